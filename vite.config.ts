@@ -30,7 +30,7 @@ const precompressed: Plugin = {
   },
 }
 
-/** The same addresses as in src/server.ts. */
+/** The same addresses as in src/app/server.ts. */
 const POCKET = /^\/inventory\/pastoral-visits\/pocket\/?(\?|$)/
 const SIGN_IN = /^\/(signin|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
 
@@ -61,8 +61,8 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         ...pages,
-        `${import.meta.dirname}/src/widget.tsx`,
-        `${import.meta.dirname}/src/pocket-sw.tsx`,
+        `${import.meta.dirname}/src/app/widget.tsx`,
+        `${import.meta.dirname}/src/app/pocket-sw.tsx`,
       ],
       output: {
         // The first chunk lists the files of all screens: named by nothing but their content they take 4 KB less of it.

@@ -1,4 +1,4 @@
-import { type Database, unhurried } from '#platform/database.ts'
+import { type Database, unhurried } from '#platform/database/database.ts'
 
 const YEARS = 50
 const A_YEAR = { baptisms: 140, weddings: 90, deceased: 170 }

@@ -5,7 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
-import { type Database, unhurried } from '#platform/database.ts'
+import { type Database, unhurried } from '#platform/database/database.ts'
 
 const YEAR = 2025
 

@@ -1,9 +1,9 @@
-import { MEN, STREETS, SURNAMES } from '../src/demo/words.ts'
-import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
-import { type Database, openDatabase, unhurried } from '#platform/database.ts'
-import { sowOffer } from '#offer/seeds.ts'
-import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
-import { migrate } from '#platform/migrate.ts'
+import { MEN, STREETS, SURNAMES } from '../src/app/demo/words.ts'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { type Database, openDatabase, unhurried } from '#platform/database/database.ts'
+import { sowOffer } from '#parishes/offer/seeds.ts'
+import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
 
 /** A database of its own on the built-in PostgreSQL, migrated with the dictionaries and the modules of the offer. */
 export async function benchDatabase(name: string) {

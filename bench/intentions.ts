@@ -4,7 +4,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
-import { unhurried } from '#platform/database.ts'
+import { unhurried } from '#platform/database/database.ts'
 
 // As many months as the book of the parish has.
 const DRAWN = 10

@@ -2,7 +2,7 @@ import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
-import { unhurried } from '#platform/database.ts'
+import { unhurried } from '#platform/database/database.ts'
 
 const PEOPLE = 200_000
 const GENERATION = PEOPLE / 4

@@ -8,9 +8,9 @@ import pg from 'pg'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
-import { openDatabase } from '#platform/database.ts'
-import { buildApp } from '../src/app.ts'
-import { tokenHash } from '#session/identify.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { buildApp } from '../src/app/app.ts'
+import { tokenHash } from '#session/sign-in/identify.ts'
 
 const CLIENTS = 8
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)

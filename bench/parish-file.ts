@@ -1,6 +1,6 @@
-import { household } from '../src/demo/households.ts'
-import { chance } from '../src/demo/random.ts'
-import { STREETS } from '../src/demo/words.ts'
+import { household } from '../src/app/demo/households.ts'
+import { chance } from '../src/app/demo/random.ts'
+import { STREETS } from '../src/app/demo/words.ts'
 
 const HEADER =
   'Nazwisko;Imiona;Nazwisko rodowe;Data urodzenia;Imię ojca;Imię matki;Miejscowość;Ulica;Nr domu;Nr lokalu;' +

@@ -9,12 +9,12 @@ import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
 import { protocol } from '#books/premaritals/sample.ts'
 import { plainLook } from '#documents/letterheads/contract.ts'
 import { png } from '#documents/letterheads/pictures/testing.ts'
-import { openPress } from '#printing/press.ts'
-import { render, stopPrinting, warmUp } from '#printing/print.ts'
-import { crowd } from '#printing/crowd.ts'
-import { baptism } from '#printing/sample-records.ts'
-import { SHEETS } from '#selections/mailing/sheets.ts'
-import { forget, typeset } from '#printing/typesetter.ts'
+import { openPress } from '#platform/printing/press.ts'
+import { render, stopPrinting, warmUp } from '#platform/printing/print.ts'
+import { crowd } from '#platform/printing/crowd.ts'
+import { baptism } from '#platform/printing/sample-records.ts'
+import { SHEETS } from '#register/selections/mailing/sheets.ts'
+import { forget, typeset } from '#platform/printing/typesetter.ts'
 
 const certificate = (number: number) => ({
   ...baptism,

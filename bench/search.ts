@@ -5,7 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
-import { type Database, unhurried } from '#platform/database.ts'
+import { type Database, unhurried } from '#platform/database/database.ts'
 
 /** Between two keys of somebody who types well, ms. */
 const BREATH = 120

@@ -1,4 +1,4 @@
-import { type Database, transaction, unhurried } from '#platform/database.ts'
+import { type Database, transaction, unhurried } from '#platform/database/database.ts'
 import { factsOf } from '#payments/month/facts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'

@@ -1,4 +1,4 @@
-import { unhurried } from '#platform/database.ts'
+import { unhurried } from '#platform/database/database.ts'
 import { ACTS, sowActs } from './acts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readSheet } from '#sheets/read.ts'
+import { readSheet } from '#platform/sheets/read.ts'
 import { findingsEverywhere } from './axe.ts'
 import { expect, PEOPLE, test } from './office.ts'
 

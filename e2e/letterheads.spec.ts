@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPdf } from '#printing/testing.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { findingsEverywhere } from './axe.ts'
 import { expect, test } from './office.ts'
 import { send } from './send.ts'

@@ -1,4 +1,4 @@
-import { readSheet } from '#sheets/read.ts'
+import { readSheet } from '#platform/sheets/read.ts'
 import { findingsEverywhere } from './axe.ts'
 import { expect, PEOPLE, test } from './office.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '#postgres/embedded.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
 
 /** Two files of journeys run at once, each against a house of its own: some close it. */
 export const HOUSES = 2
@@ -16,7 +16,7 @@ export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${PORT}`, import.me
 const built = new URL('../dist/server/server.js', import.meta.url).href
 
 if (import.meta.main) {
-  const { startServer } = (await import(built)) as typeof import('../src/server.ts')
+  const { startServer } = (await import(built)) as typeof import('../src/app/server.ts')
   rmSync(DATA_DIR, { recursive: true, force: true })
   const { stop } = await startServer({
     PORT,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { tokenHash } from '#session/identify.ts'
+import { tokenHash } from '#session/sign-in/identify.ts'
 
 export interface Answer {
   /** 0: no answer came, nobody knows what became of the request. */

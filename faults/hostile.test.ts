@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { may } from '#session/permissions.ts'
+import { may } from '#session/rights/permissions.ts'
 import { testApi } from '#testing/api.ts'
 
 const lines: string[] = []

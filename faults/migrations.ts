@@ -18,7 +18,7 @@ const OLD = files.slice(0, files.length / 2)
 const textOf = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
 
 const MIGRATE = `
-  import { migrate } from '#platform/migrate.ts'
+  import { migrate } from '#platform/database/migrate.ts'
   await migrate(process.argv[1])`
 
 const SHAPE = `

@@ -1,4 +1,4 @@
-import { startServer } from '../src/server.ts'
+import { startServer } from '../src/app/server.ts'
 
 // The program as `npm start` runs it, but its payment provider stands in the process that breaks things.
 const { stop } = await startServer(process.env, process.env.LOCAL_PAYMENTS)

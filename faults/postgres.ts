@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { choosePlace } from '#postgres/place.ts'
+import { choosePlace } from '#platform/postgres/place.ts'
 
 export const socketsOf = (folder: string) => choosePlace(folder).sockets
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
 /** Among the tests, which run before anything is built, the sources; `npm run faults` breaks what was built. */
-const program = () => process.env.PROGRAM ?? 'src/server.ts'
+const program = () => process.env.PROGRAM ?? 'src/app/server.ts'
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Server {

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Database, type Db, kyselyOn, openDatabase, transaction } from '#platform/database.ts'
+import {
+  type Database,
+  type Db,
+  kyselyOn,
+  openDatabase,
+  transaction,
+} from '#platform/database/database.ts'
 import { newParish } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import type { Office } from './office.ts'

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
-import { migrate } from '#platform/migrate.ts'
+import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
 
-// npm run tables: column types from the migrations, into src/platform/tables.ts.
+// npm run tables: column types from the migrations, into src/platform/database/tables.ts.
 const server = await startEmbedded('.cache/test-postgres')
 const url = await createDatabase(server, `tables_${Date.now()}`)
 await migrate(url)

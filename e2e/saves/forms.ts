@@ -36,47 +36,54 @@ const act = (book: string, table: string, choice = `${book}/choice`): Form[] => 
  * what differs between them is only what they send.
  */
 export const forms: Readonly<Record<string, readonly Form[]>> = {
-  'people/form/PeopleForm.tsx': [at(`${CARDS}/peoples/{people}/edit`), at(`${CARDS}/peoples/add`)],
-  'selections/views/SaveViewDialog.tsx': [
+  'register/people/form/PeopleForm.tsx': [
+    at(`${CARDS}/peoples/{people}/edit`),
+    at(`${CARDS}/peoples/add`),
+  ],
+  'register/selections/views/SaveViewDialog.tsx': [
     {
       ...at(`${CARDS}/peoples`, 'Widoki', 'Zapisz obecne filtry jako widok'),
       field: 'Nazwa widoku',
       text: 'Wszyscy parafianie',
     },
   ],
-  'selections/receivers/MessageDialog.tsx': [
+  'register/selections/receivers/MessageDialog.tsx': [
     at(`${CARDS}/peoples`, 'Zaznacz wszystkie na stronie', 'Napisz do zaznaczonych'),
   ],
-  'selections/receivers/GroupDialog.tsx': [
+  'register/selections/receivers/GroupDialog.tsx': [
     {
       ...at(`${CARDS}/families`, 'Zaznacz wszystkie na stronie', 'Dodaj do grupy'),
       field: 'Albo nowa grupa',
       text: 'Sąsiedzi',
     },
   ],
-  'people/rights/tab/ConsentDialog.tsx': [
+  'register/people/rights/tab/ConsentDialog.tsx': [
     at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
   ],
-  'families/form/FamilyForm.tsx': [
+  'register/families/form/FamilyForm.tsx': [
     at(`${CARDS}/families/{families}/edit`),
     { at: `${CARDS}/families/add`, pick: { Miejscowość: 'Żarnowiec' } },
   ],
-  'families/card/MemberDialog.tsx': [at(`${CARDS}/families/{families}/preview`, 'Nowa osoba')],
-  'families/card/MembershipDialog.tsx': [
+  'register/families/card/MemberDialog.tsx': [
+    at(`${CARDS}/families/{families}/preview`, 'Nowa osoba'),
+  ],
+  'register/families/card/MembershipDialog.tsx': [
     {
       ...at(`${CARDS}/families/{families}/preview`, 'Czynności', 'Zmień funkcję lub daty'),
       field: 'W rodzinie od',
       text: '',
     },
   ],
-  'families/card/MoveOutDialog.tsx': [
+  'register/families/card/MoveOutDialog.tsx': [
     {
       ...at(`${CARDS}/families/{families}/preview`, 'Wyprowadzka'),
       field: 'Dzień wyprowadzki',
       text: '',
     },
   ],
-  'books/AnnotationDialog.tsx': [at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację')],
+  'acts/annotations/AnnotationDialog.tsx': [
+    at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację'),
+  ],
   'books/baptisms/BaptismChoice.tsx': [
     at('/books/baptisms/choice/addPerson'),
     at('/books/baptisms/register/addPerson'),
@@ -87,7 +94,6 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'books/first-communion/CommunionChoice.tsx': [at('/books/first-communion/choice/addPerson')],
   'books/first-communion/form/CommunionForm.tsx': act('/books/first-communion', 'communions'),
-  'books/first-communion/preparations/PreparationChoice.tsx': [at(`${CHILDREN}/choice/addPerson`)],
   'books/first-communion/preparations/form/PreparationForm.tsx': [
     at(`${CHILDREN}/{communion_preparations}/edit`),
     at(`${CHILDREN}/choice/{people}/add`),
@@ -101,12 +107,18 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'books/confirmation/ConfirmationChoice.tsx': [at('/books/confirmation/choice/addPerson')],
   'books/confirmation/form/ConfirmationForm.tsx': act('/books/confirmation', 'confirmations'),
-  'books/confirmation/preparations/PreparationChoice.tsx': [at(`${CANDIDATES}/choice/addPerson`)],
+  'books/preparations/screens/Choice.tsx': [
+    at(`${CHILDREN}/choice/addPerson`),
+    at(`${CANDIDATES}/choice/addPerson`),
+  ],
   'books/confirmation/preparations/form/PreparationForm.tsx': [
     at(`${CANDIDATES}/{confirmation_preparations}/edit`),
     at(`${CANDIDATES}/choice/{people}/add`),
   ],
-  'checkmarks/CheckmarksScreen.tsx': [at(`${CANDIDATES}/checkmarks`), at(`${CHILDREN}/checkmarks`)],
+  'acts/checkmarks/CheckmarksScreen.tsx': [
+    at(`${CANDIDATES}/checkmarks`),
+    at(`${CHILDREN}/checkmarks`),
+  ],
   'books/deceased/DeceasedChoice.tsx': [at('/books/deceased/choice/addPerson')],
   'books/deceased/form/DeceasedForm.tsx': act('/books/deceased', 'deceased'),
   'books/conversions/ConversionChoice.tsx': [
@@ -134,36 +146,38 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'statistics/year/CountsForm.tsx': [
     { at: '/administration/statistics/year?year=2024', field: 'Uwagi do ankiety' },
   ],
-  'intentions/form/IntentionForm.tsx': [
+  'masses/intentions/form/IntentionForm.tsx': [
     at('/books/intentions/{intentions where mass_date > now()}/edit'),
     at('/books/intentions/add'),
   ],
-  'intentions/preview/OutcomeDialog.tsx': [
+  'masses/intentions/preview/OutcomeDialog.tsx': [
     at(
       "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",
       'Odwołaj',
     ),
   ],
-  'intentions/patterns/PatternForm.tsx': [
+  'masses/intentions/patterns/PatternForm.tsx': [
     at('/books/intentions/pattern/{intention_patterns}/edit'),
   ],
-  'intentions/patterns/Closures.tsx': [at('/books/intentions/pattern', 'Dodaj dni bez Mszy')],
-  'intentions/collective/Decrees.tsx': [at('/books/intentions/pattern', 'Dodaj dekret')],
-  'announcements/form/AnnouncementForm.tsx': [
+  'masses/intentions/patterns/Closures.tsx': [
+    at('/books/intentions/pattern', 'Dodaj dni bez Mszy'),
+  ],
+  'masses/intentions/collective/Decrees.tsx': [at('/books/intentions/pattern', 'Dodaj dekret')],
+  'masses/announcements/form/AnnouncementForm.tsx': [
     at('/books/announcements/{announcements}/edit'),
     at('/books/announcements/add'),
   ],
-  'announcements/form/PublishDialog.tsx': [
+  'masses/announcements/form/PublishDialog.tsx': [
     {
       ...at('/books/announcements/{announcements where published_at is null}/edit', 'Opublikuj'),
       field: 'Godzina',
       text: '',
     },
   ],
-  'orders/settings/OrderSettings.tsx': [
+  'masses/orders/settings/OrderSettings.tsx': [
     { at: '/books/intentions/orders/settings', text: 'https://parafia.example/rodo' },
   ],
-  'orders/inbox/RefuseDialog.tsx': [
+  'masses/orders/inbox/RefuseDialog.tsx': [
     at('/books/intentions/orders/{intention_orders}/preview', 'Odmów'),
   ],
   'payments/fees/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
@@ -199,67 +213,67 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     { ...at('/administration/letterheads'), field: 'Górny, mm', text: '21' },
   ],
   'documents/texts/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
-  'inventory/liturgical-calendar/screen/CorrectionDialog.tsx': [
+  'calendar/liturgical-calendar/screen/CorrectionDialog.tsx': [
     at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),
   ],
-  'inventory/parish-workers/WorkerForm.tsx': [
+  'parishes/workers/WorkerForm.tsx': [
     at('/inventory/parish-workers/{parish_workers}/edit'),
     at('/inventory/parish-workers/add'),
   ],
-  'inventory/parish-places/PlaceForm.tsx': [
+  'parishes/places/PlaceForm.tsx': [
     at('/inventory/parish-places/{parish_places}/edit'),
     at('/inventory/parish-places/add'),
   ],
   'public-pages/settings/Widgets.tsx': [byPriest(at('/widgets'))],
-  'administration/popups/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
-  'numbering/starts/BookStarts.tsx': [
+  'news/popups/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
+  'acts/numbering/starts/BookStarts.tsx': [
     byPriest({
       ...at('/administration/parish', 'Zmień numery'),
       field: 'Księga zmarłych',
       text: '',
     }),
   ],
-  'administration/parishes/OwnParish.tsx': [byPriest(at('/administration/parish'))],
-  'administration/parishes/ParishForm.tsx': [
+  'parishes/OwnParish.tsx': [byPriest(at('/administration/parish'))],
+  'parishes/ParishForm.tsx': [
     byAdmin(at("/administration/parishes/{parishes where url = 'demo'}/edit")),
   ],
-  'administration/parishes/SmsSettings.tsx': [
+  'parishes/SmsSettings.tsx': [
     byAdmin({
       ...at("/administration/parishes/{parishes where url = 'demo'}/settingsSMS"),
       field: 'Nadawca',
       text: '',
     }),
   ],
-  'administration/settings/ModulesList.tsx': [
+  'installation/settings/ModulesList.tsx': [
     byAdmin({
       ...at('/administration/modules', 'Zmień cenę'),
       field: 'Cena za rok',
       text: '',
     }),
   ],
-  'administration/places/screens/TownForm.tsx': [
+  'dictionaries/addresses/screens/TownForm.tsx': [
     byAdminIn(at('/administration/towns/{towns where parish_id is null}/edit')),
     at('/administration/towns/add'),
   ],
-  'administration/places/screens/StreetForm.tsx': [
+  'dictionaries/addresses/screens/StreetForm.tsx': [
     at('/administration/streets/{streets}/edit'),
     { at: '/administration/streets/add', pick: { Miejscowość: 'Żarnowiec' } },
   ],
-  'administration/places/screens/ZipCodeForm.tsx': [
+  'dictionaries/addresses/screens/ZipCodeForm.tsx': [
     { at: '/administration/zip-codes/add', field: 'Kod', text: '00-950' },
   ],
-  'administration/names/NameForm.tsx': [
+  'dictionaries/names/NameForm.tsx': [
     byAdminIn(at('/administration/names/{names where parish_id is null}/edit')),
     at('/administration/names/add'),
   ],
-  'administration/dictionary-parishes/DicParishForm.tsx': [at('/administration/dicParishes/add')],
-  'administration/dictionaries/keeping/ItemDialog.tsx': [
+  'dictionaries/parishes/DicParishForm.tsx': [at('/administration/dicParishes/add')],
+  'dictionaries/entries/keeping/ItemDialog.tsx': [
     at('/administration/dictionaries?name=School', 'Dodaj pozycję'),
   ],
-  'administration/users/UserForm.tsx': [
+  'accounts/users/UserForm.tsx': [
     byAdmin(at("/administration/users/{users where email = 'nowy@demo.pl'}/edit")),
   ],
-  'administration/users/rights/RightsSection.tsx': [
+  'accounts/users/rights/RightsSection.tsx': [
     {
       ...byAdmin(
         at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zmień uprawnienia'),
@@ -268,10 +282,10 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
       text: '',
     },
   ],
-  'administration/users/AccountActions.tsx': [
+  'accounts/users/AccountActions.tsx': [
     byAdmin(at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zablokuj')),
   ],
-  'dioceses/DioceseRulesSection.tsx': [
+  'parishes/dioceses/DioceseRulesSection.tsx': [
     {
       ...at('/administration/diocese-texts', 'Zmień zasady'),
       field: 'Po ilu miesiącach',
@@ -280,14 +294,14 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
-  'backups/parish/PlanDialog.tsx': [
+  'installation/backups/parish/PlanDialog.tsx': [
     byPriest({
       ...at('/administration/parish-backups', 'Kopie same z siebie'),
       field: 'Hasło do kopii',
       text: 'zielone pole 1427',
     }),
   ],
-  'backups/parish/OrderDialog.tsx': [
+  'installation/backups/parish/OrderDialog.tsx': [
     byPriest({
       ...at('/administration/parish-backups', 'Zamów kopię'),
       field: 'Hasło do kopii',

@@ -12,7 +12,7 @@ export async function runPinned(args, options) {
 
 function environment() {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
-  // The server ends when we are gone: src/platform/stopping.ts.
+  // The server ends when we are gone: src/platform/server/stopping.ts.
   const STARTED_BY = String(process.pid)
   return { ...process.env, PATH, STARTED_BY, NODE_COMPILE_CACHE: resolve('.cache/compile') }
 }

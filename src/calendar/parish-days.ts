@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Colour, type Placed, type Rank, placed } from './celebration.ts'
 import { type Correction, liturgicalDay } from './days.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'

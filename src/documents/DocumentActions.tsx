@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ReasonDialog } from '#books/ReasonDialog.tsx'
-import { notify } from '#kit/modals.tsx'
+import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
-import { useSave } from '#kit/query.tsx'
+import { useSave } from '#kit/calls/query.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { documents, type IssuedDocument, type Standing } from './contract.ts'
 

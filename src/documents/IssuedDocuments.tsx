@@ -1,5 +1,5 @@
-import { useCall } from '#kit/query.tsx'
-import { Section } from '#kit/Section.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { documents, type IssuedDocument } from './contract.ts'
 import { DocumentActions, StandingNote } from './DocumentActions.tsx'

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconBuildingChurch, IconShieldCheck } from '@tabler/
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchWord } from '#kit/address.tsx'
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { showDay } from '#kit/words.tsx'
 import { type Standing, documents } from './contract.ts'
 

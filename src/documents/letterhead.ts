@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { showPhone } from '#people/phone.ts'
-import type { Db } from '#platform/database.ts'
+import { showPhone } from '#platform/phone.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Looks } from './letterheads/look.ts'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { parishHead } from './letterhead.ts'
 
 /** «Archidiecezja krakowska» in the genitive; other names are left as they are. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#printing/print.ts'
+import { stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()

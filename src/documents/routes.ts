@@ -1,4 +1,4 @@
-import { type Api, serve, servePublic } from '#platform/serve.ts'
+import { type Api, serve, servePublic } from '#platform/server/serve.ts'
 import { documents } from './contract.ts'
 import * as service from './service.ts'
 

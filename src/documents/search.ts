@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { closedSubjects } from './sight.ts'
-import { previewAddress } from '../book-catalogue.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
 
 interface Line {
   id: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { json } from '#platform/records.ts'
-import { type Sources, digestOf } from '#printing/sources.ts'
-import { readPdf } from '#printing/testing.ts'
+import { json } from '#platform/database/records.ts'
+import { type Sources, digestOf } from '#platform/printing/sources.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()

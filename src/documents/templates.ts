@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database.ts'
-import { json } from '#platform/records.ts'
-import { type Sources, digestOf, sourcesOf } from '#printing/sources.ts'
+import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/records.ts'
+import { type Sources, digestOf, sourcesOf } from '#platform/printing/sources.ts'
 
 /** Keeps templates as they are today, each once in a parish; answers their digests. */
 export async function keepTemplates(db: Db, templates: Iterable<string>) {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { zosia } from '#books/baptisms/testing.ts'
-import { type Db, transaction } from '#platform/database.ts'
+import { type Db, transaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
-import { stopPrinting } from '#printing/print.ts'
-import { readPdf } from '#printing/testing.ts'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type Paper, issueTogether } from './issue.ts'
 

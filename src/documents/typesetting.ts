@@ -1,6 +1,6 @@
-import { render } from '#printing/print.ts'
-import type { Sources } from '#printing/sources.ts'
-import type { Pictures } from '#printing/typesetter.ts'
+import { render } from '#platform/printing/print.ts'
+import type { Sources } from '#platform/printing/sources.ts'
+import type { Pictures } from '#platform/printing/typesetter.ts'
 import { Refusal } from '#platform/problems.ts'
 
 interface Sheet {

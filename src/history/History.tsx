@@ -1,7 +1,7 @@
 import './history.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
 import { type HistoryEntry, history } from './contract.ts'
 

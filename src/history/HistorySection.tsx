@@ -1,4 +1,4 @@
-import { AskedSection } from '#kit/AskedSection.tsx'
+import { AskedSection } from '#kit/layout/AskedSection.tsx'
 import { knownMay } from '#shell/session.tsx'
 import { History } from './History.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { because } from '#platform/records.ts'
+import { because } from '#platform/database/records.ts'
 import { verifyChains } from './chain.ts'
 import { testApi } from '#testing/api.ts'
 

@@ -1,4 +1,4 @@
-import { type Database, unhurried } from '#platform/database.ts'
+import { type Database, unhurried } from '#platform/database/database.ts'
 
 export interface Broken {
   parish_id: number

@@ -1,5 +1,5 @@
-import type { Permission } from '#session/permissions.ts'
-import type { DB } from '#platform/tables.ts'
+import type { Permission } from '#session/rights/permissions.ts'
+import type { DB } from '#platform/database/tables.ts'
 import type { RecordHistory, HistoryPart, Field, Fields, Titled, HistoryField } from './fields.ts'
 
 /** A column that history leaves out, with the reason why nobody misses it. */

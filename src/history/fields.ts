@@ -1,4 +1,4 @@
-import type { Permission } from '#session/permissions.ts'
+import type { Permission } from '#session/rights/permissions.ts'
 
 /** Where a number kept in a record has its words. */
 export type Source =

@@ -1,8 +1,8 @@
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '#platform/database.ts'
-import type { Letter } from '#platform/letter.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { type SignedHeads, SignedHeads as Schema, signHeads } from './heads.ts'
 
 interface Post {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import type pg from 'pg'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 
 const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string() })
 type Head = z.infer<typeof Head>

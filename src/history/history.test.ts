@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anna, register } from '#people/testing.ts'
-import { because } from '#platform/records.ts'
+import { anna, register } from '#register/people/testing.ts'
+import { because } from '#platform/database/records.ts'
 import { testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordHistories } from '../record-histories.ts'
-import { paragraph } from '#rich-text/rich-text.ts'
+import { recordHistories } from '#app/record-histories.ts'
+import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { changesOf } from './changes.ts'
 import { ROW_COLUMNS } from './columns.ts'

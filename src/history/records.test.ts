@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/database.ts'
+import { transaction } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
-import { sowDemo } from '../demo/sow.ts'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { sowDemo } from '#app/demo/sow.ts'
 import { strayRecords } from './records.ts'
 import { changeUntold } from './testing.ts'
 

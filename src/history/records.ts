@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Database, unhurried } from '#platform/database.ts'
+import { type Database, unhurried } from '#platform/database/database.ts'
 
 export interface Stray {
   parish_id: number | null

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { history } from './contract.ts'
 import { read } from './service.ts'
 import type { RecordHistory } from './fields.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Source } from './fields.ts'
 
 const FULL_NAME = sql<string>`surname || ' ' || names`

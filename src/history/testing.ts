@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 
 /** A change of one table as its owner could make it with the triggers off: no history is written. */
 export async function changeUntold(

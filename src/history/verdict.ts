@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type Broken, verifyChains } from './chain.ts'
 import { readHeads } from './heads-job.ts'
 import { type SignedHeads, differences, isSigned } from './heads.ts'

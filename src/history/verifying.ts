@@ -1,6 +1,6 @@
-import type { Database } from '#platform/database.ts'
-import type { Letter } from '#platform/letter.ts'
-import type { Mail } from '#platform/mail.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { keptHeads } from './heads-job.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 

@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { UNREAD } from '#annotations/paths.tsx'
+import { UNREAD } from '#acts/annotations/paths.tsx'
 import { plural } from '#kit/words.tsx'
-import { bookNames, bookCatalogue } from '../book-catalogue.ts'
+import { bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 

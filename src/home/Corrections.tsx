@@ -1,6 +1,6 @@
 import { IconPencilCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { previewAddress, bookCatalogue } from '../book-catalogue.ts'
+import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 

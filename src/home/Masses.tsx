@@ -1,8 +1,8 @@
 import { IconCalendarMonth, IconMailbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { INTENTIONS } from '#intentions/paths.tsx'
+import { INTENTIONS } from '#masses/intentions/paths.tsx'
 import { plural, showDay } from '#kit/words.tsx'
-import { ORDERS } from '#orders/paths.tsx'
+import { ORDERS } from '#masses/orders/paths.tsx'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 

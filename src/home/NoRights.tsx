@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useSession } from '#shell/session.tsx'
-import { StatusPage } from '#shell/StatusPage.tsx'
+import { StatusPage } from '#shell/status/StatusPage.tsx'
 
 /** The panel of an account from which every right was taken away: it lets in, and says what to do. */
 export function NoRights() {

@@ -1,6 +1,6 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { home } from './contract.ts'
-import type { Ways } from '#corrections/around.ts'
+import type { Ways } from '#acts/corrections/around.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { show } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isRepeatable } from '#platform/problems.ts'
-import { because } from '#platform/records.ts'
+import { because } from '#platform/database/records.ts'
 
 type Apart = Context['apart']
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Exported } from '#lists/file.ts'
+import { Exported } from '#platform/export/file.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'

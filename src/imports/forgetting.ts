@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database.ts'
+import { type Database, transaction } from '#platform/database/database.ts'
 
 /** Days after an import for which its rows can be looked at, and the refused ones mended. */
 export const KEPT_DAYS = 90

@@ -1,4 +1,4 @@
-import { type Database, type Who, transaction } from '#platform/database.ts'
+import { type Database, type Who, transaction } from '#platform/database/database.ts'
 import { refusalOf } from '#platform/problems.ts'
 import { ImportJob } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
-import { writeCsv } from '#sheets/write.ts'
+import { writeCsv } from '#platform/sheets/write.ts'
 import { REASON } from './fields.ts'
 import { KEPT_DAYS } from './forgetting.ts'
 import { get } from './service.ts'

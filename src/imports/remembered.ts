@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#platform/database.ts'
-import { json } from '#platform/records.ts'
+import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/records.ts'
 import type { Mapping } from './contract.ts'
 import { headersOf } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { lookUp } from '#history/sources.ts'
 import { type Field, type Source, plainly, historyFieldOf } from '#history/fields.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Outcome, RowQuery } from './contract.ts'
 
 export type Columns = Record<string, unknown> | null

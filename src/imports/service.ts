@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import { enqueue } from '#platform/jobs.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { pageOf } from '#platform/page.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
-import { json } from '#platform/records.ts'
+import { json } from '#platform/database/records.ts'
 import type {
   ImportFile,
   ImportJob,

@@ -1,4 +1,4 @@
-import type { Jobs, Work } from '#platform/jobs.ts'
+import type { Jobs, Work } from '#platform/jobs/jobs.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
 type House = Awaited<ReturnType<typeof testApi>>

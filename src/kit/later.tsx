@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { notify } from './modals.tsx'
+import { notify } from './dialogs/modals.tsx'
 
 interface Without<Props> {
   /** What stands there until the part has come. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
-import { call } from './call.tsx'
-import { problemFrom } from './failures.tsx'
-import { notify, whileLoading } from './modals.tsx'
+import { call } from './calls/call.tsx'
+import { problemFrom } from './calls/failures.tsx'
+import { notify, whileLoading } from './dialogs/modals.tsx'
 
 /** What the addresses under /api/prints answer: a file in base64 and its name. */
 export interface Printout {

@@ -20,9 +20,9 @@ const SECURE_ONLY = [
  * WebCrypto, so over plain http the page says what to do instead of opening.
  */
 const WITH_ANOTHER_WAY = [
+  'app/pocket.tsx',
   'kit/clipboard.tsx',
-  'pocket.tsx',
-  'signin/proof.tsx',
+  'kit/proof-of-work.tsx',
   'visits/pocket/app/Proposals.tsx',
   'visits/pocket/device/bring.tsx',
   'visits/pocket/device/starting.tsx',

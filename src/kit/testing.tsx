@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { Day as DaySchema, optional, orNull, required, Version } from '#platform/fields.ts'
 import { stage } from '#testing/stage.tsx'
 import { Day, Text } from './fields.tsx'
-import { RecordForm } from './RecordForm.tsx'
-import { Section, useFormValue } from './Section.tsx'
+import { RecordForm } from './form/RecordForm.tsx'
+import { Section, useFormValue } from './layout/Section.tsx'
 
 export const Entry = z
   .object({

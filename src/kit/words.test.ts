@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plural, showDay, showInstant, showPartialDay, showPhone, tie, zloty } from './words.tsx'
-import { readDay, readPartialDay } from './typed.tsx'
+import { readDay, readPartialDay } from './form/typed-values.tsx'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

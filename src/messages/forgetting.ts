@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type Db, transaction } from '#platform/database.ts'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
 
 /** To whom a message went is kept so long, for questions about it; afterwards only how many it was. */
 const KEPT = sql`interval '1 year'`

@@ -1,5 +1,5 @@
-import { requestSms } from '#offer/service.ts'
-import { type Api, serve } from '#platform/serve.ts'
+import { requestSms } from '#parishes/offer/service.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { messages } from './contract.ts'
 import { messageGroupRoutes } from './groups/routes.ts'
 import { listReplies } from './heard/list.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Audience, AudienceShown } from '#administration/audience/contract.ts'
+import { Audience, AudienceShown } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { RichText, isBlank } from '#rich-text/rich-text.ts'
+import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
 
 interface Period {
   date_from: string

@@ -1,6 +1,6 @@
-import { notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { useRefused, useWithNotice } from '#kit/refused.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
 import { type News, parishNews, programNews } from './contract.ts'
 
 type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restore'>

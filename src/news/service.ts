@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { audienceColumns } from '#administration/audience/audience.ts'
+import { audienceColumns } from '#news/audience/audience.ts'
 import { type Context, parishOf } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
-import { editRecord, json } from '#platform/records.ts'
+import { editRecord, json } from '#platform/database/records.ts'
 import type { NewsEntry, ProgramNewsEntry } from './contract.ts'
 import { NONE } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { addressedTo, isDue } from '#administration/audience/audience.ts'
+import { addressedTo, isDue } from '#news/audience/audience.ts'
 import type { Account } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>
 

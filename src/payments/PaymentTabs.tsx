@@ -1,6 +1,6 @@
 import './payments.css'
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '#kit/Tabs.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
 import { PAYMENTS, tabPath } from './paths.tsx'
 
 const TABS = [

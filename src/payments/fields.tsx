@@ -1,6 +1,6 @@
 import type { FieldProps } from '#kit/fields/field.tsx'
 import { Typed } from '#kit/fields/Typed.tsx'
-import { readMoney, readPartialDay } from '#kit/typed.tsx'
+import { readMoney, readPartialDay } from '#kit/form/typed-values.tsx'
 import { showMoney, showPartialDay } from '#kit/words.tsx'
 
 /** `5.2026`, `maj 2026`, `2026-05` → `2026-05`. */

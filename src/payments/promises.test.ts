@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { FUNERAL, RULES, sowMasses, sowPriests } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { payments } from './contract.ts'
 import { approve, correct } from './month/approval.ts'
 import { settlementOf } from './month/reading.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#books/testing.ts'
+import { pageOf } from '#acts/testing.ts'
 import { Refused } from '#testing/play.ts'
 import { AddMonth } from './AddMonth.tsx'
 import type { StoleFee } from './fees/contract.ts'

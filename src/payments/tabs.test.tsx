@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageOf } from '#books/testing.ts'
-import { queryClient } from '#kit/query.tsx'
+import { pageOf } from '#acts/testing.ts'
+import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
 /** Rules of a parish where the organist has his part at funerals and the curia a tenth. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DoAside } from './aside.ts'
-import type { Db } from './database.ts'
+import type { DoAside } from './server/aside.ts'
+import type { Db } from './database/database.ts'
 import { forbidden } from './problems.ts'
 
 /** Who is signed in, read anew from the database at every request: a right taken away is gone at once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withoutUnseen } from './unwritable.ts'
+import { withoutUnseen } from './database/unwritable.ts'
 
 // Messages are for people; zod's own Polish locale is not (stack: "oczekiwano, że string…").
 z.config({
@@ -102,3 +102,6 @@ export const Saved = z.object({ id: z.number(), version: z.number() })
 export const Flag = z
   .enum(['true', 'false', '1', '0'], 'Wpisz true albo false')
   .transform(text => text === 'true' || text === '1')
+
+/** Why a written record changes, is cancelled or struck; history keeps it. */
+export const Reason = required('Podaj powód, na przykład: błąd w pisowni nazwiska', 500)

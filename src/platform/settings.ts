@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { keptSecret } from './secret-key.ts'
+import { keptSecret } from './files/secret-key.ts'
 
 /** How this installation differs from others. Absent services are played by local stand-ins. */
 export type Settings = {

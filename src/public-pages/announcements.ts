@@ -1,4 +1,4 @@
-import { announcementHtml, publishedAnnouncements } from '#announcements/published.ts'
+import { announcementHtml, publishedAnnouncements } from '#masses/announcements/published.ts'
 import { addDays } from '#calendar/movable.ts'
 import { fullDay, shortDay } from './dates.ts'
 import { Html, html } from './html.ts'

@@ -12,6 +12,8 @@ export function publicAssets() {
   const [page, script] = [here('dist/public.html'), here('dist/widget.js')]
   return {
     shell: read(existsSync(page) ? page : here('public.html')),
-    widget: existsSync(script) ? read(script) : stripTypeScriptTypes(read(here('src/widget.tsx'))),
+    widget: existsSync(script)
+      ? read(script)
+      : stripTypeScriptTypes(read(here('src/app/widget.tsx'))),
   }
 }

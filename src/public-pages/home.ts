@@ -1,6 +1,6 @@
 import { liturgicalDays } from '#calendar/parish-days.ts'
-import { orderOf } from '#intentions/reading.ts'
-import { shortWeekdays } from '#intentions/words.ts'
+import { orderOf } from '#masses/intentions/reading.ts'
+import { shortWeekdays } from '#masses/intentions/words.ts'
 import { longDay } from './dates.ts'
 import { type Html, html } from './html.ts'
 import { dayCard } from './liturgy.ts'

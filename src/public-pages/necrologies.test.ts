@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
-import type { DB } from '#platform/tables.ts'
+import type { DB } from '#platform/database/tables.ts'
 import { testApi } from '#testing/api.ts'
 import { necrologiesPage } from './necrologies.ts'
 import { asked, newPublicParish, wordsOn } from './testing.ts'

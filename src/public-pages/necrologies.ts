@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ageOn } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { fullDay } from './dates.ts'
 import { html } from './html.ts'
 import type { PublicPage, PublicParish } from './page.ts'

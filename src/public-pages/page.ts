@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Html } from './html.ts'
 
 /*
@@ -8,10 +8,10 @@ import type { Html } from './html.ts'
  * 1. A module says `export const orderPage: PublicPage = { path: '/zamow-intencje', name: 'Zamów intencję', render }`.
  *    `render` reads in one transaction of the parish, which only reads, and answers a piece of HTML (html.ts escapes
  *    what people wrote).
- * 2. One line in the list of publicPageRoutes in src/app.ts; the navigation follows that list.
+ * 2. One line in the list of publicPageRoutes in src/app/app.ts; the navigation follows that list.
  * 3. Looks: classes of pages.css (`card`, `field`, `button`, `notice`, `error`). Colours only by its variables: they are
  *    readable whatever colour the parish chose, by day and by night.
- * 4. A form with a script: mark it (`<form data-order>`) and name its script in src/public.tsx, which loads it only where
+ * 4. A form with a script: mark it (`<form data-order>`) and name its script in src/app/public.tsx, which loads it only where
  *    the mark stands. What the host page sends as `formData.content` arrives in the field named `content` (host.tsx).
  *    In a frame on the parish's site no cookie travels, so an address that takes the form may not ask for one.
  */

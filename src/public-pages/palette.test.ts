@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from '#kit/colors.ts'
+import { contrast } from '#kit/theme/colors.ts'
 import { colorFrom, paletteOf, styleOf } from './palette.ts'
 
 const AA = 4.5

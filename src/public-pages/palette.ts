@@ -1,4 +1,4 @@
-import { BRAND, contrast, isColor, mixed } from '#kit/colors.ts'
+import { BRAND, contrast, isColor, mixed } from '#kit/theme/colors.ts'
 
 /** WCAG AA with a little to spare. */
 const READABLE = 4.6

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parishName } from '#administration/parishes/words.ts'
-import { type Database, transaction } from '#platform/database.ts'
+import { parishName } from '#parishes/words.ts'
+import { type Database, transaction } from '#platform/database/database.ts'
 import type { PublicParish } from './page.ts'
 
 /** ASCII alone: a look-alike letter of another alphabet is another address. */

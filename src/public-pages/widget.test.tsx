@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import '../widget.tsx'
+import '#app/widget.tsx'
 
 const HOUSE = location.origin
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { plural } from '#kit/words.tsx'
-import { useMobile } from '#shell/mobile.tsx'
+import { useMobile } from '#shell/frame/mobile.tsx'
 import { Options, optionId } from './Options.tsx'
 import { useRecent } from './recent.tsx'
 import { useResults } from './results.tsx'
@@ -90,7 +90,7 @@ export function Palette({ text, onText, onClose }: Props) {
   )
 }
 
-// The kit's ways of a dialog (kit/theme.tsx) that a dialog built of its parts does not take from there.
+// The kit's ways of a dialog (kit/theme/theme.tsx) that a dialog built of its parts does not take from there.
 const PLACE = {
   size: 680,
   yOffset: '9vh',

@@ -11,7 +11,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { notify } from '#kit/modals.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
 import { ariaKeys, isPressed, isTyping } from '#kit/shortcuts.tsx'
 import { SEARCH, SEARCH_TOO } from './shortcuts.tsx'
 

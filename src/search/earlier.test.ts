@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createDatabase } from '#postgres/embedded.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
 
 const FOLDER = 'db/migrations'
 const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database.ts'
+import { type Database, transaction } from '#platform/database/database.ts'
 
 /** The night's sweeping of the search, parish by parish: the keys of words that stand in no record any more. */
 export async function forgetWords(database: Database): Promise<number> {

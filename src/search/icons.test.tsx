@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
-import { menuFor, parentsOf } from '#session/menu.ts'
-import { HEADINGS, Icon } from '#shell/icons.tsx'
+import { menuFor, parentsOf } from '#session/rights/menu.ts'
+import { HEADINGS, Icon } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.tsx'
 
 const menu = menuFor({ role_id: 1 })

@@ -36,9 +36,9 @@ import {
   IconVocabulary,
 } from '@tabler/icons-react'
 import type { Icon as Drawing } from '@tabler/icons-react'
-import { HEADINGS } from '#shell/icons.tsx'
+import { HEADINGS } from '#shell/frame/icons.tsx'
 
-/** The pictures the server's menu names (session/menu.ts): its lines are drawn only in the search. */
+/** The pictures the server's menu names (session/rights/menu.ts): its lines are drawn only in the search. */
 export const ICONS: Record<string, Drawing> = {
   ...HEADINGS,
   families: IconHome2,

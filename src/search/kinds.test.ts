@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addFamily, kowalscy, newPlace } from '#families/testing.ts'
+import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
 import { zosia } from '#books/baptisms/testing.ts'
-import { register } from '#people/testing.ts'
+import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { lis, look, titles } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Group, search } from './contract.ts'
 import { useRecent } from './recent.tsx'

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { search } from './contract.ts'
 import { find } from './service.ts'
 import type { Source } from './source.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { fold, wordsOf } from '#platform/words.ts'
-import { useScreens } from '#shell/here.tsx'
+import { useScreens } from '#shell/frame/current-screen.tsx'
 import { mayOpen, useSession } from '#shell/session.tsx'
-import type { Known } from '#shell/trail.tsx'
+import type { Known } from '#shell/frame/trail.tsx'
 import type { Item } from './shown.tsx'
 
 const SHOWN = 6

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import { may } from '#session/permissions.ts'
+import type { Db } from '#platform/database/database.ts'
+import { may } from '#session/rights/permissions.ts'
 import type { Group } from './contract.ts'
 import type { Source } from './source.ts'
 import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import type { Permission } from '#session/permissions.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Permission } from '#session/rights/permissions.ts'
 import type { Found } from './contract.ts'
 import type { SearchQuery, Word } from './search-query.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { register } from '#people/testing.ts'
+import { register } from '#register/people/testing.ts'
 import type { Caller } from '#testing/api.ts'
 import type { Group } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { type Database, transaction } from '#platform/database.ts'
+import { type Database, transaction } from '#platform/database/database.ts'
 import { sql } from 'kysely'
 
 /** The night's sweeping, by table: what nobody can use any more. */

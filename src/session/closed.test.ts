@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sowOffer } from '#offer/seeds.ts'
+import { sowOffer } from '#parishes/offer/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { peopleOf } from '#testing/people.ts'

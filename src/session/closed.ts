@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/problems.ts'
 

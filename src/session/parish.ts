@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ParishShown } from './contract.ts'
 
 /** Days before the end of a licence when the notice begins. */

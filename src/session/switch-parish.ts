@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/problems.ts'
-import { audit } from '#platform/audit.ts'
-import type { Entrance } from './entrance.ts'
-import { renewSession } from './sessions.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Entrance } from './sign-in/auth-config.ts'
+import { renewSession } from './sign-in/sessions.ts'
 
 /** Moves an administrator's own session to another parish; the page then reloads. */
 export async function switchParish(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { menuFor, parentsOf } from './menu.ts'
+import { menuFor, parentsOf } from './rights/menu.ts'
 import { parishText } from './parish.ts'
 import { peopleOf } from '#testing/people.ts'
 

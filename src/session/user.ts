@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { unreadNews } from '#news/unread.ts'
 import type { CurrentUser, User } from './contract.ts'
-import { menuFor, parentsOf } from './menu.ts'
-import { allTaken, isConfided } from './narrowing.ts'
+import { menuFor, parentsOf } from './rights/menu.ts'
+import { allTaken, isConfided } from './rights/narrowing.ts'
 import { parishShown } from './parish.ts'
 
 const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }

@@ -1,6 +1,6 @@
 import { IconBuildingChurch } from '@tabler/icons-react'
-import { ParishButton } from './ParishSwitch.tsx'
-import { StatusPage } from './StatusPage.tsx'
+import { ParishButton } from './frame/ParishSwitch.tsx'
+import { StatusPage } from './status/StatusPage.tsx'
 
 /** To an administrator who works in no parish, in place of a screen of one. */
 export function ChooseParish() {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { routeTree } from '../screens.tsx'
+import { routeTree } from '#app/screens.tsx'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const { routesByPath } = createRouter({ routeTree })
@@ -14,7 +14,7 @@ const patterns = Object.keys(routesByPath)
 
 /** Addresses written in screens: `to="/…"`, `to: '/…'`, `href="/…"`. */
 const links = globSync('**/*.tsx', { cwd: src })
-  .filter(file => !/\.test\.tsx$|^testing|^kit\/Showroom/.test(file))
+  .filter(file => !/\.test\.tsx$|^testing|^kit\/theme\/Showroom/.test(file))
   .flatMap(file =>
     [
       ...readFileSync(src + file, 'utf8').matchAll(/\b(?:to|href)(?:=|: )["'](\/[^"'`{]*)["']/g),

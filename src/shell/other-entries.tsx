@@ -32,7 +32,7 @@ const elsewhere = (lines: Line[], entry: ScreenFacts['entry']) =>
       getParentRoute: () => rootRoute,
       path,
       staticData: { name, crumb, entry },
-      component: lazyScreen(() => import('./Elsewhere.tsx'), 'Elsewhere'),
+      component: lazyScreen(() => import('./status/Elsewhere.tsx'), 'Elsewhere'),
     }),
   )
 

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { ScreenFacts } from './facts.tsx'
 import { guard } from './guard.tsx'
-import { Shell } from './Shell.tsx'
+import { Shell } from './frame/Shell.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<ScreenFacts> {}

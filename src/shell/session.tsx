@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#kit/call.tsx'
-import { queryClient } from '#kit/query.tsx'
-import { limitReach } from '#kit/reach.tsx'
+import { call } from '#kit/calls/call.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
+import { limitReach } from '#kit/calls/reach.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser, User } from '#session/contract.ts'
-import { may } from '#session/permissions.ts'
-import { rightOf } from '#session/screen-rights.ts'
-import { offerSignIn } from './ended.tsx'
+import { may } from '#session/rights/permissions.ts'
+import { rightOf } from '#session/rights/screen-rights.ts'
+import { offerSignIn } from './status/session-ended.tsx'
 import type { ScreenFacts } from './facts.tsx'
 
 type Start = CurrentUser | { user: null }

@@ -1,4 +1,4 @@
-import { notify } from '#kit/modals.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
 import { local, session } from '#kit/storage.tsx'
 import { newStore } from './store.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '#kit/Tabs.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
 import { useSession } from '#shell/session.tsx'
 import { STATISTICS } from './paths.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { List } from '#kit/listQuery.tsx'
+import type { List } from '#kit/table/list-query.tsx'
 import { today } from '#platform/days.ts'
 import type { Statistics, YearsQuery } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast } from '#kit/colors.ts'
+import { contrast } from '#kit/theme/colors.ts'
 import { drawsLowerEnds, isLying, pointsOf } from './chart-data.ts'
 import type { Table } from './table.ts'
 

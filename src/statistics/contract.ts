@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Exported, FileFormat } from '#lists/file.ts'
+import { Exported, FileFormat } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Words of a dictionary for the items that occur, in its order. */
 export async function labelsOf(

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { statistics } from './contract.ts'
 import { exportTable, readDioceseStatistics, readStatistics } from './service.ts'
 import { yearlyReports } from './year/contract.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { BooksStatistics } from './StatisticsScreen.tsx'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { labelsOf } from './labels.ts'
 import { type Row, type Table, withSum } from './table.ts'
 

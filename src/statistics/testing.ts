@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Table, figureText } from './table.ts'
 
 /** Acts straight into a book, as an import of old volumes leaves them. */

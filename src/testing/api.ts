@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
-import { buildApp } from '../app.ts'
-import { csrfToken } from '#platform/csrf.ts'
-import { type Database, type Db, openDatabase, transaction } from '#platform/database.ts'
-import { tokenHash } from '#session/identify.ts'
+import { buildApp } from '#app/app.ts'
+import { csrfToken } from '#platform/server/csrf.ts'
+import { type Database, type Db, openDatabase, transaction } from '#platform/database/database.ts'
+import { tokenHash } from '#session/sign-in/identify.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'
 

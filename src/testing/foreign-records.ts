@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import type { DB } from '#platform/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/tables.ts'
 import type { Caller } from './api.ts'
 import { type Add, addVisits } from './foreign-visits.ts'
 

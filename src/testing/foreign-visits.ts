@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { DB } from '#platform/tables.ts'
+import type { DB } from '#platform/database/tables.ts'
 
 /** Writes one record and answers its number; `name` is what addresses call it, if not the table. */
 export type Add = (table: keyof DB, values: object, name?: string) => Promise<number>

@@ -3,40 +3,40 @@ import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { forms } from '../../e2e/saves/forms.ts'
-import { routeTree } from '../screens.tsx'
+import { routeTree } from '#app/screens.tsx'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 
 /** What wraps the form of a record: not a form of its own. */
-const WRAPPERS = ['kit/RecordForm.tsx', 'books/ActForm.tsx', 'books/NewPersonForm.tsx']
+const WRAPPERS = ['kit/form/RecordForm.tsx', 'acts/form/ActForm.tsx', 'acts/form/NewPersonForm.tsx']
 /** Shown to nobody but us. */
-const SHOWN = ['kit/ShowroomForm.tsx']
+const SHOWN = ['kit/theme/ShowroomForm.tsx']
 
 /**
  * Forms whose way stands in no row yet, for the demonstration holds no record in the state they ask for, or they ask
  * for a file or for choices that no keyboard guesses.
  */
 const UNREACHED = [
-  'administration/dictionary-parishes/NewParish.tsx',
-  'administration/downloads/AddDownload.tsx',
-  'administration/downloads/DownloadWordsDialog.tsx',
-  'administration/truncate/AskForm.tsx',
-  'administration/truncate/Requests.tsx',
+  'dictionaries/parishes/NewParish.tsx',
+  'news/downloads/AddDownload.tsx',
+  'news/downloads/DownloadWordsDialog.tsx',
+  'installation/truncate/AskForm.tsx',
+  'installation/truncate/Requests.tsx',
   'books/baptisms/registrations/EnterDialog.tsx',
   'books/confirmation/celebration/CelebrationScreen.tsx',
   'books/first-communion/transfers/TransferDialog.tsx',
   'books/weddings/preview/FamilyDialog.tsx',
   'books/weddings/preview/RegistryNotice.tsx',
-  'intentions/series/Offering.tsx',
-  'intentions/series/Reword.tsx',
-  'intentions/series/SeriesForm.tsx',
-  'inventory/liturgical-calendar/screen/OwnCelebrationDialog.tsx',
+  'masses/intentions/series/Offering.tsx',
+  'masses/intentions/series/Reword.tsx',
+  'masses/intentions/series/SeriesForm.tsx',
+  'calendar/liturgical-calendar/screen/OwnCelebrationDialog.tsx',
   'payments/AddMonth.tsx',
-  'intentions/series/SeriesPreview.tsx',
+  'masses/intentions/series/SeriesPreview.tsx',
   'payments/fees/FeeEdit.tsx',
   'payments/month/CorrectionDialog.tsx',
   'payments/month/MassForm.tsx',
-  'people/rights/tab/WithdrawDialog.tsx',
+  'register/people/rights/tab/WithdrawDialog.tsx',
   'visits/corrections/CorrectionDialog.tsx',
   'visits/coverage/StreetNamesDialog.tsx',
   'visits/form/DoorDialog.tsx',

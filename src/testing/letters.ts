@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.ts'
-import type { Letter } from '#platform/letter.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { PUBLIC_URL } from './api.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { price } from '#backups/lock.ts'
+import { price } from '#installation/backups/lock.ts'
 
 /**
  * Keys of passphrases are reckoned in a millisecond, not in a second and more, until the file of tests ends:

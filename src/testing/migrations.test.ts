@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#platform/migrate.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { ownDatabase } from './own-database.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { zosia } from '#books/baptisms/testing.ts'
 import { couple } from '#books/premaritals/testing.ts'
-import { register } from '#people/testing.ts'
+import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from './api.ts'
 
 // What was taken away from an account does not come back by a side door.

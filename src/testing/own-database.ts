@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabase } from '#postgres/embedded.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
 
 /** A migrated database for tests that change what all others share: the doors, the queue, the clock. */
 export async function ownDatabase(name: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
-import { DISPENSATIONS } from '#canon/dispensations.ts'
-import { registerTexts } from '#documents/register/texts.ts'
-import { noticeTexts } from '#notices/texts.ts'
-import { TEMPLATES } from '#printing/sources.ts'
-import { bookTexts } from '../books.ts'
+import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
+import { registerTexts } from '#register/papers/texts.ts'
+import { noticeTexts } from '#acts/notices/texts.ts'
+import { TEMPLATES } from '#platform/printing/sources.ts'
+import { bookTexts } from '#app/books.ts'
 
 const templates = (await readdir(TEMPLATES)).filter(name => name.endsWith('.typ'))
 const sources = await Promise.all(

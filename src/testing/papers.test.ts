@@ -9,12 +9,12 @@ import {
   refuseUnproved,
   verdictOf,
 } from '#documents/claims/claim.ts'
-import { registerClaims } from '#documents/register/claims/all.ts'
-import { intentionClaims } from '#intentions/prints/claims.ts'
-import { noticeClaims } from '#notices/claims.ts'
-import { rightsClaims } from '#people/rights/claims.ts'
-import { mailingClaims } from '#selections/mailing/claims.ts'
-import { bookClaims } from '../books.ts'
+import { registerClaims } from '#register/papers/claims/all.ts'
+import { intentionClaims } from '#masses/intentions/prints/claims.ts'
+import { noticeClaims } from '#acts/notices/claims.ts'
+import { rightsClaims } from '#register/people/rights/claims.ts'
+import { mailingClaims } from '#register/selections/mailing/claims.ts'
+import { bookClaims } from '#app/books.ts'
 
 const rules: AnyRule[] = [
   ...bookClaims,

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
-import { installJobs } from '#platform/jobs.ts'
-import { migrate } from '#platform/migrate.ts'
-import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
-import { sowOffer } from '#offer/seeds.ts'
+import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { installJobs } from '#platform/jobs/jobs.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { sowOffer } from '#parishes/offer/seeds.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { queryClient } from '#kit/query.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
 import type { CurrentUser } from '#session/contract.ts'
 import { somebody } from './office.tsx'
 import { playServer } from './play.ts'

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { render } from 'vitest-browser-react'
-import { plainSearch } from '#kit/listQuery.tsx'
-import { clearShown } from '#kit/modals.tsx'
-import { Overlays } from '#kit/Overlays.tsx'
-import { queryClient } from '#kit/query.tsx'
-import { Theme } from '#kit/theme.tsx'
+import { plainSearch } from '#kit/table/list-query.tsx'
+import { clearShown } from '#kit/dialogs/modals.tsx'
+import { Overlays } from '#kit/dialogs/Overlays.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
+import { Theme } from '#kit/theme/theme.tsx'
 
 /**
  * Draws a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its

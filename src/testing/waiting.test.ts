@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anna } from '#people/testing.ts'
+import { anna } from '#register/people/testing.ts'
 import { testApi } from './api.ts'
 
 const { database, newParish } = await testApi()

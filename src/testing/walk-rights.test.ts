@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { allTaken, rights } from '#session/narrowing.ts'
-import { type Permission, may, permissions } from '#session/permissions.ts'
-import { rightOf } from '#session/screen-rights.ts'
+import { allTaken, rights } from '#session/rights/narrowing.ts'
+import { type Permission, may, permissions } from '#session/rights/permissions.ts'
+import { rightOf } from '#session/rights/screen-rights.ts'
 import type { ScreenFacts } from '#shell/facts.tsx'
-import { routeTree } from '../screens.tsx'
+import { routeTree } from '#app/screens.tsx'
 import { type Caller, testApi } from './api.ts'
 
 const { api, newParishId, signIn } = await testApi()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Part, Telling } from '#people/rights/dossier/part.ts'
+import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
 import { type Outcome, outcomes, showDay } from './words.ts'
 
 interface Line {

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { visitCorrections } from './corrections/contract.ts'
 import * as corrections from './corrections/service.ts'
 import { visitCoverage } from './coverage/contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#books/testing.ts'
+import { pageOf } from '#acts/testing.ts'
 import { StreetCoverage } from './coverage/StreetCoverage.tsx'
 import { RoutesList } from './list/RoutesList.tsx'
 import { VISITS } from './paths.tsx'

@@ -1,5 +1,5 @@
-import { parishAnswers } from '#books/testing.ts'
-import { queryClient } from '#kit/query.tsx'
+import { parishAnswers } from '#acts/testing.ts'
+import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'

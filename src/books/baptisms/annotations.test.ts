@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { annotationText } from '../annotation.ts'
+import { annotationText } from '#acts/annotations/annotation.ts'
 import { zosia } from './testing.ts'
 
 const { newParish } = await testApi()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { part } from '../column.ts'
+import { part } from '#acts/columns/column.ts'
 import {
   item,
   link,
@@ -13,8 +13,13 @@ import {
   time,
   wholeDay,
   year,
-} from '../columns.ts'
-import { consentColumns, numberColumns, remarkColumns, subjectColumns } from '../common-columns.ts'
+} from '#acts/columns/columns.ts'
+import {
+  consentColumns,
+  numberColumns,
+  remarkColumns,
+  subjectColumns,
+} from '#acts/columns/common-columns.ts'
 import {
   ArchivalGodparent,
   BLANK_GODPARENT,

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '../book.ts'
-import { oldOf } from '../column.ts'
-import type { Rule } from '../rules.ts'
+import { entriesOf } from '#acts/book.ts'
+import { oldOf } from '#acts/columns/column.ts'
+import type { Rule } from '#acts/columns/rules.ts'
 import { TWO, baptismColumns, registeredColumns } from './columns.ts'
 import { ArchivalGodparent, godparentsOf, sameSex } from './godparents.ts'
 

@@ -1,5 +1,5 @@
-import { parentsOf } from '#canon/register/parents.ts'
-import type { Db } from '#platform/database.ts'
+import { parentsOf } from '#acts/canon/register/parents.ts'
+import type { Db } from '#platform/database/database.ts'
 import { godparentsAmong } from './godparent-warnings.ts'
 import type { Checked, Facts } from './warnings.ts'
 

@@ -1,6 +1,6 @@
-import { ORTHODOX, isCatholic } from '#canon/faiths.ts'
-import { type KnownParents, type SponsorFault, sponsorFaults } from '#canon/sponsors.ts'
-import type { Warning } from '../act.ts'
+import { ORTHODOX, isCatholic } from '#acts/canon/faiths.ts'
+import { type KnownParents, type SponsorFault, sponsorFaults } from '#acts/canon/sponsors.ts'
+import type { Warning } from '#acts/act.ts'
 import type { GodparentRecord } from './godparents.ts'
 
 /** What the rules about godparents look at. */

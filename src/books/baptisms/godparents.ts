@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { personName } from '#people/entry.ts'
+import { personName } from '#platform/person-fields.ts'
 import { listColumn } from '#history/columns.ts'
 import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 

@@ -1,6 +1,6 @@
 import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
-import { ANNOTATION } from '../annotation-columns.ts'
-import { actHistory } from '../book-history.ts'
+import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { baptismColumns } from './columns.ts'
 
 /** What history tells about an act of baptism and its annotations. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#imports/books/testing.ts'
-import { register } from '#people/testing.ts'
+import { actsOf } from '#acts/import/testing.ts'
+import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#imports/books/testing.ts'
-import { textRow, workbook } from '#sheets/testing.ts'
+import { actsOf } from '#acts/import/testing.ts'
+import { textRow, workbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 

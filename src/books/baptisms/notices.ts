@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Parents who live elsewhere: their parish hears of the baptism. One notice an act, queued once. */
 export async function queueNotice(db: Db, baptism_id: number) {

@@ -1,7 +1,7 @@
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
-import type { Parents } from '#people/parents.ts'
-import { actLabel } from '../act.ts'
-import { foundActs } from '../found-acts.ts'
+import type { Parents } from '#register/people/parents.ts'
+import { actLabel } from '#acts/act.ts'
+import { foundActs } from '#acts/found-acts.ts'
 
 const BAPTISMS = '/books/baptisms'
 

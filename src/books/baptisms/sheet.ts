@@ -1,8 +1,8 @@
-import type { Cells } from '#imports/books/cells.ts'
-import { type BookSheet, group } from '#imports/books/sheet.ts'
+import type { Cells } from '#acts/import/cells.ts'
+import { type BookSheet, group } from '#acts/import/sheet.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
-import { likelyGender } from '../gender.ts'
-import { fileFields, readFields } from '../sheet-columns.ts'
+import { likelyGender } from '#acts/columns/gender.ts'
+import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   fatherFields,
   subjectFields,
@@ -11,7 +11,7 @@ import {
   namesMissing,
   readSubject,
   readParents,
-} from '../sheet-parts.ts'
+} from '#acts/columns/sheet-parts.ts'
 import { baptismsHistory } from './history.ts'
 import { baptismColumns } from './columns.ts'
 import { baptismEntries } from './entry.ts'

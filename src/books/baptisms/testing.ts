@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 
 /** A child of a sound family, baptised at Sokołów: what a clerk would type. */

@@ -1,4 +1,4 @@
-import type { Warning } from '../act.ts'
+import type { Warning } from '#acts/act.ts'
 import { ageOn } from '#platform/days.ts'
 import { type Godparented, type KnownGodparents, godparentWarnings } from './godparent-warnings.ts'
 

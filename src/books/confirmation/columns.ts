@@ -1,4 +1,4 @@
-import { part } from '../column.ts'
+import { part } from '#acts/columns/column.ts'
 import {
   link,
   mark,
@@ -8,7 +8,7 @@ import {
   neededText,
   partialDay,
   text,
-} from '../columns.ts'
+} from '#acts/columns/columns.ts'
 import {
   baptismColumns,
   consentColumns,
@@ -16,7 +16,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../common-columns.ts'
+} from '#acts/columns/common-columns.ts'
 
 /** The rite, the same for all who were confirmed in one celebration. */
 export const riteColumns = part('Bierzmowanie', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { parentsOf } from '#canon/register/parents.ts'
-import type { KnownParents } from '#canon/sponsors.ts'
-import type { Db } from '#platform/database.ts'
+import { parentsOf } from '#acts/canon/register/parents.ts'
+import type { KnownParents } from '#acts/canon/sponsors.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Facts } from './warnings.ts'
 
 interface Named {

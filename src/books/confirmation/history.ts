@@ -1,6 +1,6 @@
 import { GENERATED, recordHistory, historyPart } from '#history/columns.ts'
-import { ANNOTATION } from '../annotation-columns.ts'
-import { actHistory } from '../book-history.ts'
+import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { confirmationColumns } from './columns.ts'
 
 /** What history tells about an act of confirmation and its annotations. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyFile } from '#imports/books/testing/every-file.ts'
-import { register } from '#people/testing.ts'
+import { everyFile } from '#acts/import/testing/every-file.ts'
+import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { confirmationsSheet } from './sheet.ts'
 

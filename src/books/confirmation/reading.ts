@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { unnoted } from '#notices/own-book.ts'
+import { unnoted } from '#acts/notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { byAct, bySurname, listActs } from '../acts.ts'
+import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import {
   type Confirmation,
   type ConfirmationQuery,

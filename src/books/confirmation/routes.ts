@@ -1,5 +1,5 @@
-import { type Api, serve } from '#platform/serve.ts'
-import { serveActs, serveMargin, serveNextNumber } from '../serve-book.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
+import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
 import { celebrations } from './celebration/contract.ts'
 import * as celebration from './celebration/service.ts'
 import { confirmations } from './contract.ts'

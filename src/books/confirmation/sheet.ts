@@ -1,6 +1,6 @@
-import { type Cells, person } from '#imports/books/cells.ts'
-import { type BookSheet, group } from '#imports/books/sheet.ts'
-import { fileFields, readFields } from '../sheet-columns.ts'
+import { type Cells, person } from '#acts/import/cells.ts'
+import { type BookSheet, group } from '#acts/import/sheet.ts'
+import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,
   subjectLink,
@@ -8,7 +8,7 @@ import {
   parentFields,
   readSubject,
   readParents,
-} from '../sheet-parts.ts'
+} from '#acts/columns/sheet-parts.ts'
 import { confirmationsHistory } from './history.ts'
 import { confirmationColumns } from './columns.ts'
 import { confirmationEntries } from './entry.ts'

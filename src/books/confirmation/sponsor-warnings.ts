@@ -1,5 +1,5 @@
-import { type KnownParents, type SponsorFault, sponsorFaults } from '#canon/sponsors.ts'
-import type { Warning } from '../act.ts'
+import { type KnownParents, type SponsorFault, sponsorFaults } from '#acts/canon/sponsors.ts'
+import type { Warning } from '#acts/act.ts'
 
 /** What the rules about the sponsor look at. */
 export interface Sponsored {

@@ -1,4 +1,4 @@
-import type { Warning } from '../act.ts'
+import type { Warning } from '#acts/act.ts'
 import { ageOn } from '#platform/days.ts'
 import { type KnownSponsor, type Sponsored, sponsorWarnings } from './sponsor-warnings.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Told, notifyParishOfBaptism, withdraw } from '#notices/baptism-notices.ts'
+import { type Told, notifyParishOfBaptism, withdraw } from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import { actLabel } from '../act.ts'
-import { baptismText } from '../baptism-data.ts'
+import type { Db } from '#platform/database/database.ts'
+import { actLabel } from '#acts/act.ts'
+import { baptismText } from '#acts/baptism-data.ts'
 import type { ConversionEntry } from './entry.ts'
 import { isOrdered, kindWords, validityWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#platform/fields.ts'
-import { part } from '../column.ts'
+import { part } from '#acts/columns/column.ts'
 import {
   fixedWord,
   item,
@@ -12,14 +12,14 @@ import {
   text,
   wholeDay,
   word,
-} from '../columns.ts'
+} from '#acts/columns/columns.ts'
 import {
   baptismColumns,
   numberColumns,
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../common-columns.ts'
+} from '#acts/columns/common-columns.ts'
 import { kindWords, validityWords } from './words.ts'
 
 const eventWords = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { ageOn, isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '../book.ts'
-import { ruleOf } from '../rules.ts'
+import { entriesOf } from '#acts/book.ts'
+import { ruleOf } from '#acts/columns/rules.ts'
 import { conversionColumns } from './columns.ts'
 import type { Kind, Validity } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { unlinked } from '#imports/books/matching.ts'
-import type { Following, Waiting } from '#imports/books/sheet.ts'
-import type { Db } from '#platform/database.ts'
+import { unlinked } from '#acts/import/matching.ts'
+import type { Following, Waiting } from '#acts/import/sheet.ts'
+import type { Db } from '#platform/database/database.ts'
 import { follow, formerly, toldOf, unfollow } from './person.ts'
 import { type Step, misplaced } from './standing.ts'
 

@@ -1,5 +1,5 @@
 import { FORMER, GENERATED, recordHistory } from '#history/columns.ts'
-import { actHistory } from '../book-history.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { conversionColumns } from './columns.ts'
 
 /** What history tells about an act of conversion, leaving or return. */

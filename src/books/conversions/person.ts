@@ -1,8 +1,8 @@
 import { type Updateable, sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import type { DB } from '#platform/tables.ts'
-import { actLabel } from '../act.ts'
+import type { DB } from '#platform/database/tables.ts'
+import { actLabel } from '#acts/act.ts'
 import { type Card, type Step, cardAfter, misplaced } from './standing.ts'
 import { kindWords } from './words.ts'
 

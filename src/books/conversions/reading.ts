@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { byAct, bySurname, listActs } from '../acts.ts'
+import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import {
   type Conversion,
   type ConversionQuery,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
-import { bookCatalogue } from '../../book-catalogue.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
 
 const getParentRoute = () => shellRoute
 const { path: PATH } = bookCatalogue.conversions

@@ -1,5 +1,5 @@
-import { isCatholic, isUnbaptised } from '#canon/faiths.ts'
-import type { Warning } from '../act.ts'
+import { isCatholic, isUnbaptised } from '#acts/canon/faiths.ts'
+import type { Warning } from '#acts/act.ts'
 import { type Kind, isOrdered } from './words.ts'
 
 /** The act as it is being typed: anything may still be missing. */

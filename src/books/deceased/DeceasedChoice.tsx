@@ -1,8 +1,8 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { LinkButton } from '#kit/LinkButton.tsx'
-import { ChoiceScreen } from '../Choice.tsx'
-import { NewPersonForm } from '../NewPersonForm.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { ChoiceScreen } from '#acts/form/Choice.tsx'
+import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 
 const BOOK = '/books/deceased'
 

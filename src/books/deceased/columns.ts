@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { part } from '../column.ts'
+import { part } from '#acts/columns/column.ts'
 import {
   item,
   link,
@@ -14,7 +14,7 @@ import {
   time,
   wholeDay,
   word,
-} from '../columns.ts'
+} from '#acts/columns/columns.ts'
 import {
   baptismColumns,
   consentColumns,
@@ -22,7 +22,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../common-columns.ts'
+} from '#acts/columns/common-columns.ts'
 import { WITHOUT_SACRAMENTS } from './words.ts'
 
 const dead = part('Zmarły', {

@@ -1,6 +1,6 @@
 import { FORMER, GENERATED, recordHistory, historyPart } from '#history/columns.ts'
-import { ANNOTATION } from '../annotation-columns.ts'
-import { actHistory } from '../book-history.ts'
+import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { deceasedColumns } from './columns.ts'
 
 /** What history tells about an act of a death and its annotations. */

@@ -1,5 +1,5 @@
-import { type Api, serve } from '#platform/serve.ts'
-import { serveActs, serveMargin, serveNextNumber } from '../serve-book.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
+import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
 import { deceased } from './contract.ts'
 import { margin } from './margin.ts'
 import { get, list } from './reading.ts'

@@ -1,6 +1,6 @@
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
-import { actLabel } from '../act.ts'
-import { foundActs } from '../found-acts.ts'
+import { actLabel } from '#acts/act.ts'
+import { foundActs } from '#acts/found-acts.ts'
 
 const DECEASED = '/books/deceased'
 

@@ -1,7 +1,7 @@
-import type { Cells } from '#imports/books/cells.ts'
-import type { BookSheet } from '#imports/books/sheet.ts'
+import type { Cells } from '#acts/import/cells.ts'
+import type { BookSheet } from '#acts/import/sheet.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
-import { fileFields, readFields } from '../sheet-columns.ts'
+import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,
   subjectLink,
@@ -9,7 +9,7 @@ import {
   parentFields,
   readSubject,
   readParents,
-} from '../sheet-parts.ts'
+} from '#acts/columns/sheet-parts.ts'
 import { deceasedHistory } from './history.ts'
 import { deceasedColumns } from './columns.ts'
 import { deceasedEntries } from './entry.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '../act.ts'
+import { actLabel } from '#acts/act.ts'
 
 /** What the card of the person said before the act: the act remembers it. */
 interface Former {

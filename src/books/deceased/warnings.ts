@@ -1,6 +1,6 @@
 import { funeralMassForbidden } from '#calendar/forbidden.ts'
-import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
-import type { Warning } from '../act.ts'
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
+import type { Warning } from '#acts/act.ts'
 import { isBefore, today } from '#platform/days.ts'
 
 /** Numbers of the dictionary FuneralRite in which Mass is celebrated. */

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/records.ts'
-import { refuseRestricted } from '#people/rights/restriction.ts'
-import { actLabel } from '../act.ts'
-import { livingAct } from '../acts.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import { refuseRestricted } from '#register/people/rights/restriction.ts'
+import { actLabel } from '#acts/act.ts'
+import { livingAct } from '#acts/acts.ts'
 import type { Widowhood } from './contract.ts'
 
 /** Number of «wdowiec / wdowa» in the dictionary MaritalStatus. */

@@ -1,7 +1,7 @@
-import { type BaptismNotice, notifyParishOfBaptism } from '#notices/baptism-notices.ts'
+import { type BaptismNotice, notifyParishOfBaptism } from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
-import { actLabel } from '../act.ts'
-import { baptismText } from '../baptism-data.ts'
+import { actLabel } from '#acts/act.ts'
+import { baptismText } from '#acts/baptism-data.ts'
 import type { CommunionEntry } from './contract.ts'
 
 /** Tells the book of baptisms: a custom, so that one act shows every sacrament of initiation. */

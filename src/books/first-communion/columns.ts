@@ -1,5 +1,5 @@
-import { part } from '../column.ts'
-import { day, item, link, neededDay, neededText, text } from '../columns.ts'
+import { part } from '#acts/columns/column.ts'
+import { day, item, link, neededDay, neededText, text } from '#acts/columns/columns.ts'
 import {
   baptismColumns,
   consentColumns,
@@ -7,7 +7,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../common-columns.ts'
+} from '#acts/columns/common-columns.ts'
 
 const rite = part('I Komunia', {
   communion_date: neededDay('Data I Komunii', {

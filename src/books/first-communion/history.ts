@@ -1,6 +1,6 @@
 import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
-import { ANNOTATION } from '../annotation-columns.ts'
-import { actHistory } from '../book-history.ts'
+import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { communionColumns } from './columns.ts'
 
 /** What history tells about an act of first communion and its annotations. */

@@ -1,3 +1,3 @@
-import { marginOf } from '../margin.ts'
+import { marginOf } from '#acts/annotations/margin.ts'
 
 export const margin = marginOf('communions', 'communion_annotations', 'communion_id')

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '../act.ts'
+import { actLabel } from '#acts/act.ts'
 
 /** What the register knows of somebody's first communion: an act of ours, or a certificate. */
 export async function communionOf(db: Db, person_id: number, except: number | null = null) {

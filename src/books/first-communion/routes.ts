@@ -1,5 +1,5 @@
-import type { Api } from '#platform/serve.ts'
-import { serveActs, serveMargin, serveNextNumber } from '../serve-book.ts'
+import type { Api } from '#platform/server/serve.ts'
+import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
 import { communions } from './contract.ts'
 import { margin } from './margin.ts'
 import { get, list } from './reading.ts'

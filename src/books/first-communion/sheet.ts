@@ -1,6 +1,6 @@
-import type { Cells } from '#imports/books/cells.ts'
-import type { BookSheet } from '#imports/books/sheet.ts'
-import { fileFields, readFields } from '../sheet-columns.ts'
+import type { Cells } from '#acts/import/cells.ts'
+import type { BookSheet } from '#acts/import/sheet.ts'
+import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,
   subjectLink,
@@ -8,7 +8,7 @@ import {
   parentFields,
   readSubject,
   readParents,
-} from '../sheet-parts.ts'
+} from '#acts/columns/sheet-parts.ts'
 import { communionsHistory } from './history.ts'
 import { communionColumns } from './columns.ts'
 import { communionEntries } from './entry.ts'

@@ -1,4 +1,4 @@
-import { register } from '#people/testing.ts'
+import { register } from '#register/people/testing.ts'
 
 type Caller = Parameters<typeof register>[0]
 

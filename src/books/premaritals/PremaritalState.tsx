@@ -1,4 +1,4 @@
-import { Mark, Marks } from '#kit/Mark.tsx'
+import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { plural } from '#kit/words.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openScreen } from '#testing/screen.tsx'
-import { pageOf, parishAnswers } from '../testing.ts'
+import { pageOf, parishAnswers } from '#acts/testing.ts'
 import type { PremaritalRow } from './contract.ts'
 import { PremaritalsList } from './PremaritalsList.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { register } from '#people/testing.ts'
+import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { couple } from './testing.ts'
 

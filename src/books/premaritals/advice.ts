@@ -1,4 +1,4 @@
-import type { Warning } from '../act.ts'
+import type { Warning } from '#acts/act.ts'
 import { ANNEX_SIDES, annexCase, named } from './annexes.ts'
 import { type AttachmentBlocks, BLOCK_CODES, type Block } from './attachments.ts'
 import { type Side, SIDES } from './questions/question.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { marriageChecks } from '#canon/impediments/marriage.ts'
-import { soundRegister } from '#canon/testing.ts'
+import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
+import { soundRegister } from '#acts/canon/testing.ts'
 import { factsOf } from './canonical.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 import { protocol } from './sample.ts'

@@ -1,5 +1,5 @@
-import { DECLARED, MarriageFacts } from '#canon/contract.ts'
-import type { Dispensation } from '#canon/dispensations.ts'
+import { DECLARED, MarriageFacts } from '#acts/canon/contract.ts'
+import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Side, Yes } from './questions/question.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Day, Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
-import { always, item, link, mark, text, time, wholeDay, year } from '../columns.ts'
+import { always, item, link, mark, text, time, wholeDay, year } from '#acts/columns/columns.ts'
 
 const NUMBER = 'Podaj numer protokołu, np. 12'
 const whole = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)

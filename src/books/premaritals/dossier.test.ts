@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { register } from '#people/testing.ts'
-import { stopPrinting } from '#printing/print.ts'
-import { readPdf } from '#printing/testing.ts'
+import { register } from '#register/people/testing.ts'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { couple } from './testing.ts'
 

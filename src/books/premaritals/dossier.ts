@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Part, Telling } from '#people/rights/dossier/part.ts'
-import { factsOf, rowsOf } from '#people/rights/dossier/part.ts'
+import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
+import { factsOf, rowsOf } from '#register/people/rights/dossier/part.ts'
 import { PARTY, answered } from './history.ts'
 import { protocolLabel } from './contract.ts'
 

@@ -1,9 +1,18 @@
 import * as z from 'zod'
-import { ZipCode } from '#people/address.ts'
-import { PhoneNumber } from '#people/entry.ts'
+import { ZipCode } from '#register/people/address.ts'
+import { PhoneNumber } from '#platform/person-fields.ts'
 import { orNull } from '#platform/fields.ts'
-import { always, gender, item, link, neededName, partialDay, text, wholeDay } from '../columns.ts'
-import { parentColumns } from '../common-columns.ts'
+import {
+  always,
+  gender,
+  item,
+  link,
+  neededName,
+  partialDay,
+  text,
+  wholeDay,
+} from '#acts/columns/columns.ts'
+import { parentColumns } from '#acts/columns/common-columns.ts'
 
 const addressColumns = {
   dic_town_id: link('Miejscowość', 'towns'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { optional, orNull } from '#platform/fields.ts'
-import { keptOf, todayOf } from '../column.ts'
+import { keptOf, todayOf } from '#acts/columns/column.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from './party-columns.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 

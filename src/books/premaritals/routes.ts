@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { parishOf } from '#platform/context.ts'
 import { premaritals } from './contract.ts'
 import { grouped } from './groups.ts'

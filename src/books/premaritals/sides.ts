@@ -1,4 +1,4 @@
-import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
+import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import { ageOn, today } from '#platform/days.ts'
 import type { Whose } from './attachments.ts'
 import { type Side, SIDES } from './questions/question.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Following } from '#imports/books/sheet.ts'
-import type { Db } from '#platform/database.ts'
+import type { Following } from '#acts/import/sheet.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Kind, cardsOf } from './cards.ts'
 
 /** How acts of `book` close the open cards of their people, and open them again when they are taken back. */

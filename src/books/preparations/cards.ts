@@ -5,9 +5,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type CheckmarkModule, checkmarkModules } from '#checkmarks/modules.ts'
-import type { GroupQuery } from '#groups/contract.ts'
-import { inGroup } from '#groups/reading.ts'
+import { type CheckmarkModule, checkmarkModules } from '#acts/checkmarks/modules.ts'
+import type { GroupQuery } from '#acts/groups/contract.ts'
+import { inGroup } from '#acts/groups/reading.ts'
 import type { Baptism, Checkmarks } from './contract.ts'
 
 /** How the statements that both preparations run find their cards, which are called `p`. */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { Email, PhoneNumber } from '#people/entry.ts'
+import { Email } from '#register/people/entry.ts'
+import { PhoneNumber } from '#platform/person-fields.ts'
 import { Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
-import { always, item, text } from '../columns.ts'
+import { always, item, text } from '#acts/columns/columns.ts'
 
 // Columns that every preparation has, each described once.
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { Meeting, Tick } from '#checkmarks/contract.ts'
-import { GroupQuery, Groups, group } from '#groups/contract.ts'
+import { Meeting, Tick } from '#acts/checkmarks/contract.ts'
+import { GroupQuery, Groups, group } from '#acts/groups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { Because } from '../act.ts'
-import { BaptismData } from '../baptism-data.ts'
+import { Because } from '#acts/act.ts'
+import { BaptismData } from '#acts/baptism-data.ts'
 
 /** Points ticked on a card. */
 export const Checkmarks = z.array(z.object({ module_checkmark_type_id: z.number() }))

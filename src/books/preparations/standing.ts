@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { checkmarkModules } from '#checkmarks/modules.ts'
+import { checkmarkModules } from '#acts/checkmarks/modules.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/records.ts'
-import type { Because } from '../act.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import type { Because } from '#acts/act.ts'
 import { type Kind, cardsOf, isWritten } from './cards.ts'
 
 interface Held {

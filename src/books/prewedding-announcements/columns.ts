@@ -1,4 +1,4 @@
-import { part } from '../column.ts'
+import { part } from '#acts/columns/column.ts'
 import {
   defaultWord,
   item,
@@ -12,9 +12,9 @@ import {
   wholeDay,
   word,
   year,
-} from '../columns.ts'
-import { numberColumns, remarkColumns } from '../common-columns.ts'
-import { columnsOfBoth } from '../sides.ts'
+} from '#acts/columns/columns.ts'
+import { numberColumns, remarkColumns } from '#acts/columns/common-columns.ts'
+import { columnsOfBoth } from '#acts/columns/sides.ts'
 import { modeWords, originWords, resultWords } from './words.ts'
 
 /** One of the two; public are names, surnames and parishes of residence. Files bring them by `sideFields`. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { entriesOf } from '../book.ts'
+import { entriesOf } from '#acts/book.ts'
 import { bannsColumns } from './columns.ts'
 import { refuseDisorder } from './order.ts'
 

@@ -1,5 +1,5 @@
 import { GENERATED, recordHistory, silent } from '#history/columns.ts'
-import { actHistory } from '../book-history.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { bannsColumns } from './columns.ts'
 
 /** What history tells about banns. */

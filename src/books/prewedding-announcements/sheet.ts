@@ -1,7 +1,7 @@
-import type { Cells } from '#imports/books/cells.ts'
-import { type BookSheet, group } from '#imports/books/sheet.ts'
+import type { Cells } from '#acts/import/cells.ts'
+import { type BookSheet, group } from '#acts/import/sheet.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
-import { fileFields, readFields } from '../sheet-columns.ts'
+import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   type SideNames,
   readSide,
@@ -9,8 +9,8 @@ import {
   sideLinks,
   sidesMissing,
   sidesNamed,
-} from '../sheet-sides.ts'
-import { type Side, withSide } from '../sides.ts'
+} from '#acts/columns/sheet-sides.ts'
+import { type Side, withSide } from '#acts/columns/sides.ts'
 import { bannsHistory } from './history.ts'
 import { bannsColumns, readings } from './columns.ts'
 import { bannsEntries } from './entry.ts'

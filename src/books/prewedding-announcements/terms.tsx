@@ -1,4 +1,4 @@
-import { Mark } from '#kit/Mark.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
 import { showDay } from '#kit/words.tsx'
 import { isBefore, today } from '#platform/days.ts'
 import type { BannsRow } from './contract.ts'

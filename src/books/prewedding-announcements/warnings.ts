@@ -1,5 +1,5 @@
-import { daysBetween, holyDaysBetween, isHolyDay } from '#canon/feasts.ts'
-import type { Warning } from '../act.ts'
+import { daysBetween, holyDaysBetween, isHolyDay } from '#acts/canon/feasts.ts'
+import type { Warning } from '#acts/act.ts'
 import { isBefore } from '#platform/days.ts'
 import { type Dated, lastDay } from './order.ts'
 

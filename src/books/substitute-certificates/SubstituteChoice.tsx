@@ -1,9 +1,9 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { LinkButton } from '#kit/LinkButton.tsx'
-import { bookCatalogue } from '../../book-catalogue.ts'
-import { ChoiceScreen } from '../Choice.tsx'
-import { NewPersonForm } from '../NewPersonForm.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { ChoiceScreen } from '#acts/form/Choice.tsx'
+import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 
 const { path } = bookCatalogue.substitute_certificates
 

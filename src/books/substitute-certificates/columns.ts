@@ -1,5 +1,5 @@
 import { today } from '#platform/days.ts'
-import { part } from '../column.ts'
+import { part } from '#acts/columns/column.ts'
 import {
   fixedWord,
   link,
@@ -10,8 +10,13 @@ import {
   neededWord,
   text,
   wholeDay,
-} from '../columns.ts'
-import { numberColumns, parentColumns, remarkColumns, subjectColumns } from '../common-columns.ts'
+} from '#acts/columns/columns.ts'
+import {
+  numberColumns,
+  parentColumns,
+  remarkColumns,
+  subjectColumns,
+} from '#acts/columns/common-columns.ts'
 import { proofWords, reasonWords, witnessWords } from './words.ts'
 
 const subject = part('Ochrzczony', {

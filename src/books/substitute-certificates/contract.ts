@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, Warning } from '../act.ts'
-import { bookEndpoints } from '../book.ts'
-import { keptOf } from '../column.ts'
+import { ActNumber, ActState, BookQuery, Warning } from '#acts/act.ts'
+import { bookEndpoints } from '#acts/book.ts'
+import { keptOf } from '#acts/columns/column.ts'
 import { substituteColumns } from './columns.ts'
 import { SubstituteCorrection, SubstituteEntry } from './entry.ts'
 

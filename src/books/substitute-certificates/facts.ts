@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Facts } from './warnings.ts'
 
 /** What the register knows of the baptism of this person. */

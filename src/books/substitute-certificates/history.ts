@@ -1,5 +1,5 @@
 import { GENERATED, recordHistory } from '#history/columns.ts'
-import { actHistory } from '../book-history.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { substituteColumns } from './columns.ts'
 
 /** What history tells about a substitute certificate of baptism. */

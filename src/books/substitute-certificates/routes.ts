@@ -1,5 +1,5 @@
-import type { Api } from '#platform/serve.ts'
-import { serveActs, serveNextNumber } from '../serve-book.ts'
+import type { Api } from '#platform/server/serve.ts'
+import { serveActs, serveNextNumber } from '#acts/serve-book.ts'
 import { substitutes } from './contract.ts'
 import { get, list } from './reading.ts'
 import { add, cancel, edit } from './service.ts'

@@ -1,7 +1,7 @@
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
-import { bookCatalogue } from '../../book-catalogue.ts'
-import { actLabel } from '../act.ts'
-import { foundActs } from '../found-acts.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { actLabel } from '#acts/act.ts'
+import { foundActs } from '#acts/found-acts.ts'
 
 const { path, title } = bookCatalogue.substitute_certificates
 

@@ -1,4 +1,4 @@
-import { Mark } from '#kit/Mark.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import type { Countdown } from './deadline.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { pageOf } from '../testing.ts'
+import { pageOf } from '#acts/testing.ts'
 import type { WeddingRow } from './contract.ts'
 import { WeddingsList } from './WeddingsList.tsx'
 

@@ -1,4 +1,4 @@
-import type { Banns } from '#canon/contract.ts'
+import type { Banns } from '#acts/canon/contract.ts'
 import { listColumn } from '#history/columns.ts'
 import { plainly } from '#history/fields.ts'
 import { modeWords } from './words.ts'

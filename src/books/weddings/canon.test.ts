@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { annotationKinds } from '../annotation.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { type Change, couple, marry, readWedding, registerOf } from './testing.ts'
 
 const { newParish, inParish } = await testApi()

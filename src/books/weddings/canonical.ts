@@ -1,5 +1,5 @@
-import { type Check, type Override, isImpossible, withCanon } from '#canon/contract.ts'
-import { checkMarriage } from '#canon/service.ts'
+import { type Check, type Override, isImpossible, withCanon } from '#acts/canon/contract.ts'
+import { checkMarriage } from '#acts/canon/service.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Judged, factsOf, fieldOf } from './facts.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { dispensationsTold } from '#canon/history.ts'
-import { Banns, Override } from '#canon/contract.ts'
-import { Dispensation } from '#canon/dispensations.ts'
+import { dispensationsTold } from '#acts/canon/history.ts'
+import { Banns, Override } from '#acts/canon/contract.ts'
+import { Dispensation } from '#acts/canon/dispensations.ts'
 import * as field from '#platform/fields.ts'
-import { type Columns, part } from '../column.ts'
+import { type Columns, part } from '#acts/columns/column.ts'
 import {
   always,
   link,
@@ -21,9 +21,14 @@ import {
   wholeDay,
   word,
   year,
-} from '../columns.ts'
-import { baptismColumns, numberColumns, parentColumns, remarkColumns } from '../common-columns.ts'
-import { columnsOfBoth, sideWords } from '../sides.ts'
+} from '#acts/columns/columns.ts'
+import {
+  baptismColumns,
+  numberColumns,
+  parentColumns,
+  remarkColumns,
+} from '#acts/columns/common-columns.ts'
+import { columnsOfBoth, sideWords } from '#acts/columns/sides.ts'
 import { bannsHistory } from './banns.ts'
 import {
   ArchivalWitnesses,

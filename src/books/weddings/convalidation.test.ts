@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { annotationKinds } from '#books/annotation.ts'
-import { readPdf } from '#printing/testing.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { couple, marry, readWedding, registerOf } from './testing.ts'
 

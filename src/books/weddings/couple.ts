@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '../act.ts'
+import { actLabel } from '#acts/act.ts'
 import type { WeddingEntry } from './entry.ts'
 import { isConvalidation } from './kinds.ts'
-import { type Side, SIDES, sideWords } from '../sides.ts'
+import { type Side, SIDES, sideWords } from '#acts/columns/sides.ts'
 
 /** Refuses (422) who cannot stand in the act as this one of the two: unknown, of the other sex, dead. */
 async function refuseWrongPerson(db: Db, side: Side, id: number, archival: boolean) {

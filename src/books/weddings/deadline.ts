@@ -1,5 +1,5 @@
 import { addDays, easterOf } from '#calendar/movable.ts'
-import { daysBetween } from '#canon/feasts.ts'
+import { daysBetween } from '#acts/canon/feasts.ts'
 import { today } from '#platform/days.ts'
 import { goesToRegistry } from './kinds.ts'
 

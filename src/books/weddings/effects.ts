@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { partnersOf } from '#canon/register/partners.ts'
+import { partnersOf } from '#acts/canon/register/partners.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import {
   type BaptismNotice,
   revokeNotices,
   notifyParishOfBaptism,
-} from '#notices/baptism-notices.ts'
-import { actLabel } from '../act.ts'
-import { baptismText } from '../baptism-data.ts'
+} from '#acts/notices/baptism-notices.ts'
+import { actLabel } from '#acts/act.ts'
+import { baptismText } from '#acts/baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
-import { SIDES, type Side, otherSide, partyOf, sideWords } from '../sides.ts'
+import { SIDES, type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
 import { toldOf } from './words.ts'
 
 /** Marital statuses of the dictionary that rules name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annotationKinds } from '#books/annotation.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { couple, marry, readWedding, registerOf } from './testing.ts'

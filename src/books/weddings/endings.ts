@@ -1,9 +1,13 @@
-import { type Annotation, type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
-import { notifyParishOfBaptism, withdraw } from '#notices/baptism-notices.ts'
+import {
+  type Annotation,
+  type AnnotationEntry,
+  annotationKinds,
+} from '#acts/annotations/annotation.ts'
+import { notifyParishOfBaptism, withdraw } from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
-import type { Because } from '../act.ts'
-import { SIDES, type Side } from '../sides.ts'
+import type { Because } from '#acts/act.ts'
+import { SIDES, type Side } from '#acts/columns/sides.ts'
 import { bindAgain, newsOf, endMaritalStatus } from './effects.ts'
 import { margin } from './margin.ts'
 import { actOf } from './reading.ts'

@@ -1,8 +1,8 @@
-import type { Check, MarriageFacts } from '#canon/contract.ts'
-import type { Dispensation } from '#canon/dispensations.ts'
+import type { Check, MarriageFacts } from '#acts/canon/contract.ts'
+import type { Dispensation } from '#acts/canon/dispensations.ts'
 import type { WeddingEntry } from './entry.ts'
 import { circumstanceOf, civilEffects, formOf } from './kinds.ts'
-import { type Side, partyOf } from '../sides.ts'
+import { type Side, partyOf } from '#acts/columns/sides.ts'
 
 /** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
 export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPlace } from '#families/testing.ts'
+import { newPlace } from '#register/families/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { marry, readWedding, registerOf } from './testing.ts'
 

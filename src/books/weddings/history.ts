@@ -1,7 +1,7 @@
-import { overridesTold } from '#canon/history.ts'
+import { overridesTold } from '#acts/canon/history.ts'
 import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
-import { ANNOTATION } from '../annotation-columns.ts'
-import { actHistory } from '../book-history.ts'
+import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
+import { actHistory } from '#acts/columns/book-history.ts'
 import { weddingColumns } from './columns.ts'
 
 /** What history tells about an act of marriage and its annotations. */

@@ -1,4 +1,4 @@
-import type { MarriageFacts } from '#canon/contract.ts'
+import type { MarriageFacts } from '#acts/canon/contract.ts'
 
 /** Numbers of the closed dictionary WeddingKind that rules name. */
 const CONCORDAT = 1

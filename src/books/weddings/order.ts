@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Banns, CIRCUMSTANCES, Override } from '#canon/contract.ts'
-import type { Dispensation } from '#canon/dispensations.ts'
+import type { Banns, CIRCUMSTANCES, Override } from '#acts/canon/contract.ts'
+import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import {
   circumstanceOf,
@@ -10,7 +10,7 @@ import {
   needsAssistance,
   needsWitnesses,
 } from './kinds.ts'
-import { type Side, SIDES } from '../sides.ts'
+import { type Side, SIDES } from '#acts/columns/sides.ts'
 
 type Day = string | null
 

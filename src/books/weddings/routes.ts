@@ -1,5 +1,5 @@
-import { type Api, serve } from '#platform/serve.ts'
-import { serveActs, serveMargin, serveNextNumber } from '../serve-book.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
+import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
 import { weddings } from './contract.ts'
 import { annotate, strike } from './endings.ts'
 import { families, makeFamily } from './families/making.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 
 /** A young couple of Sokołów, married before the parish priest: what a clerk would type. */

@@ -1,5 +1,5 @@
-import type { Warning } from '../act.ts'
-import { type Side, SIDES, sideWords } from '../sides.ts'
+import type { Warning } from '#acts/act.ts'
+import { type Side, SIDES, sideWords } from '#acts/columns/sides.ts'
 
 /** The act as it is being typed: anything may still be missing. */
 export type Checked = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listColumn } from '#history/columns.ts'
-import { personName } from '#people/entry.ts'
+import { personName } from '#platform/person-fields.ts'
 import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 
 /** As one stands in the book; old acts know only names. */

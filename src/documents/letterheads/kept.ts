@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database.ts'
-import type { Pictures } from '#printing/typesetter.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Pictures } from '#platform/printing/typesetter.ts'
 import { type Look, digestOf } from './look.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024

@@ -24,7 +24,7 @@ export interface Look extends Pick<LetterheadEntry, 'layout' | 'border' | 'seal'
   margins: Record<'top' | 'right' | 'bottom' | 'left', number | null>
 }
 
-/** With a digest behind it no longer than a word that may not be broken (printing/legible.ts). */
+/** With a digest behind it no longer than a word that may not be broken (platform/printing/legible.ts). */
 const FOLDER = '/pictures/'
 const pathOf = ({ digest, kind }: Named) => `${FOLDER}${digest}.${kind}`
 

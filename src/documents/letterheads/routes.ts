@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { letterheads } from './contract.ts'
 import * as service from './service.ts'
 import { preview } from './trial.ts'

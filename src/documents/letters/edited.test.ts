@@ -3,7 +3,7 @@ import { zosia } from '#books/baptisms/testing.ts'
 import { couple } from '#books/premaritals/testing.ts'
 import { jan } from '#books/substitute-certificates/testing.ts'
 import { marry } from '#books/weddings/testing.ts'
-import { readDocx } from '#rich-text/testing.ts'
+import { readDocx } from '#kit/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, inParish, signIn } = await testApi()

@@ -1,6 +1,6 @@
 import type { FileChild } from 'docx'
-import { parishName } from '#administration/parishes/words.ts'
-import type { Pictures } from '#printing/typesetter.ts'
+import { parishName } from '#parishes/words.ts'
+import type { Pictures } from '#platform/printing/typesetter.ts'
 import { type LetterParish, addressOf, joined, letterHead } from './head.ts'
 import { type Letter, NUMBER } from './letter.ts'
 import { polishDate } from './polish.ts'

@@ -1,5 +1,5 @@
-import { parishName } from '#administration/parishes/words.ts'
-import type { Pictures } from '#printing/typesetter.ts'
+import { parishName } from '#parishes/words.ts'
+import type { Pictures } from '#platform/printing/typesetter.ts'
 import type { Look } from '../letterheads/look.ts'
 import { GREY, WIDTH, type Writer, mm } from './writer.ts'
 

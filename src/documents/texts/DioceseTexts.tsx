@@ -1,7 +1,7 @@
 import './texts.css'
-import { DioceseRulesSection } from '#dioceses/DioceseRulesSection.tsx'
-import { useCall } from '#kit/query.tsx'
-import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { DioceseRulesSection } from '#parishes/dioceses/DioceseRulesSection.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { dioceseTexts } from './contract.ts'
 import { TextList } from './TextList.tsx'
 

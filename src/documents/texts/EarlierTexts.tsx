@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { EarlierText, TextsOf, documentTexts } from './contract.ts'
 

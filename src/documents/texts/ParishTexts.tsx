@@ -1,5 +1,5 @@
-import { useCall } from '#kit/query.tsx'
-import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { documentTexts } from './contract.ts'
 import { TextList } from './TextList.tsx'
 

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { useMemo } from 'react'
 import { LongText, Text } from '#kit/fields.tsx'
-import { confirm, notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
+import { confirm, notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
 import {
   type DocumentText,
   LONGEST,

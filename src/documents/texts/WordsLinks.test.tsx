@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PrintMenu } from '#books/PrintMenu.tsx'
+import { PrintMenu } from '#acts/page/PrintMenu.tsx'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { TemplateFormDialog } from '../forms/TemplateFormDialog.tsx'

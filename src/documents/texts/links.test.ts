@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bookForms } from '../../books.ts'
+import { bookForms } from '#app/books.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { TextGroup } from './contract.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { render, stopPrinting } from '#printing/print.ts'
-import { readPdf } from '#printing/testing.ts'
-import { readDocx } from '#rich-text/testing.ts'
+import { render, stopPrinting } from '#platform/printing/print.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { readDocx } from '#kit/rich-text/testing.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { type WholeLetter, letterFile } from '../letters/file.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Fact, bornFact } from '../letters/facts.ts'
 import { NUMBER } from '../letters/letter.ts'
 import { worded } from './card.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openReadings } from '#platform/readings.ts'
-import { register } from '#people/testing.ts'
+import { openReadings } from '#platform/server/access-log.ts'
+import { register } from '#register/people/testing.ts'
 import { sweep } from '#session/cleaning.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { readers } from './contract.ts'

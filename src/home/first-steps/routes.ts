@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { firstSteps } from './contract.ts'
 import { list, skip, tryMail } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { type FirstStep, type Step, installationSteps, parishSteps } from './contract.ts'

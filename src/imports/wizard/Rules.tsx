@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { saveText } from '#lists/save.tsx'
+import { saveText } from '#kit/export/save.tsx'
 import { tie } from '#kit/words.tsx'
 import { Panel } from './Panel.tsx'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { confirm } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { useWithNotice } from '#kit/refused.tsx'
+import { confirm } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useWithNotice } from '#kit/form/refused.tsx'
 import { useWay } from './way.tsx'
 import { capital } from './words.tsx'
 

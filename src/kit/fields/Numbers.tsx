@@ -1,4 +1,4 @@
-import { readMoney, readPhone, readTime, readWhole } from '../typed.tsx'
+import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.tsx'
 import { showMoney, showPhone } from '../words.tsx'
 import type { FieldProps } from './field.tsx'
 import { Typed } from './Typed.tsx'

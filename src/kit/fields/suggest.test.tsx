@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { optional } from '#platform/fields.ts'
 import { stage } from '#testing/stage.tsx'
-import { RecordForm } from '../RecordForm.tsx'
+import { RecordForm } from '../form/RecordForm.tsx'
 import { Suggest } from './Suggest.tsx'
 
 const Entry = z.object({ priest: optional() })

@@ -10,7 +10,7 @@ import {
 import { stage } from '#testing/stage.tsx'
 import * as Field from '../fields.tsx'
 import type { Option } from '../fields.tsx'
-import { RecordForm } from '../RecordForm.tsx'
+import { RecordForm } from '../form/RecordForm.tsx'
 
 const Entry = z.object({
   day: orNull(DaySchema),

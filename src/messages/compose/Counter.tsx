@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { useFormValue } from '#kit/Section.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
 import { plural, zloty } from '#kit/words.tsx'
 import { unknownPlaceholders } from '../text/placeholders.ts'
 import { MOST_PARTS } from '../text/segments.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#books/testing.ts'
+import { pageOf } from '#acts/testing.ts'
 import { Refused, type Sent } from '#testing/play.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { EDIT, NOTHING, answers, asks, done, row, sentMessage } from '../testing.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
-import { readPage } from '#platform/read-page.ts'
+import { readPage } from '#platform/database/read-page.ts'
 import { type ReplyQuery, type ReplyRow, messageDesk } from '../list/contract.ts'
 
 // Whose number it is today: a number may have passed to somebody else of the family.

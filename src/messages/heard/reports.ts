@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { insideParish } from '#orders/parish.ts'
-import { type Database, type Db, transaction } from '#platform/database.ts'
+import { insideParish } from '#masses/orders/parish.ts'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Report } from '../provider/provider.ts'
 
 const STATES = { sent: 'accepted', delivered: 'delivered', undelivered: 'undelivered' }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '#kit/Tabs.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
 import { GROUPS, MESSAGES, messagePath, receiversPath } from '../paths.tsx'
 
 // By itself a link marks every address above the screen's own, too.

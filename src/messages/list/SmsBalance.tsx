@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { may } from '#session/permissions.ts'
+import { may } from '#session/rights/permissions.ts'
 import { refreshSession, useSession } from '#shell/session.tsx'
 import { MESSAGES } from '../paths.tsx'
 

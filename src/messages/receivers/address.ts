@@ -1,4 +1,4 @@
-import { normalisePhone } from '#people/phone.ts'
+import { normalisePhone } from '#platform/phone.ts'
 import type { Channel, Problem } from '../words.ts'
 
 /** What is known of somebody who might be written to. */

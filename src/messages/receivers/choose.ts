@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import { today } from '#platform/days.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Choices, Criteria } from './contract.ts'
 
 const PARISHIONERS = sql`p.status in ('parishioner', 'outsider')`

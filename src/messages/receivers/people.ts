@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { MOST_RECEIVERS } from '../words.ts'
 import type { ReceiversEntry } from './contract.ts'

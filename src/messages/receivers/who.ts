@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { thoseWhoAgree } from '#people/rights/consents.ts'
-import { CONSENTS } from '#people/rights/words.ts'
+import { thoseWhoAgree } from '#register/people/rights/consents.ts'
+import { CONSENTS } from '#register/people/rights/words.ts'
 import { today } from '#platform/days.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../words.ts'
 import { type Card, addressOf, numberOf } from './address.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, parishOf } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { senderOf } from '../reading.ts'
 import type { Gateway } from '../provider/gateway.ts'

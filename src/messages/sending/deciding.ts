@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, parishOf } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { messageOf, senderOf, signature } from '../reading.ts'
 import { numberOf } from '../receivers/address.ts'

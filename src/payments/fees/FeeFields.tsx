@@ -1,4 +1,4 @@
-import { CelebrantField } from '#intentions/MassFields.tsx'
+import { CelebrantField } from '#masses/intentions/MassFields.tsx'
 import { Choice, Day, LongText, Money, Text } from '#kit/fields.tsx'
 import { actWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
 import { daysOf } from '../months.ts'
 import type { ActOf, Proposal } from './contract.ts'

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { stoleFees } from './contract.ts'
 import { proposals, waive } from './proposals.ts'
 import * as service from './service.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { Amounts } from './Amounts.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showDay, zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import type { FeeLine } from '../reckoning/facts.ts'

@@ -1,4 +1,4 @@
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { type Got, gotOf } from '../got.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Mark } from '#kit/Mark.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showDay, tie } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { feePath, massPath, tabPath } from '../paths.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { daysOf } from '../months.ts'
 import type { Facts, Fee, Priest, Said, Unmarked } from '../reckoning/facts.ts'
 

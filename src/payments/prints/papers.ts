@@ -1,7 +1,7 @@
 import { monthWords } from '#calendar/months.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { settlementOf } from '../month/reading.ts'
 import { rulesOf } from '../rules/service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stopPrinting } from '#printing/print.ts'
-import { readPdf } from '#printing/testing.ts'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { FUNERAL, RULES, sowMasses, sowPriests } from '../testing.ts'
 

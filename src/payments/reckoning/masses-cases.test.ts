@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { adviceOn } from '#intentions/warnings.ts'
+import { adviceOn } from '#masses/intentions/warnings.ts'
 import { casesOf, dayOf } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
 import type { Said } from './facts.ts'

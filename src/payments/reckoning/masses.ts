@@ -7,7 +7,7 @@ import {
   isAllSouls,
   isChristmas,
   isSecondConcelebrated,
-} from '#intentions/binations.ts'
+} from '#masses/intentions/binations.ts'
 import type { RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
 import type { MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'

@@ -1,5 +1,5 @@
 import { Check, Choice, LongText, Money, Text } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { MonthField } from '../fields.tsx'
 import { Deductions } from './Deductions.tsx'
 import { Shares } from './Shares.tsx'

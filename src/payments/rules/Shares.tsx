@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
-import { parishWorkers } from '#inventory/parish-workers/contract.ts'
+import { parishWorkers } from '#parishes/workers/contract.ts'
 import { Choice } from '#kit/fields.tsx'
-import { useCall } from '#kit/query.tsx'
-import { useFormValue } from '#kit/Section.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
 import { PartsField } from '../fields.tsx'
 
 const CLERGY = { query: { per_page: 200, clergy: 'true' } } as const

@@ -1,6 +1,6 @@
-import { announcementHtml } from '#announcements/published.ts'
+import { announcementHtml } from '#masses/announcements/published.ts'
 import { shownAnnouncements } from '../announcements.ts'
-import { escapeHtml } from '#rich-text/html.ts'
+import { escapeHtml } from '#kit/rich-text/html.ts'
 import type { Asked, PublicFile } from '../page.ts'
 import { nameOf } from '../parish.ts'
 

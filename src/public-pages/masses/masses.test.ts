@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import type { PublicParish } from '../page.ts'
 import { asked, newPublicParish, wordsOn } from '../testing.ts'

@@ -3,8 +3,8 @@ import type { Celebration } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 import { addDays } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
-import { closedOn, massesOn, triduum } from '#intentions/masses.ts'
-import { orderOf } from '#intentions/reading.ts'
+import { closedOn, massesOn, triduum } from '#masses/intentions/masses.ts'
+import { orderOf } from '#masses/intentions/reading.ts'
 import type { Asked } from '../page.ts'
 
 /** A Mass as it hangs in the showcase: never who asked for it, nor what was offered. */

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { Text } from '#kit/fields.tsx'
-import { useFormValue } from '#kit/Section.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
 import { colorFrom, paletteOf } from '../palette.ts'
 
 const NAME = 'primary_color'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'

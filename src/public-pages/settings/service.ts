@@ -1,6 +1,6 @@
 import { type Context, parishOf } from '#platform/context.ts'
 import { stale } from '#platform/problems.ts'
-import { editRecord } from '#platform/records.ts'
+import { editRecord } from '#platform/database/records.ts'
 import type { PublicPage } from '../page.ts'
 import { type PublicSettingsEntry, type Widget, widgets } from './contract.ts'
 

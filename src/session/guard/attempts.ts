@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 
 /** Of what at most so many tries are allowed in any quarter of an hour. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import { deviceOf, giveDevice } from '../cookies.ts'
-import type { Entrance } from '../entrance.ts'
-import { tokenHash } from '../identify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { deviceOf, giveDevice } from '../sign-in/cookies.ts'
+import type { Entrance } from '../sign-in/auth-config.ts'
+import { tokenHash } from '../sign-in/identify.ts'
 
 /** Whether this browser has let this person in before. */
 export async function isKnown(db: Db, token: string | undefined, user_id: number) {

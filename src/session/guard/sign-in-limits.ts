@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Limit, networkOf, subjectOf, triesOf } from './attempts.ts'
 
 interface Guarded extends Limit {

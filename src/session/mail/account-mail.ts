@@ -1,7 +1,7 @@
-import { type Database, type Db, transaction } from '#platform/database.ts'
-import { enqueue } from '#platform/jobs.ts'
-import type { Letter } from '#platform/letter.ts'
-import type { Mail } from '#platform/mail.ts'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import {
   type Change,
   changeLetter,

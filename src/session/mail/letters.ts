@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/letter.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { INVITATION_DAYS, MINUTES } from './tokens.ts'
 
 interface Receiver {

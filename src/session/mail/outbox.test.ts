@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { openMail } from '#platform/mail.ts'
+import { openMail } from '#platform/mail/mail.ts'
 import { serveOutbox } from './outbox.ts'
 
 const folder = await mkdtemp('/tmp/kancelaria-outbox-page-')

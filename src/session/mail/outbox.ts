@@ -2,8 +2,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pagePolicy } from '#platform/headers.ts'
-import { type Letter, escaped } from '#platform/letter.ts'
+import { pagePolicy } from '#platform/server/headers.ts'
+import { type Letter, escaped } from '#platform/mail/letter.ts'
 import { isHere } from '../guard/sign-in-limits.ts'
 
 const SHOWN = 50

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { tokenHash } from '../identify.ts'
-import { newToken } from '../sessions.ts'
+import { tokenHash } from '../sign-in/identify.ts'
+import { newToken } from '../sign-in/sessions.ts'
 
 export type Purpose = 'reset_password' | 'two_factor' | 'invitation'
 export const INVITATION_DAYS = 7

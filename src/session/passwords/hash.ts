@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { turnstile } from '#platform/turnstile.ts'
+import { turnstile } from '#platform/server/turnstile.ts'
 
 /** argon2id, 64 MiB, three passes: about 40 ms of one processor. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }

@@ -1,5 +1,5 @@
-import { type Api, serve, serveApart, servePublicApart } from '#platform/serve.ts'
-import type { Entrance } from '../entrance.ts'
+import { type Api, serve, serveApart, servePublicApart } from '#platform/server/serve.ts'
+import type { Entrance } from '../sign-in/auth-config.ts'
 import { passwords } from './contract.ts'
 import * as service from './service.ts'
 

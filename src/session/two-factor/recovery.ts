@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const HOW_MANY = 10
 // Crockford's letters: no I, L, O, U, so that a code copied by hand is read back right.

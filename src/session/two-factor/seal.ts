@@ -1,3 +1,3 @@
-import { sealing } from '#platform/seal.ts'
+import { sealing } from '#platform/files/seal.ts'
 
 export const { seal, unseal } = sealing('two-factor')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { renderSVG } from 'uqr'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const STEP = 30
 /** A step so far ahead of the code's own was spent while the clock ran fast; it has been put back since. */

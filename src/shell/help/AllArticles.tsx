@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { helpArticles } from '#administration/help/contract.ts'
-import { useCall } from '#kit/query.tsx'
-import { useScreens } from '../here.tsx'
+import { helpArticles } from '#help/contract.ts'
+import { useCall } from '#kit/calls/query.tsx'
+import { useScreens } from '../frame/current-screen.tsx'
 import { mayOpen, useSession } from '../session.tsx'
 
 /** Articles of the screens this person may open, found by their words. */

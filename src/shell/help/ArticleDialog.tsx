@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
-import { type HelpArticle, HelpArticleEntry, helpArticles } from '#administration/help/contract.ts'
+import { type HelpArticle, HelpArticleEntry, helpArticles } from '#help/contract.ts'
 import { Text } from '#kit/fields.tsx'
-import { notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import { RichTextField } from '#rich-text/RichTextField.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
 
 interface Props {
   routeName: string

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { paragraph } from '#rich-text/rich-text.ts'
+import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { somebody } from '#testing/office.tsx'
 import { Refused, type Sent } from '#testing/play.ts'
 import { openScreen } from '#testing/screen.tsx'

@@ -1,6 +1,6 @@
-import { announcementShortcuts } from '#announcements/shortcuts.tsx'
+import { announcementShortcuts } from '#masses/announcements/shortcuts.tsx'
 import { type ShortcutGroup, kitShortcuts } from '#kit/shortcuts.tsx'
-import { textShortcuts } from '#rich-text/shortcuts.tsx'
+import { textShortcuts } from '#kit/rich-text/shortcuts.tsx'
 import { searchShortcuts } from '#search/shortcuts.tsx'
 import { ALL_KEYS, HELP } from './keys.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/endpoint.ts'
-import type { offer } from '#offer/contract.ts'
+import type { offer } from '#parishes/offer/contract.ts'
 
 type Dictionaries = AnswerOf<typeof offer.dictionaries>['dictionaries']
 type Modules = AnswerOf<typeof offer.activeModules>

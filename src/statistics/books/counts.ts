@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Years } from '../years.ts'
 import { COUNTED, type CountedBook, countedBooks } from './dimensions.ts'
 import { ageOfCouple } from './measures.ts'

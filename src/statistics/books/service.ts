@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Table } from '../table.ts'
 import { labelsOf } from '../labels.ts'
 import type { Years } from '../years.ts'

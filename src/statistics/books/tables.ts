@@ -1,4 +1,4 @@
-import { bookCatalogue } from '#book-catalogue.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { type Row, type Table, withSum } from '../table.ts'
 import { type Years, eachYear } from '../years.ts'
 import type { Counts, MeanAges } from './counts.ts'

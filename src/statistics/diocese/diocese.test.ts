@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { transaction } from '#platform/database.ts'
+import { transaction } from '#platform/database/database.ts'
 import { readTable, write } from '../testing.ts'
 
 const { database, newParishId, inParish, signIn } = await testApi()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
 import { type Figure, type Span, sumOf } from '../table.ts'
 import type { Years } from '../years.ts'

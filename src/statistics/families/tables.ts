@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { byDictionary, byStreet, byYear } from '../tally.ts'
 import { type Row, type Table, withSum } from '../table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { byDictionary, byStreet, byYear } from '../tally.ts'
 import { type Row, type Table, withSum } from '../table.ts'

@@ -1,8 +1,8 @@
 import { Day, LongText, Whole } from '#kit/fields.tsx'
-import { notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import { Section } from '#kit/Section.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { type YearlyReport, YearlyCountsEntry, yearlyReports } from './contract.ts'
 
 /** What no book knows; kept with its year. */

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenAddress } from '#kit/address.tsx'
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { type YearlyReport, yearlyReports } from './contract.ts'
 
 type Figure = YearlyReport['figures'][number]

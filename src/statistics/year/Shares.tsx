@@ -1,5 +1,5 @@
-import { Facts } from '#kit/ScreenHead.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import type { YearlyReport } from './contract.ts'
 import { sharesOf } from './shares.ts'
 

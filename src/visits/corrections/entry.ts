@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
-import { personName } from '#people/entry.ts'
+import { personName } from '#platform/person-fields.ts'
 import { type FamilyField, type PersonField, familyFields, personFields } from '../words.ts'
 
 const common = {

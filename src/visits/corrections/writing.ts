@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { FamilyEdition, MemberEntry } from '#families/contract.ts'
+import { FamilyEdition, MemberEntry } from '#register/families/contract.ts'
 import {
   addMember,
   edit as editFamily,
   editMember,
   get as familyOf,
   moveOut,
-} from '#families/service.ts'
-import { get as personOf } from '#people/card/card.ts'
-import { people } from '#people/contract.ts'
-import { edit as editPerson } from '#people/saving/save.ts'
+} from '#register/families/service.ts'
+import { get as personOf } from '#register/people/card/card.ts'
+import { people } from '#register/people/contract.ts'
+import { edit as editPerson } from '#register/people/saving/save.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'

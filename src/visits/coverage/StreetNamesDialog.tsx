@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import * as z from 'zod'
 import { Tags } from '#kit/fields.tsx'
-import { notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { type CoveredStreet, visitCoverage } from './contract.ts'
 
 const Entry = z.strictObject({ names: visitCoverage.names.body.shape.names })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { streetKind } from './twins.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { knownAddresses } from '../planning/known.ts'
 import { compareNumbers } from '../planning/numbers.ts'

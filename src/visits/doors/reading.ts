@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { may } from '#session/permissions.ts'
+import { may } from '#session/rights/permissions.ts'
 import type { Door, DoorPerson, PackedDoor } from './contract.ts'
 import type { Outcome } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { streetLine } from '#people/address.ts'
+import { streetLine } from '#register/people/address.ts'
 import type { ProposedDoor } from '../routes/contract.ts'
 import { addressKey } from '../planning/ranges.ts'
 import type { ShownDoor } from './shown.tsx'

@@ -1,4 +1,4 @@
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { plural, zloty } from '#kit/words.tsx'
 import { pastoralVisits } from '../routes/contract.ts'
 

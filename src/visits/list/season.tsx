@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useSearchWord } from '#kit/address.tsx'
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { type VisitSeason, visitSeasons } from '../seasons/contract.ts'
 
 /** The season one works in: the one named in the address, else the last one that is not closed, else the last one. */

@@ -1,6 +1,6 @@
 import { forbidden } from '#platform/problems.ts'
-import { because, json } from '#platform/records.ts'
-import { may } from '#session/permissions.ts'
+import { because, json } from '#platform/database/records.ts'
+import { may } from '#session/rights/permissions.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
 import { conflictsOf } from './conflicts.ts'
 import { sortFacts } from './facts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { notify } from '#kit/modals.tsx'
-import { readMoney, readWhole } from '#kit/typed.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { readMoney, readWhole } from '#kit/form/typed-values.tsx'
 import { showMoney } from '#kit/words.tsx'
 
 interface Props<Value> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/records.ts'
-import { may } from '#session/permissions.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import { may } from '#session/rights/permissions.ts'
 import type { Conflict } from '../doors/contract.ts'
 import type { DoorField } from '../words.ts'
 

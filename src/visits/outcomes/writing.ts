@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { json } from '#platform/records.ts'
+import { json } from '#platform/database/records.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
 import { type DoorValues, type Fact, valuesAfter } from './facts.ts'
 

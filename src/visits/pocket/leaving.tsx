@@ -1,4 +1,4 @@
-import { confirm } from '#kit/modals.tsx'
+import { confirm } from '#kit/dialogs/modals.tsx'
 import { forgetDevice } from './device/bring.tsx'
 import { DATABASE, device, unsent } from './device/store.tsx'
 

@@ -1,4 +1,4 @@
-import { type Api, serve, servePublicApart } from '#platform/serve.ts'
+import { type Api, serve, servePublicApart } from '#platform/server/serve.ts'
 import { bring, contact, list, revoke } from './bringing.ts'
 import { visitCheckouts } from './contract.ts'
 import { offered, take } from './taking.ts'

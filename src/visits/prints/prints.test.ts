@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#printing/print.ts'
-import { readPdf } from '#printing/testing.ts'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ROUTE, changeOf, seasonOf, streetOf } from '../testing.ts'
 

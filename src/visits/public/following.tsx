@@ -1,4 +1,4 @@
-import { el, fact } from '#orders/page/elements.tsx'
+import { el, fact } from '#masses/orders/page/elements.tsx'
 import { showDay } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
 import { refusalFrom, requestsAt } from './sending.tsx'

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { parishName } from '#administration/parishes/words.ts'
-import { type Database, transaction } from '#platform/database.ts'
-import type { Letter } from '#platform/letter.ts'
-import type { Mail } from '#platform/mail.ts'
-import { insideParish } from '#orders/parish.ts'
+import { parishName } from '#parishes/words.ts'
+import { type Database, transaction } from '#platform/database/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { insideParish } from '#masses/orders/parish.ts'
 
 export const VISIT_REQUEST_MAIL = 'visit-request-mail'
 

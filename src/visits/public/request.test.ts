@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { asText } from '#platform/letter.ts'
+import { asText } from '#platform/mail/letter.ts'
 import { wordsOn } from '#public-pages/testing.ts'
 import { subjectOf } from '#session/guard/attempts.ts'
 import { testApi } from '#testing/api.ts'

@@ -1,4 +1,4 @@
-import { type Api, servePublicApart } from '#platform/serve.ts'
+import { type Api, servePublicApart } from '#platform/server/serve.ts'
 import { publicVisits } from './contract.ts'
 import { confirm, follow, withdraw } from './follow.ts'
 import { register } from './register.ts'

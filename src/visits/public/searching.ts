@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isBetween, isOnSide } from '../planning/numbers.ts'
 import type { RouteState, Side } from '../words.ts'
 import type { Street } from './streets.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The season the parish speaks of: the last one that is not over. */
 export const seasonNow = (db: Db) =>

@@ -1,4 +1,4 @@
-import { proving } from '#signin/proof.tsx'
+import { proving } from '#kit/proof-of-work.tsx'
 import type { FollowedRequest } from './contract.ts'
 
 /** What the server had against it. */

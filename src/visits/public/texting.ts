@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { codeNumber, sendCode } from '#messages/sending/code.ts'
-import type { Parish } from '#orders/parish.ts'
-import type { Db } from '#platform/database.ts'
+import type { Parish } from '#masses/orders/parish.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isWithinDay, subjectOf } from '#session/guard/attempts.ts'
 
 /** SMS that the form may send in a day, whatever the parish: to one number, and by one parish. */

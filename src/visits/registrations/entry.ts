@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PhoneNumber } from '#people/entry.ts'
+import { PhoneNumber } from '#platform/person-fields.ts'
 import { optional, required } from '#platform/fields.ts'
 import { PlaceEntry } from '../doors/contract.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetSent } from '#messages/forgetting.ts'
-import { type Database, type Db, transaction } from '#platform/database.ts'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
 
 /** Days a request that nobody confirmed or that came to nothing is kept after it was written. */
 const IDLE_DAYS = 30

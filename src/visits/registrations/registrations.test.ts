@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText } from '#platform/letter.ts'
+import { asText } from '#platform/mail/letter.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { RANGE, ROUTE, seasonOf, streetOf } from '../testing.ts'
 import { forgetRegistrations } from './forgetting.ts'

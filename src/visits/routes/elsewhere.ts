@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { addressKey } from '../planning/ranges.ts'
 import { showDay } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { explain, notFound } from '#platform/problems.ts'
-import { editRecord } from '#platform/records.ts'
+import { editRecord } from '#platform/database/records.ts'
 import type { SeasonMode } from '../words.ts'
 import type { VisitSeasonEntry } from './contract.ts'
 

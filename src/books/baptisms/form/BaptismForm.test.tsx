@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { ActForm } from '../../ActForm.tsx'
+import { ActForm } from '#acts/form/ActForm.tsx'
 import { today } from '#platform/days.ts'
-import { clerk, parishAnswers } from '../../testing.ts'
+import { clerk, parishAnswers } from '#acts/testing.ts'
 import { BaptismCorrection, BaptismEntry } from '../contract.ts'
 import { BaptismFields } from './BaptismFields.tsx'
-import { blankAct } from '../../book.ts'
+import { blankAct } from '#acts/book.ts'
 import { baptismColumns } from '../columns.ts'
 
 // Seventy fields take a while to appear on a busy machine.

@@ -1,8 +1,8 @@
 import { Day, PartialDay, Suggest, Text, Whole } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
-import { suggestTowns } from '#people/form/suggest-towns.tsx'
-import { useAdvice } from '../../Advice.tsx'
-import { PersonName } from '../../PersonName.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
+import { PersonName } from '#acts/form/PersonName.tsx'
 
 /** The child as the civil act of birth names it. */
 export function ChildFields() {

@@ -1,8 +1,8 @@
-import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Day, LongText, Money, Text } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { knownMay } from '#shell/session.tsx'
-import { useAdvice } from '../../Advice.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
 
 /** Leave of other priests and of the curia, who asked, and remarks. */
 export function ConsentFields() {

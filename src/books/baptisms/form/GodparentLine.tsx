@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
-import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Check, Choice, PartialDay, Text } from '#kit/fields.tsx'
-import type { PersonHint } from '#people/contract.ts'
-import { PersonField } from '#people/PersonField.tsx'
-import { useAdvice } from '../../Advice.tsx'
-import { PersonName } from '../../PersonName.tsx'
+import type { PersonHint } from '#register/people/contract.ts'
+import { PersonField } from '#register/people/PersonField.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
+import { PersonName } from '#acts/form/PersonName.tsx'
 
 const ROLES = [
   { value: 'godparent', label: 'chrzestny lub chrzestna' },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import { Section } from '#kit/Section.tsx'
-import { useAdvice } from '../../Advice.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
 import { GodparentLine } from './GodparentLine.tsx'
 import { BLANK_GODPARENT } from '../godparents.ts'
 

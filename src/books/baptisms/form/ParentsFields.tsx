@@ -1,9 +1,9 @@
-import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
-import { NamesField } from '#administration/names/NamesField.tsx'
-import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
+import { NamesField } from '#dictionaries/names/NamesField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Check, PartialDay, Text, Whole } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
-import { useAdvice } from '../../Advice.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
 
 /** Father and mother as they are on the day of the baptism. */
 export function ParentsFields() {

@@ -1,9 +1,9 @@
-import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Day, PartialDay, Time } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
-import { useAdvice } from '../../Advice.tsx'
-import { MinisterField } from '../../MinisterField.tsx'
-import { PlaceField } from '../../PlaceField.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
+import { MinisterField } from '#acts/form/MinisterField.tsx'
+import { PlaceField } from '#acts/form/PlaceField.tsx'
 
 /** When, where and by whom the child was baptised. */
 export function RiteFields() {

@@ -1,6 +1,6 @@
-import { useCall } from '#kit/query.tsx'
-import { useFormValue } from '#kit/Section.tsx'
-import { people } from '#people/contract.ts'
+import { useCall } from '#kit/calls/query.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { people } from '#register/people/contract.ts'
 import { godparentsAmong } from '../godparent-warnings.ts'
 
 /** The card of the godparent chosen on this line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from '#people/contract.ts'
+import type { Person } from '#register/people/contract.ts'
 import { fromPerson } from './values.tsx'
 
 const zosia = {

@@ -1,6 +1,6 @@
-import type { Person } from '#people/contract.ts'
-import { addressLine } from '#people/contract.ts'
-import { blankOf } from '../../column.ts'
+import type { Person } from '#register/people/contract.ts'
+import { addressLine } from '#register/people/contract.ts'
+import { blankOf } from '#acts/columns/column.ts'
 import { registeredColumns } from '../columns.ts'
 
 const yearOf = (date: string | null | undefined) =>

@@ -1,8 +1,8 @@
-import { Facts } from '#kit/ScreenHead.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
-import { noticeText } from '#notices/state.ts'
-import { leave, named, PersonLink, said } from '../../said.tsx'
+import { noticeText } from '#acts/notices/state.ts'
+import { leave, named, PersonLink, said } from '#acts/page/act-words.tsx'
 import type { Baptism } from '../contract.ts'
 import { roleOf } from '../godparents.ts'
 

@@ -1,7 +1,7 @@
 import { usePrint } from '#kit/print.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { annotationKinds } from '../../annotation.ts'
-import { type ActPaper, PrintMenu, WHOLE_COPY } from '../../PrintMenu.tsx'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
+import { type ActPaper, PrintMenu, WHOLE_COPY } from '#acts/page/PrintMenu.tsx'
 import type { Baptism } from '../contract.ts'
 import { type BaptismPaper, baptismPrints } from '../prints/contract.ts'
 

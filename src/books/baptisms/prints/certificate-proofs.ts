@@ -1,7 +1,7 @@
 import type { Proof } from '#documents/claims/claim.ts'
 import { ageOn, today } from '#platform/days.ts'
-import { type Annotation, annotationKinds } from '../../annotation.ts'
-import { datesRead as actDatesRead, notesRead as actNotesRead } from '../../unread.ts'
+import { type Annotation, annotationKinds } from '#acts/annotations/annotation.ts'
+import { datesRead as actDatesRead, notesRead as actNotesRead } from '#acts/annotations/unread.ts'
 import type { RegisterEvidence } from './register-evidence.ts'
 
 /** What of an act its certificates depend on. */

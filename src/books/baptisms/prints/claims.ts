@@ -8,7 +8,7 @@ import {
   marriageable,
   notesRead,
 } from './certificate-proofs.ts'
-import { UNREAD_DATES, UNREAD_NOTES } from '../../unread.ts'
+import { UNREAD_DATES, UNREAD_NOTES } from '#acts/annotations/unread.ts'
 import type { BaptismPaper } from './contract.ts'
 
 type Rule = PaperRule<Certified, string>

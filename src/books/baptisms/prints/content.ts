@@ -3,9 +3,9 @@ import {
   type Annotation,
   certificateNotes,
   provesFreeState,
-} from '../../annotation.ts'
+} from '#acts/annotations/annotation.ts'
 import type { actOf } from '../reading.ts'
-import { faithOf } from '#people/words.ts'
+import { faithOf } from '#register/people/words.ts'
 import { roleOf } from '../godparents.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>

@@ -7,10 +7,10 @@ import {
   wordFields,
 } from '#documents/forms/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
-import { personOf } from '#documents/register/person.ts'
+import { personOf } from '#register/papers/person.ts'
 import type { Paper } from '#documents/issue.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { get } from '../registrations/service.ts'
 import { PERMISSION as RULE } from './claims.ts'

@@ -1,8 +1,8 @@
-import { type Note, notesOf } from '#canon/register/notes.ts'
+import { type Note, notesOf } from '#acts/canon/register/notes.ts'
 import { plainly } from '#history/fields.ts'
 import { isBefore } from '#platform/days.ts'
-import type { Db } from '#platform/database.ts'
-import { annotationKinds } from '../../annotation.ts'
+import type { Db } from '#platform/database/database.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
 
 /** Steps that the act of baptism must tell, when the register or another book knows them (KPK 535 § 2). */
 const STEPS: Record<number, string> = {

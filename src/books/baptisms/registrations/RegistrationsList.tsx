@@ -1,13 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
-import { LinkButton } from '#kit/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSearchWord } from '#kit/address.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
-import { useListQuery } from '#kit/listQuery.tsx'
-import { useCall } from '#kit/query.tsx'
-import { type Column, RecordTable } from '#kit/RecordTable.tsx'
-import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showPhone } from '#kit/words.tsx'
-import { ATTENTION, flag } from '../../BookFilters.tsx'
+import { ATTENTION, flag } from '#kit/table/BookFilters.tsx'
 import {
   RegistrationQuery,
   type RegistrationRow,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSave } from '#kit/query.tsx'
-import { useRefused } from '#kit/refused.tsx'
-import { ReasonDialog } from '../../ReasonDialog.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useRefused } from '#kit/form/refused.tsx'
+import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from './contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
-import { searchFilter } from '#platform/records.ts'
+import { searchFilter } from '#platform/database/records.ts'
 import { type RegistrationQuery, type RegistrationRow, baptismRegistrations } from './contract.ts'
 
 const PAPERS = {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { RegistrationEntry } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { baptismRegistrations as contract } from './contract.ts'
 import { enter } from './enter.ts'
 import { list } from './list.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord, json } from '#platform/records.ts'
-import { type Because, actLabel } from '../../act.ts'
+import { because, editRecord, json } from '#platform/database/records.ts'
+import { type Because, actLabel } from '#acts/act.ts'
 import { factsOf } from '../facts.ts'
 import { warningsOf } from '../warnings.ts'
 import {

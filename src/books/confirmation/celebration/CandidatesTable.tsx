@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
 import { showPartialDay } from '#kit/words.tsx'
-import { baptismText } from '../../baptism-data.ts'
-import { named } from '../../said.tsx'
+import { baptismText } from '#acts/baptism-data.ts'
+import { named } from '#acts/page/act-words.tsx'
 import type { Candidate, Place, Remark } from './contract.ts'
 
 export interface Line {

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { notify } from '#kit/modals.tsx'
-import { useCall } from '#kit/query.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { plural } from '#kit/words.tsx'
 import { CELEBRATION } from '../paths.tsx'
-import { GroupQuery } from '#groups/contract.ts'
+import { GroupQuery } from '#acts/groups/contract.ts'
 import { Candidate, celebrations } from './contract.ts'
 
 /** Whoever of the group named in the address still prepares is put on the list, once. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
 import { forgetPerson } from '#shell/stored.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { clerk, parishAnswers } from '../../testing.ts'
+import { clerk, parishAnswers } from '#acts/testing.ts'
 import { CelebrationScreen } from './CelebrationScreen.tsx'
 import type { CelebrationDraft, Place } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { useCall } from '#kit/query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { type Candidate, celebrations } from './contract.ts'
 
 /** What of the rite numbers and remarks depend on. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Year, optional } from '#platform/fields.ts'
-import { BaptismData, BaptismDataEntry } from '../../baptism-data.ts'
-import { optionalName } from '#people/entry.ts'
-import { todayOf } from '../../column.ts'
-import { consentColumns } from '../../common-columns.ts'
+import { BaptismData, BaptismDataEntry } from '#acts/baptism-data.ts'
+import { optionalName } from '#platform/person-fields.ts'
+import { todayOf } from '#acts/columns/column.ts'
+import { consentColumns } from '#acts/columns/common-columns.ts'
 import { riteColumns, sponsorColumns } from '../columns.ts'
-import { GroupQuery } from '#groups/contract.ts'
+import { GroupQuery } from '#acts/groups/contract.ts'
 
 const MOST = 200
 

@@ -1,7 +1,7 @@
 import { local } from '#kit/storage.tsx'
 import { draftKey, keepDraft as keepText } from '#shell/stored.tsx'
-import { blankOf } from '../../column.ts'
-import { numberColumns } from '../../common-columns.ts'
+import { blankOf } from '#acts/columns/column.ts'
+import { numberColumns } from '#acts/columns/common-columns.ts'
 import { riteColumns } from '../columns.ts'
 import type { Candidate } from './contract.ts'
 

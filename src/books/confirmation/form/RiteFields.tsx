@@ -1,8 +1,8 @@
 import { Day, PartialDay, Text } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
-import { useAdvice } from '../../Advice.tsx'
-import { MinisterField } from '../../MinisterField.tsx'
-import { PlaceField } from '../../PlaceField.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
+import { MinisterField } from '#acts/form/MinisterField.tsx'
+import { PlaceField } from '#acts/form/PlaceField.tsx'
 
 /** When, where and by whom; the same for one act and for a whole celebration. */
 export function RiteFields() {

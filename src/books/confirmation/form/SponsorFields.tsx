@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { NamesField } from '#administration/names/NamesField.tsx'
-import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { NamesField } from '#dictionaries/names/NamesField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Check, PartialDay, Text } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
-import type { PersonHint } from '#people/contract.ts'
-import { PersonField } from '#people/PersonField.tsx'
-import { useAdvice } from '../../Advice.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import type { PersonHint } from '#register/people/contract.ts'
+import { PersonField } from '#register/people/PersonField.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
 
 /** Copies what the register knows of the sponsor; the act keeps it as it is today. */
 export function useSponsor() {

@@ -1,5 +1,5 @@
-import type { Person } from '#people/contract.ts'
-import { baptismOf } from '../../baptism-data.ts'
+import type { Person } from '#register/people/contract.ts'
+import { baptismOf } from '#acts/baptism-data.ts'
 
 /** What the register knows of somebody, copied: the act keeps it as it was on this day. */
 export function fromPerson(person: Person) {

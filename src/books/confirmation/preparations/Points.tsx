@@ -1,4 +1,4 @@
-import { CheckmarksScreen } from '#checkmarks/CheckmarksScreen.tsx'
+import { CheckmarksScreen } from '#acts/checkmarks/CheckmarksScreen.tsx'
 import { PREPARATIONS } from '../paths.tsx'
 
 /** Meetings, devotions and works that candidates are ticked off at. */

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { tickedOf } from '#checkmarks/ticks.ts'
-import type { GroupQuery } from '#groups/contract.ts'
-import { inGroup } from '#groups/reading.ts'
-import type { Db } from '#platform/database.ts'
+import { tickedOf } from '#acts/checkmarks/ticks.ts'
+import type { GroupQuery } from '#acts/groups/contract.ts'
+import { inGroup } from '#acts/groups/reading.ts'
+import type { Db } from '#platform/database/database.ts'
 import {
   type Kind,
   ordered,

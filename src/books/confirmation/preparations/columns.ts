@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orNull } from '#platform/fields.ts'
-import { always, mark, name, text, wholeDay } from '../../columns.ts'
-import { consentColumns, remarkColumns } from '../../common-columns.ts'
+import { always, mark, name, text, wholeDay } from '#acts/columns/columns.ts'
+import { consentColumns, remarkColumns } from '#acts/columns/common-columns.ts'
 import {
   PreparedYear,
   contactColumns,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Parents } from '#people/contract.ts'
+import { Parents } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved } from '#platform/fields.ts'
-import { Warning } from '../../act.ts'
-import { keptOf } from '../../column.ts'
+import { Warning } from '#acts/act.ts'
+import { keptOf } from '#acts/columns/column.ts'
 import {
   Baptism,
   Checkmarks,

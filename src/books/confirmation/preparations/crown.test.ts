@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#imports/books/testing.ts'
+import { actsOf } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { confirmationsSheet } from '../sheet.ts'
 import { lukasz } from '../testing.ts'

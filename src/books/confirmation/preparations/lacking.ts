@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { candidatesOf, isOpen } from './candidates.ts'
 
 /** What the row of a celebration asks for by itself. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '../../testing.ts'
+import { pageOf } from '#acts/testing.ts'
 import { PreparationPreview } from './card/PreparationPreview.tsx'
 import { AddPreparation, EditPreparation } from './form/PreparationForm.tsx'
 import { PreparationsList } from './list/PreparationsList.tsx'

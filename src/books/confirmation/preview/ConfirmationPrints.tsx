@@ -1,8 +1,8 @@
-import { notices } from '#notices/contract.ts'
+import { notices } from '#acts/notices/contract.ts'
 import { usePrint } from '#kit/print.tsx'
 import { showDay } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
-import { type ActPaper, PrintMenu } from '../../PrintMenu.tsx'
+import { type ActPaper, PrintMenu } from '#acts/page/PrintMenu.tsx'
 import type { Confirmation } from '../contract.ts'
 import { confirmationPrints } from '../prints/contract.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { asWritten, ownWords } from '#documents/claims/usual.ts'
-import { orderedDates } from '../../order.ts'
-import { readDates, readNotes } from '../../unread.ts'
+import { orderedDates } from '#acts/columns/dates-ordered.ts'
+import { readDates, readNotes } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>

@@ -1,4 +1,4 @@
-import { annotationText, certificateNotes, type Annotation } from '../../annotation.ts'
+import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
 import type { actOf } from '../reading.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>

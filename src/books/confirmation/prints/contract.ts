@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Printed, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Year } from '#platform/fields.ts'
-import { GroupQuery } from '#groups/contract.ts'
+import { GroupQuery } from '#acts/groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 

@@ -1,11 +1,11 @@
-import type { CheckmarkCategory } from '#checkmarks/contract.ts'
-import { checkmarksOf } from '#checkmarks/service.ts'
+import type { CheckmarkCategory } from '#acts/checkmarks/contract.ts'
+import { checkmarksOf } from '#acts/checkmarks/service.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import type { GroupQuery } from '#groups/contract.ts'
-import { groupInWords } from '#groups/reading.ts'
+import type { GroupQuery } from '#acts/groups/contract.ts'
+import { groupInWords } from '#acts/groups/reading.ts'
 import { groupOf } from '../preparations/candidates.ts'
 
 type Apart = Omit<Context, 'db'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { register } from '#people/testing.ts'
-import { readPdf } from '#printing/testing.ts'
+import { register } from '#register/people/testing.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { lukasz } from '../testing.ts'
 

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { printCard, printSponsorRequest } from './candidates.ts'
 import { confirmationPrints, preparationPrints } from './contract.ts'
 import { printAttendance, printBooklets, printGroupList } from './groups.ts'

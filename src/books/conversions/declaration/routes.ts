@@ -1,4 +1,4 @@
-import { type Api, serveApart } from '#platform/serve.ts'
+import { type Api, serveApart } from '#platform/server/serve.ts'
 import { leavingDeclaration } from './contract.ts'
 import { print } from './service.ts'
 

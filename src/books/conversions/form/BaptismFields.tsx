@@ -1,6 +1,6 @@
 import { Check, LongText } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
-import { BaptismDataFields } from '../../BaptismDataFields.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
 import type { Kind } from '../words.ts'
 
 /** Where the person was baptised, and what the book of baptisms will say. */

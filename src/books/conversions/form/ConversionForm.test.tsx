@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { today } from '#platform/days.ts'
-import { parishAnswers } from '../../testing.ts'
-import { actForm } from '../../testing.tsx'
+import { parishAnswers } from '#acts/testing.ts'
+import { actForm } from '#acts/testing.tsx'
 import { ConversionEntry } from '../contract.ts'
 import { greta, leaver } from '../testing.ts'
 import type { Facts } from '../warnings.ts'
 import type { Kind } from '../words.ts'
 import { ConversionFields } from './ConversionFields.tsx'
-import { blankAct } from '../../book.ts'
+import { blankAct } from '#acts/book.ts'
 import { conversionColumns } from '../columns.ts'
 
 const year = Number(today().slice(0, 4))

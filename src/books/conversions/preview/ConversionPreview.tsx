@@ -1,6 +1,6 @@
 import { useParam } from '#kit/address.tsx'
-import { useCall, useSave } from '#kit/query.tsx'
-import { ActPage } from '../../ActPage.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { ActPage } from '#acts/page/ActPage.tsx'
 import { conversions } from '../contract.ts'
 import { kindWords } from '../words.ts'
 import { ActCard } from './ActCard.tsx'

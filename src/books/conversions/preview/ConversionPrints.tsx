@@ -1,6 +1,6 @@
 import { usePrint } from '#kit/print.tsx'
-import { notices } from '#notices/contract.ts'
-import { PrintMenu } from '../../PrintMenu.tsx'
+import { notices } from '#acts/notices/contract.ts'
+import { PrintMenu } from '#acts/page/PrintMenu.tsx'
 import type { Conversion } from '../contract.ts'
 import { conversionPrints } from '../prints/contract.ts'
 

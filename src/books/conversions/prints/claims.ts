@@ -1,7 +1,7 @@
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
-import { orderedDates } from '../../order.ts'
-import { readDates } from '../../unread.ts'
+import { orderedDates } from '#acts/columns/dates-ordered.ts'
+import { readDates } from '#acts/annotations/unread.ts'
 import type { Act } from './content.ts'
 
 const declared = (act: Act): Proof =>

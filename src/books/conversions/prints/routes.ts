@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { conversionPrints } from './contract.ts'
 import { printCertificate, printYearbook } from './papers.ts'
 

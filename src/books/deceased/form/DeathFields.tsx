@@ -1,9 +1,9 @@
-import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Check, Choice, Day, PartialDay, Suggest, Text, Time } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
-import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { useSession } from '#shell/session.tsx'
-import { useAdvice } from '../../Advice.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
 import { WITHOUT_SACRAMENTS } from '../words.ts'
 
 const REASONS = Object.entries(WITHOUT_SACRAMENTS).map(([value, label]) => ({ value, label }))

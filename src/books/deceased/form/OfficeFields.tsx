@@ -1,9 +1,9 @@
-import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Check, Day, LongText, Money, Text } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { knownMay } from '#shell/session.tsx'
-import { useAdvice } from '../../Advice.tsx'
-import { BaptismDataFields } from '../../BaptismDataFields.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
+import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
 
 /** What the office arranges: leave, notices, who came, what may be published. */
 export function OfficeFields() {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { parishPlaces } from '#inventory/parish-places/contract.ts'
+import { parishPlaces } from '#parishes/places/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
-import { useCall } from '#kit/query.tsx'
-import { useAdvice } from '../../Advice.tsx'
-import { useMatched } from '../../matched.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
+import { useMatched } from '#acts/form/matched.tsx'
 
 const ALL_PLACES = { per_page: 200 }
 

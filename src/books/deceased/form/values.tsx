@@ -1,8 +1,8 @@
-import { type FamilyMember, type Person, addressLine } from '#people/contract.ts'
-import { relationWord } from '#people/kin/words.ts'
-import { annotationKinds } from '../../annotation.ts'
-import { baptismOf } from '../../baptism-data.ts'
-import { blankAct } from '../../book.ts'
+import { type FamilyMember, type Person, addressLine } from '#register/people/contract.ts'
+import { relationWord } from '#register/people/kin/words.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
+import { baptismOf } from '#acts/baptism-data.ts'
+import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
 
 const isSpouse = ({ kin, gender }: FamilyMember) =>

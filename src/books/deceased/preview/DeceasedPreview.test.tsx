@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { parishAnswers } from '../../testing.ts'
+import { parishAnswers } from '#acts/testing.ts'
 import type { Deceased } from '../contract.ts'
-import { blankAct } from '../../book.ts'
+import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
 import { DeceasedPreview } from './DeceasedPreview.tsx'
 

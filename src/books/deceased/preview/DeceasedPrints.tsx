@@ -1,5 +1,5 @@
 import { usePrint } from '#kit/print.tsx'
-import { type ActPaper, PrintMenu } from '../../PrintMenu.tsx'
+import { type ActPaper, PrintMenu } from '#acts/page/PrintMenu.tsx'
 import type { Deceased } from '../contract.ts'
 import { type DeceasedPaper, deceasedPrints } from '../prints/contract.ts'
 

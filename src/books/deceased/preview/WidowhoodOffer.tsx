@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { inGender } from '#people/words.ts'
-import { previewAddress } from '../../../book-catalogue.ts'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { inGender } from '#dictionaries/in-gender.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
 import { type Widowhood, deceased } from '../contract.ts'
 
 /** One click makes the spouse a widower or a widow in the register, one takes it back; never by itself. */

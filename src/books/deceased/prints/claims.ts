@@ -1,8 +1,8 @@
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
-import { PRACTISING } from '#documents/register/claims/person.ts'
-import { orderedDates } from '../../order.ts'
-import { readDates, readNotes } from '../../unread.ts'
+import { PRACTISING } from '#register/papers/claims/person.ts'
+import { orderedDates } from '#acts/columns/dates-ordered.ts'
+import { readDates, readNotes } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
 import type { DeceasedPaper } from './contract.ts'
 

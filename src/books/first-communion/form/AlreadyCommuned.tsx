@@ -1,5 +1,5 @@
-import type { Person } from '#people/contract.ts'
-import { AlreadyReceived } from '../../AlreadyReceived.tsx'
+import type { Person } from '#register/people/contract.ts'
+import { AlreadyReceived } from '#acts/form/AlreadyReceived.tsx'
 
 export const AlreadyCommuned = ({ person }: { person: Person }) => (
   <AlreadyReceived

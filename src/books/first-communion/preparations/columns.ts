@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { item, link, mark, neededName, partialDay, text } from '../../columns.ts'
-import { parentColumns, remarkColumns } from '../../common-columns.ts'
+import { item, link, mark, neededName, partialDay, text } from '#acts/columns/columns.ts'
+import { parentColumns, remarkColumns } from '#acts/columns/common-columns.ts'
 import {
   contactColumns,
   groupColumns,

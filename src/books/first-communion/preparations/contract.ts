@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Saved } from '#platform/fields.ts'
-import { Warning } from '../../act.ts'
-import { keptOf } from '../../column.ts'
+import { Warning } from '#acts/act.ts'
+import { keptOf } from '#acts/columns/column.ts'
 import {
   Baptism,
   Checkmarks,

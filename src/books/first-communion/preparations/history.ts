@@ -1,5 +1,5 @@
 import { CANCELLED_AT, historyPart, recordHistory, silent } from '#history/columns.ts'
-import { historyOf } from '../../column.ts'
+import { historyOf } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { childColumns } from './columns.ts'
 

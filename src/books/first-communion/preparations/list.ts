@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { readPage } from '#platform/read-page.ts'
-import { searchFilter } from '#platform/records.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { searchFilter } from '#platform/database/records.ts'
 import { fitting, ordered, ordersOf, tickCountOf } from '../../preparations/cards.ts'
 import { alphabetical, childrenOf, isIncomplete, kind, state } from './children.ts'
 import { type PreparationQuery, communionPreparations } from './contract.ts'

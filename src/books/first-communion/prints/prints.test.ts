@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#printing/testing.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ola } from '../testing.ts'
 

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { printCard } from './card.ts'
 import { printClassList } from './class-list.ts'
 import { communionPrints, preparationPrints } from './contract.ts'

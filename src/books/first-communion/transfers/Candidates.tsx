@@ -3,10 +3,10 @@ import './transfers.css'
 import { Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useCall } from '#kit/query.tsx'
-import { useFormValue } from '#kit/Section.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
 import { plural, showPartialDay } from '#kit/words.tsx'
-import type { GroupQuery } from '#groups/contract.ts'
+import type { GroupQuery } from '#acts/groups/contract.ts'
 import { type Candidate, communionTransfers } from './contract.ts'
 
 /** Who will be written, in order, each with the number to be given; a row may be left out. */

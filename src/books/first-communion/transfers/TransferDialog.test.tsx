@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { clerk, parishAnswers } from '../../testing.ts'
+import { clerk, parishAnswers } from '#acts/testing.ts'
 import type { Candidate } from './contract.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 

@@ -1,7 +1,7 @@
-import { useListQuery } from '#kit/listQuery.tsx'
-import { useCall } from '#kit/query.tsx'
-import { type Column, RecordTable } from '#kit/RecordTable.tsx'
-import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay, showInstant } from '#kit/words.tsx'
 import { type Transfer, TransferQuery, communionTransfers } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { communionEntries } from '../entry.ts'
 import { communionOf } from '../once.ts'
 import type { Child } from '../preparations/children.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, optional, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { GroupQuery } from '#groups/contract.ts'
+import { GroupQuery } from '#acts/groups/contract.ts'
 
 /** A child of the group, in the order of the numbers to be given. */
 export const Candidate = z.object({

@@ -1,6 +1,6 @@
 import '../premaritals.css'
-import { CanonPanel } from '#canon/CanonPanel.tsx'
-import { Advice } from '../../Advice.tsx'
+import { CanonPanel } from '#acts/canon/CanonPanel.tsx'
+import { Advice } from '#acts/form/Advice.tsx'
 import { type Advised, adviceOn } from '../advice.ts'
 import { factsOf } from '../canonical.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { ActionList } from '../ActionList.tsx'
 import { type Side, isAskedOf } from '../questions/question.ts'
 import { type Answers, QUESTIONNAIRE, actionsOf } from '../questions/questionnaire.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from '#people/contract.ts'
+import type { Person } from '#register/people/contract.ts'
 import { partyFrom } from './from-register.tsx'
 
 type Act = Person['acts'][number]

@@ -1,6 +1,6 @@
-import type { Person } from '#people/contract.ts'
-import { actLabel } from '../../act.ts'
-import { baptismOf as quotedBaptism } from '../../baptism-data.ts'
+import type { Person } from '#register/people/contract.ts'
+import { actLabel } from '#acts/act.ts'
+import { baptismOf as quotedBaptism } from '#acts/baptism-data.ts'
 
 const filledIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))

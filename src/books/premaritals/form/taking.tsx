@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { call } from '#kit/call.tsx'
-import { type Person, type PersonHint, people } from '#people/contract.ts'
+import { call } from '#kit/calls/call.tsx'
+import { type Person, type PersonHint, people } from '#register/people/contract.ts'
 
 /**
  * Fills a part of the form from somebody's card. Whoever is picked next replaces what came from the card

@@ -1,4 +1,4 @@
-import { blankOf } from '../../column.ts'
+import { blankOf } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from '../columns.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from '../party-columns.ts'
 import { BLOCK_CODES } from '../attachments.ts'

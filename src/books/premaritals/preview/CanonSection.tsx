@@ -1,7 +1,7 @@
-import { CanonChecks } from '#canon/CanonChecks.tsx'
-import { canon } from '#canon/contract.ts'
-import { useCall } from '#kit/query.tsx'
-import { Section } from '#kit/Section.tsx'
+import { CanonChecks } from '#acts/canon/CanonChecks.tsx'
+import { canon } from '#acts/canon/contract.ts'
+import { useCall } from '#kit/calls/query.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { factsOf } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#testing/screen.tsx'
-import { parishAnswers } from '../../testing.ts'
+import { parishAnswers } from '#acts/testing.ts'
 import { protocol } from '../sample.ts'
 import { PremaritalPreview } from './PremaritalPreview.tsx'
 

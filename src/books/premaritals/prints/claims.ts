@@ -1,6 +1,6 @@
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
-import { type Barred, UNBARRED } from '../../open-bars.ts'
+import { type Barred, UNBARRED } from '#acts/open-bars.ts'
 import { textOf } from '../texts.ts'
 import { LETTERS, TEXT_CODES, type Template, type TextCode } from './contract.ts'
 

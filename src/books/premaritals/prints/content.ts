@@ -1,8 +1,8 @@
-import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
+import { AUTHORITIES, DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import type { Fillings } from '#documents/texts/placeholders.ts'
 import { plainly } from '#history/fields.ts'
-import { faithOf } from '#people/words.ts'
+import { faithOf } from '#register/people/words.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import {

@@ -1,5 +1,5 @@
 import { issue, issueEdited } from '#documents/issue.ts'
-import { type Api, serve } from '#platform/serve.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
 import { premaritalPrints } from './contract.ts'
 import { paperOf, validProtocol } from './papers.ts'
 

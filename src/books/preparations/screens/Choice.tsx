@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChoiceScreen } from '../../Choice.tsx'
-import { NewPersonForm } from '../../NewPersonForm.tsx'
+import { ChoiceScreen } from '#acts/form/Choice.tsx'
+import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 import type { Preparation } from './preparation.tsx'
 
 interface Props {

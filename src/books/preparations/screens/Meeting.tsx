@@ -1,8 +1,8 @@
-import { GroupMeeting } from '#groups/GroupMeeting.tsx'
-import { GroupQuery } from '#groups/contract.ts'
-import { call } from '#kit/call.tsx'
-import { useListQuery } from '#kit/listQuery.tsx'
-import { useCall } from '#kit/query.tsx'
+import { GroupMeeting } from '#acts/groups/GroupMeeting.tsx'
+import { GroupQuery } from '#acts/groups/contract.ts'
+import { call } from '#kit/calls/call.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import type { Preparation } from './preparation.tsx'
 
 /** A group at a meeting. */

@@ -1,8 +1,8 @@
-import { checkmarks } from '#checkmarks/contract.ts'
-import type { CheckmarkModule } from '#checkmarks/modules.ts'
-import { useCall } from '#kit/query.tsx'
-import { Facts } from '#kit/ScreenHead.tsx'
-import { Section } from '#kit/Section.tsx'
+import { checkmarks } from '#acts/checkmarks/contract.ts'
+import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
+import { useCall } from '#kit/calls/query.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import type { Checkmarks } from '../contract.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Column } from '#kit/RecordTable.tsx'
+import type { Column } from '#kit/table/RecordTable.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import type { Preparation } from './preparation.tsx'
 import { StateMarks } from './StateMarks.tsx'

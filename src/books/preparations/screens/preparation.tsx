@@ -1,4 +1,4 @@
-import type { CheckmarkModule } from '#checkmarks/modules.ts'
+import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
 import type { preparationEndpoints } from '../contract.ts'
 
 /** What the screens of a preparation call its people and things, where they stand and whom they ask. */

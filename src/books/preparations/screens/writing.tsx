@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#kit/address.tsx'
-import { notify } from '#kit/modals.tsx'
-import { useCall } from '#kit/query.tsx'
-import { people } from '#people/contract.ts'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { people } from '#register/people/contract.ts'
 import type { Preparation } from './preparation.tsx'
 
 /** Who of the register begins to prepare, by the address; nothing while they are being read. */

@@ -1,5 +1,5 @@
-import type { Person } from '#people/contract.ts'
-import { type Side, withSide } from '../../sides.ts'
+import type { Person } from '#register/people/contract.ts'
+import { type Side, withSide } from '#acts/columns/sides.ts'
 
 /** What the register knows of one of the two; `parish` is ours for a parishioner. */
 export function fromPerson(person: Person, side: Side, parish: string) {

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { Choice, LongText } from '#kit/fields.tsx'
-import { notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { type Banns, BannsResult, bannsBook } from '../contract.ts'
 import { resultWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core'
-import '#kit/segments.css'
+import '#kit/theme/segments.css'
 import { IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { usePrint } from '#kit/print.tsx'

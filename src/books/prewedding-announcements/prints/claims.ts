@@ -1,9 +1,9 @@
-import { MarriageFacts } from '#canon/contract.ts'
+import { MarriageFacts } from '#acts/canon/contract.ts'
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
-import { type Barred, UNBARRED, barredBy } from '../../open-bars.ts'
-import { partyOf } from '../../sides.ts'
+import { type Barred, UNBARRED, barredBy } from '#acts/open-bars.ts'
+import { partyOf } from '#acts/columns/sides.ts'
 import type { actOf } from '../reading.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>

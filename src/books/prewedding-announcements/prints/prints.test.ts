@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { readPdf } from '#printing/testing.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
 import { announced } from '../testing.ts'

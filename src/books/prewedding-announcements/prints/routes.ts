@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { bannsPrints } from './contract.ts'
 import { printPaper } from './papers.ts'
 import { printShowcase } from './showcase.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Choice, Day, LongText, Text } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
-import type { PersonHint } from '#people/contract.ts'
-import { PersonField } from '#people/PersonField.tsx'
-import { useAdvice } from '../../Advice.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import type { PersonHint } from '#register/people/contract.ts'
+import { PersonField } from '#register/people/PersonField.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
 import { type Proof, type Which, proofWords, witnessWords } from '../words.ts'
 
 const PROOFS = Object.entries(proofWords).map(([value, label]) => ({ value, label }))

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { today } from '#platform/days.ts'
-import { parishAnswers } from '../../testing.ts'
-import { actForm } from '../../testing.tsx'
+import { parishAnswers } from '#acts/testing.ts'
+import { actForm } from '#acts/testing.tsx'
 import { SubstituteEntry } from '../contract.ts'
 import { jan } from '../testing.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
-import { blankAct } from '../../book.ts'
+import { blankAct } from '#acts/book.ts'
 import { substituteColumns } from '../columns.ts'
 
 const year = Number(today().slice(0, 4))

@@ -1,4 +1,4 @@
-import type { Person } from '#people/contract.ts'
+import type { Person } from '#register/people/contract.ts'
 
 /** What the register knows of somebody, copied: the certificate keeps it as it was on this day. */
 export const fromPerson = (person: Person) => ({

@@ -1,7 +1,7 @@
-import { Facts } from '#kit/ScreenHead.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
-import { PersonLink, leave, named, said } from '../../said.tsx'
+import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
 import type { Substitute } from '../contract.ts'
 import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../words.ts'
 

@@ -1,8 +1,8 @@
 import { useParam } from '#kit/address.tsx'
-import { useCall, useSave } from '#kit/query.tsx'
-import { actLabel } from '../../act.ts'
-import { ActPage } from '../../ActPage.tsx'
-import { type ActForm, PrintMenu } from '../../PrintMenu.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { actLabel } from '#acts/act.ts'
+import { ActPage } from '#acts/page/ActPage.tsx'
+import { type ActForm, PrintMenu } from '#acts/page/PrintMenu.tsx'
 import { type Substitute, substitutes } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
 

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database.ts'
-import type { FormerAddress } from '#families/members/addresses.ts'
-import { json } from '#platform/records.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FormerAddress } from '#register/families/members/addresses.ts'
+import { json } from '#platform/database/records.ts'
 
 /** Numbers of the two in the register. */
 export interface Pair {

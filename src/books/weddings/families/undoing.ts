@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { restoreAddress } from '#families/members/addresses.ts'
+import { restoreAddress } from '#register/families/members/addresses.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { because } from '#platform/records.ts'
+import { because } from '#platform/database/records.ts'
 import type { Joined, Left } from './steps.ts'
 
 const CHANGED =

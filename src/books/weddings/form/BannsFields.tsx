@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Choice, Day, Text, Whole } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
-import { useAdvice } from '../../Advice.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/form/Advice.tsx'
 import { modeWords } from '../words.ts'
 import { BLANK_BANNS } from '../banns.ts'
 

@@ -1,6 +1,6 @@
-import { CanonPanel } from '#canon/CanonPanel.tsx'
-import { MarriageFacts } from '#canon/contract.ts'
-import { useFormValue } from '#kit/Section.tsx'
+import { CanonPanel } from '#acts/canon/CanonPanel.tsx'
+import { MarriageFacts } from '#acts/canon/contract.ts'
+import { useFormValue } from '#kit/layout/Section.tsx'
 import { type Judged, factsOf } from '../facts.ts'
 
 /** The form as the canonical checks take it; undefined while a date is only half typed. */

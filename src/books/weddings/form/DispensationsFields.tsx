@@ -6,9 +6,9 @@ import {
   BLANK_DISPENSATION,
   DISPENSATIONS,
   type DispensationKind,
-} from '#canon/dispensations.ts'
+} from '#acts/canon/dispensations.ts'
 import { Choice, Day, Text } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { FieldError } from './FieldError.tsx'
 
 const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, law, by }]) => ({

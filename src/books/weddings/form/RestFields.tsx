@@ -1,5 +1,5 @@
 import { LongText, Money } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { knownMay } from '#shell/session.tsx'
 
 /** What stands at the end of the act. */

@@ -1,7 +1,7 @@
-import { type Person, addressLine } from '#people/contract.ts'
-import { baptismOf } from '../../baptism-data.ts'
+import { type Person, addressLine } from '#register/people/contract.ts'
+import { baptismOf } from '#acts/baptism-data.ts'
 import type { Wedding } from '../contract.ts'
-import { type Side, withSide } from '../../sides.ts'
+import { type Side, withSide } from '#acts/columns/sides.ts'
 
 /** What the register knows of one of the two, copied: the act keeps it as it was on this day. */
 export function fromPerson(person: Person, side: Side) {

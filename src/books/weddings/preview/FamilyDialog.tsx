@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { Check, Choice, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/modals.tsx'
-import { useCall, useSave } from '#kit/query.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { FamilyWish, type Wedding, weddings } from '../contract.ts'
 
 /** A new card, or the card of one of the two that the other joins. */

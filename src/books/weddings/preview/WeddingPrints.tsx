@@ -1,9 +1,9 @@
 import { usePrint } from '#kit/print.tsx'
-import { type ActPaper, PrintMenu, WHOLE_COPY } from '../../PrintMenu.tsx'
+import { type ActPaper, PrintMenu, WHOLE_COPY } from '#acts/page/PrintMenu.tsx'
 import type { Wedding } from '../contract.ts'
 import { type WeddingPaper, weddingPrints } from '../prints/contract.ts'
 import { goesToRegistry } from '../kinds.ts'
-import { sideWords, SIDES } from '../../sides.ts'
+import { sideWords, SIDES } from '#acts/columns/sides.ts'
 
 /** The prints of a marriage: certificates, letters to parishes of baptism, the sheet for the civil registry. */
 export function WeddingPrints({ act }: { act: Wedding }) {

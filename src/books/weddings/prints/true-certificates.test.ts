@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#printing/testing.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { annotationKinds } from '../../annotation.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { marry } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()

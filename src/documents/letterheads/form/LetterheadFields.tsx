@@ -1,5 +1,5 @@
 import { Check, Choice, LongText, Text, Whole } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { LAYOUTS, PLACES, SEALS } from '../words.ts'
 import { PictureField } from './PictureField.tsx'
 

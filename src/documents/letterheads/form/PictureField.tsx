@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
+import { CallProblem } from '#kit/calls/call.tsx'
 import { type FieldProps, useField } from '#kit/fields/field.tsx'
-import { useSave } from '#kit/query.tsx'
+import { useSave } from '#kit/calls/query.tsx'
 import { letterheads } from '../contract.ts'
 import { NoPicture, shrink } from './shrink.tsx'
 

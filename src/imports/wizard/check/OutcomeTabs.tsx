@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '#kit/Tabs.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
 import type { Outcome, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { countOf, counted, isWritten, outcomeWords } from '../words.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { call } from '#kit/call.tsx'
-import { takeFile } from '#lists/save.tsx'
+import { call } from '#kit/calls/call.tsx'
+import { takeFile } from '#kit/export/save.tsx'
 import { useWay } from '../way.tsx'
 
 /** The refused rows as a file, to be mended in a spreadsheet and brought again. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Column } from '#kit/RecordTable.tsx'
+import type { Column } from '#kit/table/RecordTable.tsx'
 import type { ImportRow, Outcome } from '../../contract.ts'
 import type { Way } from '../way.tsx'
 import { Changes } from './Changes.tsx'

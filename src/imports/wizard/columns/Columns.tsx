@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSave } from '#kit/query.tsx'
+import { useSave } from '#kit/calls/query.tsx'
 import { type ImportFile } from '../../contract.ts'
 import { Notes } from '../Notes.tsx'
 import { useDiscard, useFreshFile } from '../order.tsx'

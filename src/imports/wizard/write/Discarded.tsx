@@ -1,4 +1,4 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useWay } from '../way.tsx'
 import { capital } from '../words.tsx'
 import { Panel } from '../Panel.tsx'

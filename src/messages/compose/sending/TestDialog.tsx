@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { problemFrom } from '#kit/failures.tsx'
-import { notify } from '#kit/modals.tsx'
-import { useSave } from '#kit/query.tsx'
+import { problemFrom } from '#kit/calls/failures.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Message, messages } from '../../contract.ts'
 

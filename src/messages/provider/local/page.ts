@@ -1,4 +1,4 @@
-import { escaped } from '#platform/letter.ts'
+import { escaped } from '#platform/mail/letter.ts'
 
 /** A message as this stand-in for SMSAPI keeps it. */
 export interface LocalSms {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { notify } from '#kit/modals.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
 import { plural } from '#kit/words.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { SelectDialog } from './SelectDialog.tsx'

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { Check, Choice, Whole } from '#kit/fields.tsx'
-import { useCall } from '#kit/query.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import { useFormValue } from '#kit/Section.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
 import { messages } from '../../contract.ts'
 import { Criteria } from '../contract.ts'
 

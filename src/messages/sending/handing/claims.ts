@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Outcome } from '../../provider/provider.ts'
 import type { Channel } from '../../words.ts'
 import { giveBack } from '../balance.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { houseWithSms } from '../../testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import type { Outcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, signature } from '../../reading.ts'
 import type { Claimed } from './claims.ts'

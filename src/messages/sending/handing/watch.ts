@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { type Database, transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { HAND_OVER } from './jobs.ts'
 
 /** Every minute: messages whose hour has come, and those a process left behind, are handed over. */

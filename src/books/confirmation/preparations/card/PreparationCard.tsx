@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Facts } from '#kit/ScreenHead.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
-import { previewAddress } from '../../../../book-catalogue.ts'
-import { baptismText } from '../../../baptism-data.ts'
-import { PersonLink, leave, named, said } from '../../../said.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { baptismText } from '#acts/baptism-data.ts'
+import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
 import type { Preparation } from '../contract.ts'
 
 /** What is known of a candidate. */

@@ -1,5 +1,5 @@
-import type { Person } from '#people/contract.ts'
-import { blankOf } from '../../../column.ts'
+import type { Person } from '#register/people/contract.ts'
+import { blankOf } from '#acts/columns/column.ts'
 import { candidateColumns } from '../columns.ts'
 
 /** What the register knows of a candidate, and nothing else yet. */

@@ -3,10 +3,10 @@ import { Menu } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePrint } from '#kit/print.tsx'
-import { ListMenu } from '#lists/ListMenu.tsx'
+import { ListMenu } from '#kit/export/ListMenu.tsx'
 import { PREPARATIONS } from '../../paths.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
-import type { GroupQuery } from '#groups/contract.ts'
+import type { GroupQuery } from '#acts/groups/contract.ts'
 
 /** What is done less often with a group. */
 export function More({ group }: { group: GroupQuery }) {

@@ -1,19 +1,19 @@
 import { IconBook2 } from '@tabler/icons-react'
-import { groupOf } from '#groups/GroupFilters.tsx'
-import { LinkButton } from '#kit/LinkButton.tsx'
-import { asAsked, useListQuery } from '#kit/listQuery.tsx'
-import { useCall } from '#kit/query.tsx'
-import type { Column } from '#kit/RecordTable.tsx'
+import { groupOf } from '#acts/groups/GroupFilters.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import type { Column } from '#kit/table/RecordTable.tsx'
 import { showPhone } from '#kit/words.tsx'
-import { confirmationPreparationsFile } from '#lists/confirmation-preparations/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
+import { confirmationPreparationsFile } from '#books/confirmation/preparations/export/contract.ts'
+import { ExportButton } from '#kit/export/ExportButton.tsx'
 import {
   bornColumns,
   progressColumns,
   stateColumn,
 } from '../../../preparations/screens/columns.tsx'
 import { PreparationsTable } from '../../../preparations/screens/PreparationsTable.tsx'
-import { named } from '../../../said.tsx'
+import { named } from '#acts/page/act-words.tsx'
 import { CELEBRATION } from '../../paths.tsx'
 import { PreparationQuery, type PreparationRow, confirmationPreparations } from '../contract.ts'
 import { candidates } from '../preparation.tsx'

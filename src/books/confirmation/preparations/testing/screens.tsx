@@ -1,5 +1,5 @@
-import { pageOf } from '../../../testing.ts'
-import { opened } from '../../../testing.tsx'
+import { pageOf } from '#acts/testing.ts'
+import { opened } from '#acts/testing.tsx'
 import type { Preparation } from '../contract.ts'
 
 export const PATH = '/books/confirmation/preparations'

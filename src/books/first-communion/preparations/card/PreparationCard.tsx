@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Facts } from '#kit/ScreenHead.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
-import { streetLine } from '#people/contract.ts'
-import { previewAddress } from '../../../../book-catalogue.ts'
-import { baptismText } from '../../../baptism-data.ts'
-import { named, PersonLink, said } from '../../../said.tsx'
+import { streetLine } from '#register/people/contract.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { baptismText } from '#acts/baptism-data.ts'
+import { named, PersonLink, said } from '#acts/page/act-words.tsx'
 import type { Preparation } from '../contract.ts'
 
 /** What is known of a child who prepares. */

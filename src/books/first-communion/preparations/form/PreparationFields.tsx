@@ -1,18 +1,18 @@
-import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
-import { OwnDictionaryField } from '#administration/dictionaries/OwnDictionaryField.tsx'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
+import { OwnDictionaryField } from '#dictionaries/entries/OwnDictionaryField.tsx'
 import {
   DictionaryParishField,
   DictionaryParishNameField,
-} from '#administration/dictionary-parishes/DictionaryParishField.tsx'
-import { NamesField } from '#administration/names/NamesField.tsx'
-import { StreetField } from '#administration/places/StreetField.tsx'
-import { TownField } from '#administration/places/TownField.tsx'
-import { CheckmarksField } from '#checkmarks/CheckmarksField.tsx'
+} from '#dictionaries/parishes/DictionaryParishField.tsx'
+import { NamesField } from '#dictionaries/names/NamesField.tsx'
+import { StreetField } from '#dictionaries/addresses/StreetField.tsx'
+import { TownField } from '#dictionaries/addresses/TownField.tsx'
+import { CheckmarksField } from '#acts/checkmarks/CheckmarksField.tsx'
 import { Check, LongText, PartialDay, Phone, Suggest, Text, Whole } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
-import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { useSession } from '#shell/session.tsx'
-import { Advice, useAdvice } from '../../../Advice.tsx'
+import { Advice, useAdvice } from '#acts/form/Advice.tsx'
 import { warningsOf } from '../warnings.ts'
 
 /** The form of the specification, section by section. */

@@ -1,5 +1,5 @@
-import type { Person } from '#people/contract.ts'
-import { blankOf } from '../../../column.ts'
+import type { Person } from '#register/people/contract.ts'
+import { blankOf } from '#acts/columns/column.ts'
 import { childColumns } from '../columns.ts'
 import type { Preparation } from '../contract.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { groupOf } from '#groups/GroupFilters.tsx'
-import { asAsked, useListQuery } from '#kit/listQuery.tsx'
-import { useCall } from '#kit/query.tsx'
-import type { Column } from '#kit/RecordTable.tsx'
+import { groupOf } from '#acts/groups/GroupFilters.tsx'
+import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import type { Column } from '#kit/table/RecordTable.tsx'
 import { showPhone } from '#kit/words.tsx'
 import {
   bornColumns,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Meeting } from '#checkmarks/contract.ts'
+import type { Meeting } from '#acts/checkmarks/contract.ts'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { MeetingScreen } from './Meeting.tsx'

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { keyOf } from '#kit/calls/query.tsx'
+import { session } from '#session/contract.ts'
+import { inOffice, somebody } from '#testing/office.tsx'
+import { Account } from './Account.tsx'
+import { SwitchOff } from './SwitchOff.tsx'
+
+const open = (id: number, device: string, current: boolean) => ({
+  id,
+  device,
+  current,
+  created_at: '2026-11-21T07:00:00Z',
+  seen_at: '2026-11-21T09:30:00Z',
+  expires_at: '2026-11-21T19:00:00Z',
+})
+const sessions = { data: [open(1, 'Firefox, Windows', true), open(2, 'Chrome, Android', false)] }
+const account = (current = somebody()) =>
+  inOffice(() => <Account />, current, [[keyOf(session.list), sessions]])
+
+test('the account says whose it is', async () => {
+  await account()
+  await expect.element(page.getByText('ks. Jan Lis, lis@kancelaria.example')).toBeVisible()
+})
+
+test('sessions are told apart by their device; the one at hand cannot be ended here', async () => {
+  await account()
+  await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
+  await expect.element(page.getByText('to urządzenie')).toBeVisible()
+  const ends = page.getByRole('button', { name: /^Zakończ sesję/ }).elements()
+  expect(ends.map(button => button.getAttribute('aria-label'))).toEqual([
+    'Zakończ sesję: Chrome, Android',
+  ])
+})
+
+test('hours are those of a Polish parish', async () => {
+  await account()
+  await expect
+    .element(page.getByText(/Ostatnia czynność: 21\.11\.2026, 10:30/).first())
+    .toBeVisible()
+})
+
+test('without a second factor one may be switched on', async () => {
+  await account()
+  await expect.element(page.getByRole('button', { name: 'Włącz zabezpieczenie' })).toBeVisible()
+})
+
+test('with one it may be switched off, by password and code', async () => {
+  await account(somebody({ user: { is_two_factor_active: 1 } }))
+  await page.getByRole('button', { name: 'Wyłącz', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wyłączenie kodu przy logowaniu' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
+  await expect.element(dialog.getByLabelText('Kod z aplikacji lub kod zapasowy')).toBeVisible()
+})
+
+test('a refusal of the server stands in the form and nothing is said to be done', async () => {
+  let done = false
+  await inOffice(() => <SwitchOff onDone={() => (done = true)} />)
+  await page.getByRole('textbox', { name: 'Hasło' }).fill('zielone jabłka')
+  await page.getByLabelText('Kod z aplikacji lub kod zapasowy').fill('123456')
+  await page.getByRole('button', { name: 'Wyłącz kod' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(done).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { Refused } from './post.tsx'
+import { proving } from '#kit/proof-of-work.tsx'
+import { sentencesOf } from './sending.tsx'
+
+test('a refusal without fields says its own sentence', () => {
+  expect(sentencesOf(new Refused(422, 'Nieprawidłowy adres e-mail lub hasło'))).toEqual([
+    'Nieprawidłowy adres e-mail lub hasło',
+  ])
+})
+
+test('a refusal of fields says each of their sentences once', () => {
+  const errors = { email: ['Podaj adres e-mail'], password: ['Podaj hasło', 'Podaj adres e-mail'] }
+  expect(sentencesOf(new Refused(422, 'Popraw zaznaczone pola (2)', errors))).toEqual([
+    'Podaj adres e-mail',
+    'Podaj hasło',
+  ])
+})
+
+test('that a robot check is wanted is no sentence for people', () => {
+  const errors = { altcha: ['Zaznacz, że nie jesteś robotem'] }
+  expect(sentencesOf(new Refused(422, 'Nieprawidłowy adres e-mail lub hasło', errors))).toEqual([
+    'Nieprawidłowy adres e-mail lub hasło',
+  ])
+})
+
+test('nothing is computed until the server asks for it', async () => {
+  const send = proving()
+  const tried: unknown[] = []
+  await send(async altcha => tried.push(altcha))
+  await send(async altcha => tried.push(altcha))
+  expect(tried).toEqual([undefined, undefined])
+})
+
+test('a refusal that asks for no proof passes through untouched', async () => {
+  const send = proving()
+  const refusal = new Refused(429, 'Zbyt wiele prób')
+  await expect(send(() => Promise.reject(refusal))).rejects.toBe(refusal)
+})
+
+test('a wrong password with a request for proof is told, not tried again behind one’s back', async () => {
+  const send = proving()
+  let tries = 0
+  const refusal = new Refused(422, 'Nieprawidłowy adres e-mail lub hasło', {
+    altcha: ['Zaznacz, że nie jesteś robotem'],
+  })
+  const attempt = async () => {
+    tries++
+    throw refusal
+  }
+  await expect(send(attempt)).rejects.toBe(refusal)
+  expect(tries).toBe(1)
+})

@@ -1,0 +1,184 @@
+import './users.css'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { LongText } from '#kit/fields.tsx'
+import { confirm, inform, notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural } from '#kit/words.tsx'
+import { type UserRecord, users } from './contract.ts'
+
+type Asked = 'block' | 'resetTwoFactor'
+
+/** What whoever manages the account may do with it, as far as its state has a use for it. */
+export function AccountActions({ account }: { account: UserRecord }) {
+  const [asked, setAsked] = useState<Asked>()
+  const { state, two_factor } = account
+  const invitable = state !== 'active' && state !== 'blocked'
+  return (
+    <Section title="Dostęp">
+      <div className="users-actions kit-span-4">
+        {invitable && <InviteButton account={account} />}
+        {state !== 'blocked' && <PasswordButton account={account} />}
+        {state !== 'blocked' && <SignOutButton account={account} />}
+        {two_factor && (
+          <Button variant="default" onClick={() => setAsked('resetTwoFactor')}>
+            Wyłącz drugi krok logowania
+          </Button>
+        )}
+        {state === 'blocked' ? (
+          <UnblockButton account={account} />
+        ) : (
+          <Button variant="default" onClick={() => setAsked('block')}>
+            Zablokuj konto
+          </Button>
+        )}
+      </div>
+      {asked && <ReasonDialog account={account} what={asked} onClose={() => setAsked(undefined)} />}
+    </Section>
+  )
+}
+
+interface Props {
+  account: UserRecord
+}
+
+const standing = ({ id, version }: UserRecord) => ({ params: { id }, body: { version } })
+
+function InviteButton({ account }: Props) {
+  const invite = useSave(users.invite)
+  const withNotice = useWithNotice()
+  return (
+    <Button
+      loading={invite.isPending}
+      onClick={() =>
+        void withNotice(
+          invite.mutateAsync(standing(account)),
+          `Zaproszenie wysłano na ${account.email}`,
+        )
+      }
+    >
+      Wyślij zaproszenie ponownie
+    </Button>
+  )
+}
+
+function PasswordButton({ account }: Props) {
+  const give = useSave(users.givePassword)
+  const refused = useRefused()
+  const run = async () => {
+    const sure = await confirm({
+      title: 'Hasło startowe',
+      message: `Otwarte sesje zostaną zakończone, a dotychczasowe hasło przestanie działać: ${account.name}. Nowe hasło pokażemy tylko raz.`,
+      yes: 'Nadaj hasło',
+      danger: account.state === 'active',
+    })
+    if (!sure) return
+    try {
+      const { password } = await give.mutateAsync(standing(account))
+      await inform({
+        title: 'Hasło startowe',
+        message: (
+          <>
+            <p>
+              Przekaż je tej osobie. Działa 7 dni i trzeba je zmienić przy pierwszym logowaniu. Po
+              zamknięciu tego okna nie da się go odczytać ponownie.
+            </p>
+            <p>
+              <code className="users-password">{password}</code>
+            </p>
+          </>
+        ),
+      })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+  return (
+    <Button variant="default" loading={give.isPending} onClick={() => void run()}>
+      Nadaj hasło startowe
+    </Button>
+  )
+}
+
+function SignOutButton({ account: { id, name } }: Props) {
+  const signOut = useSave(users.signOut)
+  const refused = useRefused()
+  const run = async () => {
+    try {
+      const { ended } = await signOut.mutateAsync({ params: { id } })
+      const text = ended
+        ? `Zakończono ${plural(ended, 'sesję', 'sesje', 'sesji')}`
+        : 'Nie było otwartych sesji'
+      notify(`${name}: ${text}`, { tone: 'good' })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+  return (
+    <Button variant="default" loading={signOut.isPending} onClick={() => void run()}>
+      Wyloguj wszędzie
+    </Button>
+  )
+}
+
+function UnblockButton({ account }: Props) {
+  const unblock = useSave(users.unblock)
+  const withNotice = useWithNotice()
+  return (
+    <Button
+      loading={unblock.isPending}
+      onClick={() => void withNotice(unblock.mutateAsync(standing(account)), 'Odblokowano konto')}
+    >
+      Odblokuj konto
+    </Button>
+  )
+}
+
+const WORDS: Record<Asked, { title: string; hint: string; done: string }> = {
+  block: {
+    title: 'Zablokowanie konta',
+    hint: 'Ta osoba zostanie wylogowana i nie zaloguje się, dopóki ktoś jej nie odblokuje. Jej wpisy zostają.',
+    done: 'Zablokowano konto',
+  },
+  resetTwoFactor: {
+    title: 'Wyłączenie drugiego kroku',
+    hint: 'Upewnij się, że prosi o to właściciel konta. Otwarte sesje zostaną zakończone, a on dostanie o tym list.',
+    done: 'Wyłączono drugi krok logowania',
+  },
+}
+
+/** Done with its reason, which stays in the history of the account. */
+function ReasonDialog({ account, what, onClose }: Props & { what: Asked; onClose: () => void }) {
+  const save = useSave(users[what])
+  const { title, hint, done } = WORDS[what]
+  return (
+    <Modal opened onClose={onClose} title={`${title}: ${account.name}`}>
+      <RecordForm
+        inModal
+        schema={users[what].body}
+        values={{ version: account.version, reason: '' }}
+        onSave={body => save.mutateAsync({ params: { id: account.id }, body })}
+        onSaved={() => {
+          notify(done, { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <p className="kit-none kit-span-4">{hint}</p>
+          <LongText
+            name="reason"
+            label="Powód"
+            hint="Zostaje w historii konta"
+            rows={2}
+            maxLength={300}
+            span={4}
+          />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

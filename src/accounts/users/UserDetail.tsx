@@ -1,0 +1,76 @@
+import { IconPencil } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { roles } from '#session/rights/roles.ts'
+import { useSession } from '#shell/session.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
+import { type UserRecord, users } from './contract.ts'
+import { USERS } from './paths.tsx'
+import { RightsSection } from './rights/RightsSection.tsx'
+import { StateMark, workplace } from './words.tsx'
+
+/** An account: who it is of, whether it lets in, where it is open, and what was changed. */
+export function UserDetail() {
+  const userID = useParam('userID')
+  const { data } = useCall(users.get, { params: { id: Number(userID) } })
+  const me = useSession().user.id
+  if (!data) return null
+  const { id, name, manageable } = data
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        badges={
+          <>
+            <StateMark state={data.state} />
+            {data.clergy && <Mark>duchowny</Mark>}
+            {data.rights_taken.length > 0 && <Mark tone="warn">zawężone uprawnienia</Mark>}
+          </>
+        }
+      >
+        {manageable && (
+          <LinkButton
+            to={`${USERS}/$userID/edit`}
+            params={{ userID: String(id) }}
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            Edytuj
+          </LinkButton>
+        )}
+      </ScreenHead>
+      {!manageable && (
+        <p className="kit-banner">
+          {id === me
+            ? 'To Twoje konto. Hasło i drugi krok zmienisz w „Moje konto”; resztę zmienia inny administrator.'
+            : 'To konto zmienia tylko administrator systemu.'}
+        </p>
+      )}
+      <Section title="Konto">
+        <Facts facts={factsOf(data)} />
+      </Section>
+      {manageable && <AccountActions account={data} />}
+      <RightsSection account={data} />
+      <OpenSessions id={id} />
+      <SignIns id={id} />
+      <AccountHistory id={id} />
+    </>
+  )
+}
+
+const factsOf = (account: UserRecord) =>
+  [
+    ['E-mail', account.email],
+    ['Rola', roles[account.role_id as keyof typeof roles]],
+    ['Miejsce pracy', workplace(account)],
+    ['Logowanie dwuetapowe', account.two_factor ? 'włączone' : 'wyłączone'],
+    ['Ostatnie logowanie', showInstant(account.signed_in_at) || 'jeszcze nie'],
+    ['Założone', showInstant(account.created_at)],
+    ['Zaproszenie wysłane', account.state === 'active' ? null : showInstant(account.invited_at)],
+    ['Hasło startowe ważne do', showInstant(account.first_password_until)],
+  ] as const

@@ -1,0 +1,96 @@
+import { IconPlus } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { Mark, Marks } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { roles } from '#session/rights/roles.ts'
+import { useSession } from '#shell/session.tsx'
+import { UserQuery, type UserRow, users } from './contract.ts'
+import { USERS } from './paths.tsx'
+import { StateMark, states, workplace } from './words.tsx'
+
+const roleOf = (role_id: number) => roles[role_id as keyof typeof roles]
+
+const columns: Column<UserRow>[] = [
+  { key: 'name', title: 'Imię i nazwisko', sort: 'name', cell: ({ name }) => name },
+  { key: 'email', title: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  {
+    key: 'role_id',
+    title: 'Rola',
+    cell: ({ role_id, clergy }) => (
+      <Marks>
+        {roleOf(role_id)}
+        {clergy && role_id > 2 && <Mark>duchowny</Mark>}
+      </Marks>
+    ),
+  },
+  { key: 'parish', title: 'Miejsce pracy', sort: 'parish', cell: workplace },
+  {
+    key: 'signed_in_at',
+    title: 'Ostatnie logowanie',
+    sort: 'signed_in_at',
+    cell: ({ signed_in_at }) => (signed_in_at ? showInstant(signed_in_at) : 'jeszcze nie'),
+  },
+  {
+    key: 'state',
+    title: 'Konto',
+    cell: ({ state, two_factor, rights_taken }) => (
+      <Marks>
+        <StateMark state={state} />
+        {rights_taken.length > 0 && <Mark tone="warn">zawężone</Mark>}
+        {two_factor && <Mark tone="good">dwa kroki</Mark>}
+      </Marks>
+    ),
+  },
+]
+
+const ROLES = Object.entries(roles).map(([value, label]) => ({ value, label }))
+const STATES = Object.entries(states).map(([value, label]) => ({ value, label }))
+
+/** Accounts of the installation, or of one's own parish. */
+export function UsersList() {
+  const ofOneParish = useSession().user.role_id !== 1
+  const list = useListQuery(UserQuery)
+  const answer = useCall(users.list, { query: list.query })
+  const add = (
+    <LinkButton to={`${USERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Załóż konto
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title="Użytkownicy">
+        <LinkButton to={`${USERS}/roles`} variant="default">
+          Role i uprawnienia
+        </LinkButton>
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="users"
+        list={list}
+        answer={answer}
+        columns={ofOneParish ? columns.filter(({ key }) => key !== 'parish') : columns}
+        count={['konto', 'konta', 'kont']}
+        linkTo={({ id }) => ({ to: `${USERS}/$userID`, params: { userID: String(id) } })}
+        empty={{
+          text: 'Nie ma jeszcze kont. Załóż konto osobie, która pracuje w kancelarii: dostanie list z odnośnikiem do ustawienia hasła.',
+          action: add,
+        }}
+        filters={
+          <FilterBar>
+            <SearchBox
+              list={list}
+              label={ofOneParish ? 'Nazwisko, e-mail' : 'Nazwisko, e-mail, parafia'}
+            />
+            <FilterChoice list={list} name="role_id" label="Wszystkie role" options={ROLES} />
+            <FilterChoice list={list} name="state" label="Wszystkie stany" options={STATES} />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}

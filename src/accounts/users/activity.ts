@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { read } from '#history/service.ts'
+import { addressOf } from '#platform/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import type { SignInOutcome } from '#session/sign-in/sign-in-outcomes.ts'
+import { usersHistory } from './history.ts'
+import { users } from './contract.ts'
+import { seen } from './service.ts'
+
+/** Where somebody is signed in now, the last used first. */
+export async function sessions(context: Context, id: number) {
+  await seen(context, id)
+  const data = await context.db
+    .selectFrom('account_sessions')
+    .select(['id', 'created_at', 'seen_at', 'agent as device'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where(sql<boolean>`seen_at > now() - make_interval(mins => idle_minutes)`)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return { data }
+}
+
+interface Asked {
+  page: number
+  per_page: number
+}
+
+/** Every try to sign in that is kept, the last first. */
+export async function signIns(context: Context, id: number, query: Asked) {
+  await seen(context, id)
+  const found = context.db
+    .selectFrom('sign_ins')
+    .select(['id', 'at', 'outcome', 'device'])
+    .$narrowType<{ outcome: SignInOutcome }>()
+    .where('user_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+  return readPage(addressOf(users.signIns, { id }), query, found)
+}
+
+/** What was changed in the account, by whom and why; never a password or a secret. */
+export async function history(context: Context, id: number, query: Asked) {
+  await seen(context, id)
+  const { data, meta } = await read(context, usersHistory, { id }, query)
+  return pageOf(addressOf(users.history, { id }), query, data, meta.total)
+}

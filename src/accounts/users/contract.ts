@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { HistoryEntry } from '#history/contract.ts'
+import { Id, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { rights } from '#session/rights/narrowing.ts'
+import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
+
+/** `invited`: the link of the letter is good; `not_invited`: it is over, or was never sent. */
+export const accountStates = [
+  'active',
+  'first_password',
+  'invited',
+  'not_invited',
+  'blocked',
+] as const
+
+/** A line of the list of accounts. */
+export const UserRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role_id: z.number(),
+  clergy: z.boolean(),
+  parish: z.object({ id: z.number(), name: z.string(), town: z.string().nullable() }).nullable(),
+  diocese: z.object({ id: z.number(), name: z.string() }).nullable(),
+  state: z.enum(accountStates),
+  /** When somebody last came in. */
+  signed_in_at: z.string().nullable(),
+  two_factor: z.boolean(),
+  /** Rights of its role that the account does not have. */
+  rights_taken: z.array(z.string()),
+})
+export type UserRow = z.infer<typeof UserRow>
+
+export const UserRecord = z.object({
+  ...UserRow.shape,
+  created_at: z.string(),
+  invited_at: z.string().nullable(),
+  first_password_until: z.string().nullable(),
+  /** What whoever asks may do with it; nothing with their own account. */
+  manageable: z.boolean(),
+})
+export type UserRecord = z.infer<typeof UserRecord>
+
+const ROLE = 'Wybierz, kim jest ta osoba'
+
+/** Who somebody is: parish and diocese go with the role, so that neither is asked of those who have none. */
+export const UserEntry = z.strictObject({
+  name: required('Podaj imię i nazwisko'),
+  email: z
+    .email('Podaj adres w postaci jan@poczta.pl')
+    .max(254, 'Najwyżej 254 znaki')
+    .transform(text => text.toLowerCase()),
+  role_id: z.number(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE),
+  clergy: z.boolean().default(false),
+  /** Of roles 2, 3 and 5. Whoever works in one parish gives accounts of that parish only. */
+  parish_id: orNull(Id).default(null),
+  /** Of role 4: whose curia. */
+  diocese_id: orNull(Id).default(null),
+})
+export type UserEntry = z.infer<typeof UserEntry>
+
+export const UserQuery = z.strictObject({
+  ...Paging,
+  sort: sortBy('name', 'email', 'parish', 'signed_in_at'),
+  role_id: z.coerce.number<number>(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE).optional(),
+  state: z.enum(accountStates, 'Wybierz stan konta z listy').optional(),
+  parish_id: Id.optional(),
+})
+export type UserQuery = z.infer<typeof UserQuery>
+
+const SignIn = z.object({
+  id: z.number(),
+  at: z.string(),
+  outcome: z.enum(Object.keys(signInOutcomes) as (keyof typeof signInOutcomes)[]),
+  device: z.string(),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+const OpenSession = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  device: z.string(),
+})
+
+const ofManagers = { access: 'users.manage', scope: 'installation' } as const
+const one = { ...ofManagers, params: IdParam }
+const { page, per_page } = Paging
+const paged = z.strictObject({ page, per_page })
+const Standing = z.strictObject({ version: Version })
+/** What the account shall not have of its role; what cannot be used without it goes too. */
+const Narrowing = z.strictObject({
+  version: Version,
+  taken: z.array(z.enum(rights, 'Nie ma takiego uprawnienia')).max(rights.length),
+})
+const WithReason = z.strictObject({ version: Version, reason: required('Podaj powód', 300) })
+
+/**
+ * Accounts. An administrator manages all of them; a parish priest those of the parish office (roles 3 and 5) of his
+ * parish and sees the others there. Nobody changes the role, the parish or the state of their own account.
+ */
+export const users = {
+  list: endpoint('GET /api/users', { ...ofManagers, query: UserQuery, answer: Page(UserRow) }),
+  get: endpoint('GET /api/users/:id', { ...one, answer: UserRecord }),
+  /** Makes the account and sends the invitation. */
+  add: endpoint('POST /api/users', { ...ofManagers, body: UserEntry, answer: Saved, status: 201 }),
+  edit: endpoint('PUT /api/users/:id', {
+    ...one,
+    body: UserEntry.safeExtend({ version: Version }),
+    answer: Saved,
+  }),
+  /** Its rights, within those of its role; it counts from the next request of that account. */
+  narrow: endpoint('PUT /api/users/:id/rights', { ...one, body: Narrowing, answer: Saved }),
+  /** A new letter; the link of the one before stops working. */
+  invite: endpoint('POST /api/users/:id/invite', { ...one, body: Standing, answer: Saved }),
+  /** A password for whoever gets no mail: shown this once, good for seven days, changed at the first sign-in. */
+  givePassword: endpoint('POST /api/users/:id/first-password', {
+    ...one,
+    body: Standing,
+    answer: z.object({ ...Saved.shape, password: z.string() }),
+  }),
+  block: endpoint('POST /api/users/:id/block', { ...one, body: WithReason, answer: Saved }),
+  unblock: endpoint('POST /api/users/:id/unblock', { ...one, body: Standing, answer: Saved }),
+  /** Ends every session and forgets every known browser. */
+  signOut: endpoint('POST /api/users/:id/sign-out', {
+    ...one,
+    answer: z.object({ ended: z.number() }),
+  }),
+  /** For whoever has lost the telephone; the reason stays in the history of the account. */
+  resetTwoFactor: endpoint('POST /api/users/:id/reset-two-factor', {
+    ...one,
+    body: WithReason,
+    answer: Saved,
+  }),
+  sessions: endpoint('GET /api/users/:id/sessions', {
+    ...one,
+    answer: z.object({ data: z.array(OpenSession) }),
+  }),
+  /** Every try to sign in of the last year, the last first. */
+  signIns: endpoint('GET /api/users/:id/sign-ins', { ...one, query: paged, answer: Page(SignIn) }),
+  history: endpoint('GET /api/users/:id/history', {
+    ...one,
+    query: paged,
+    answer: Page(HistoryEntry),
+  }),
+}

@@ -1,0 +1,43 @@
+import { recordHistory, silent } from '#history/columns.ts'
+import { type Area, areas, rightText, rightsIn } from '#session/rights/right-words.ts'
+import { roles } from '#session/rights/roles.ts'
+
+/** Rights without which the account was left, part by part of their table. */
+const takenByArea = (taken: unknown) =>
+  Object.fromEntries(
+    (Object.keys(areas) as Area[]).flatMap(area => {
+      const gone = rightsIn(area).filter(right => (taken as string[] | null)?.includes(right))
+      return gone.length ? [[areas[area], gone.map(rightText).join('; ')]] : []
+    }),
+  )
+
+const SECRET = 'a secret: it never reaches history'
+
+/** What history tells about an account; read on its own screen only, by whoever manages accounts. */
+const account = recordHistory('users', 'users.manage', {
+  name: 'Imię i nazwisko',
+  email: 'E-mail',
+  role_id: { label: 'Rola', words: roles },
+  clergy: 'Duchowny',
+  diocese_id: { label: 'Diecezja', source: 'dioceses' },
+  rights_taken: { label: 'Odebrane uprawnienia', facts: takenByArea },
+  active: { label: 'Konto', words: { true: 'czynne', false: 'zablokowane' } },
+  is_two_factor_active: { label: 'Logowanie dwuetapowe', words: { 0: 'nie', 1: 'tak' } },
+  has_changed_first_login_password: {
+    label: 'Hasło ustawione przez właściciela',
+    words: { 0: 'nie', 1: 'tak' },
+  },
+  first_password_until: silent('the card tells it while it lasts'),
+  invited_at: silent('the card tells it'),
+  created_at: silent('the first entry has its moment'),
+  demo: silent('of the demonstration only'),
+  password_hash: silent(SECRET),
+  two_factor_secret: silent(SECRET),
+  two_factor_step: silent(SECRET),
+  recovery_codes: silent(SECRET),
+})
+
+export const usersHistory = {
+  ...account,
+  fields: { parish_id: { label: 'Parafia', source: 'parishes' as const }, ...account.fields },
+}

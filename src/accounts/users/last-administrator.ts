@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+
+/**
+ * Refuses (422) to take the last administrator who can sign in, or rights of theirs, away. Under a lock: of two who take each other away
+ * at once, the second is refused.
+ */
+export async function refuseLastAdministrator(db: Db, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(db)
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', 1)
+    .where('id', '!=', id)
+    .where('active', '=', true)
+    .where('password_hash', 'is not', null)
+    .where('rights_taken', '=', sql<string[]>`'{}'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (other) return
+  throw new Refusal(
+    422,
+    'To ostatni administrator z pełnymi uprawnieniami, który może się zalogować. Najpierw zaproś drugiego i poczekaj, aż ustawi hasło.',
+  )
+}

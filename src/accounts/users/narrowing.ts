@@ -1,0 +1,39 @@
+import type { Context } from '#platform/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import { refuseField } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { allTaken } from '#session/rights/narrowing.ts'
+import type { Permission } from '#session/rights/permissions.ts'
+import { rightText } from '#session/rights/right-words.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+import { managed } from './service.ts'
+
+interface Narrowing {
+  version: number
+  taken: readonly Permission[]
+}
+
+/** Nobody gives what they do not have themselves. */
+function refuseGiving({ user }: Pick<Context, 'user'>, given: readonly string[]) {
+  const lacked = given.filter(right => user.rights_taken.includes(right))
+  if (lacked.length === 0) return
+  throw refuseField(
+    'taken',
+    `Nie możesz dać uprawnień, których nie masz na własnym koncie: ${lacked.map(rightText).join('; ')}. Poproś administratora.`,
+  )
+}
+
+/** Takes rights away from an account, or gives back what its role gives; it counts at the next request. */
+export async function narrow(context: Context, id: number, { version, taken }: Narrowing) {
+  const { db, user, request } = context
+  const account = await managed(context, id)
+  const rights_taken = allTaken(taken)
+  refuseGiving(
+    context,
+    account.rights_taken.filter(right => !rights_taken.includes(right)),
+  )
+  if (account.role_id === 1 && rights_taken.length > 0) await refuseLastAdministrator(db, id)
+  const saved = await editRecord(db, 'users', id, version, { rights_taken })
+  audit(request, 'rights changed', { account: id, ok: true, by: user.id })
+  return saved
+}

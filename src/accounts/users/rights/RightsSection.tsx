@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { call } from '#kit/calls/call.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { allTaken, rights } from '#session/rights/narrowing.ts'
+import { may } from '#session/rights/permissions.ts'
+import { areas, quickChoices, rightText, rightsIn } from '#session/rights/right-words.ts'
+import { type UserRecord, users } from '../contract.ts'
+import { RightsTable, areasOf, roleOf } from './RightsTable.tsx'
+
+interface Props {
+  account: UserRecord
+}
+
+/** What the account may do of what its role gives; changed by whoever manages it. */
+export function RightsSection({ account }: Props) {
+  const [editing, edit] = useState(false)
+  if (editing) return <RightsForm account={account} onClose={() => edit(false)} />
+  return (
+    <Section
+      title="Uprawnienia"
+      action={
+        account.manageable && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => edit(true)}
+          >
+            Zmień uprawnienia
+          </Button>
+        )
+      }
+    >
+      <Summary account={account} />
+    </Section>
+  )
+}
+
+/** What was taken away, part by part; or that nothing was. */
+function Summary({ account }: Props) {
+  const role = roleOf(account)
+  const goneIn = areasOf(role).map(area => {
+    const given = rightsIn(area).filter(right => may(role, right))
+    const gone = given.filter(right => account.rights_taken.includes(right))
+    const all = gone.length === given.length
+    return [areas[area], all ? 'wszystko' : gone.map(rightText).join('; ')] as const
+  })
+  const lines = goneIn.filter(([, gone]) => gone)
+  if (lines.length === 0) {
+    return <p className="kit-none kit-span-4">Konto ma wszystko, co daje jego rola.</p>
+  }
+  return (
+    <>
+      <p className="kit-none kit-span-4">Z tego, co daje rola, to konto nie ma:</p>
+      <div className="kit-span-4">
+        <Facts facts={lines} />
+      </div>
+    </>
+  )
+}
+
+const opened = ({ version, rights_taken }: UserRecord) => ({
+  version,
+  taken: rights.filter(right => rights_taken.includes(right)),
+})
+
+function RightsForm({ account, onClose }: Props & { onClose: () => void }) {
+  const save = useSave(users.narrow)
+  const params = { id: account.id }
+  return (
+    <RecordForm
+      schema={users.narrow.body}
+      values={opened(account)}
+      reload={async () => opened(await call(users.get, { params }))}
+      onSave={body => save.mutateAsync({ params, body })}
+      onSaved={() => {
+        notify('Zapisano uprawnienia. Obowiązują od zaraz.', { tone: 'good' })
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      <Section title="Uprawnienia">
+        <Choosing account={account} />
+      </Section>
+    </RecordForm>
+  )
+}
+
+function Choosing({ account }: Props) {
+  const { field, fieldState } = useController({ name: 'taken' })
+  const taken = field.value as string[]
+  return (
+    <>
+      <p className="kit-none kit-span-4">
+        Odznacz to, czego ta osoba nie ma widzieć ani robić. Więcej, niż daje rola, dać nie można.
+        Zmiana działa od najbliższego kliknięcia tej osoby i zostaje w historii konta.
+      </p>
+      <div className="rights-quick kit-span-4" role="group" aria-label="Szybki wybór">
+        {quickChoices.map(choice => (
+          <Button
+            key={choice.title}
+            variant="default"
+            size="compact-md"
+            onClick={() => field.onChange(allTaken(rights.filter(choice.taken)))}
+          >
+            {choice.title}
+          </Button>
+        ))}
+      </div>
+      {fieldState.error && (
+        <p className="rights-wrong kit-span-4" role="alert">
+          {fieldState.error.message}
+        </p>
+      )}
+      <div className="kit-span-4">
+        <RightsTable account={account} taken={taken} onTaken={field.onChange} />
+      </div>
+    </>
+  )
+}

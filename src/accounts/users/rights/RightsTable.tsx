@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import './rights.css'
+import { Checkbox } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { allTaken, withNeeded } from '#session/rights/narrowing.ts'
+import { type Permission, type Somebody, may } from '#session/rights/permissions.ts'
+import { type Area, areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
+
+/** What the role alone gives, to the clergy or not. */
+export const roleOf = ({ role_id, clergy = false }: Somebody): Somebody => ({
+  role_id,
+  clergy: clergy || role_id <= 2,
+})
+
+/** Parts of the table in which the role gives anything. */
+export const areasOf = (role: Somebody) =>
+  (Object.keys(areas) as Area[]).filter(area => rightsIn(area).some(right => may(role, right)))
+
+interface Props {
+  account: Somebody
+  taken: readonly string[]
+  /** Without it the table is only read. */
+  onTaken?: (taken: string[]) => void
+}
+
+/** What the role gives and what the account has, part by part; ticking a right brings what it needs. */
+export function RightsTable({ account, taken, onTaken }: Props) {
+  const role = roleOf(account)
+  return (
+    <table className="rights-table">
+      <thead>
+        <tr>
+          <th scope="col">Uprawnienie</th>
+          <th scope="col">Rola daje</th>
+          <th scope="col">To konto ma</th>
+        </tr>
+      </thead>
+      {areasOf(role).map(area => (
+        <tbody key={area}>
+          <AreaLine {...{ area, role, taken, onTaken }} />
+          {rightsIn(area).map(right => (
+            <tr key={right}>
+              <th scope="row">{rightWords[right][1]}</th>
+              <td>{said(may(role, right))}</td>
+              <td>
+                <Has {...{ right, role, taken, onTaken }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+type LineProps = Omit<Props, 'account'> & { role: Somebody }
+
+const YES = (
+  <>
+    <IconCheck size={18} aria-hidden />
+    <span className="kit-hidden">tak</span>
+  </>
+)
+export const said = (has: boolean): ReactNode => (has ? YES : <span aria-label="nie">–</span>)
+
+function Has({ right, role, taken, onTaken }: LineProps & { right: Permission }) {
+  const given = may(role, right)
+  const has = given && !taken.includes(right)
+  if (!onTaken || !given) return said(has)
+  return (
+    <Checkbox
+      aria-label={rightWords[right][1]}
+      checked={has}
+      onChange={() =>
+        onTaken(has ? allTaken([...taken, right]) : without(taken, withNeeded(right)))
+      }
+    />
+  )
+}
+
+const without = (taken: readonly string[], given: readonly string[]) =>
+  taken.filter(right => !given.includes(right))
+
+/** The heading of a part, with one tick for all of it. */
+function AreaLine({ area, role, taken, onTaken }: LineProps & { area: Area }) {
+  const given = rightsIn(area).filter(right => may(role, right))
+  const left = given.filter(right => !taken.includes(right))
+  const all = left.length === given.length
+  return (
+    <tr className="rights-area">
+      <th scope="colgroup" colSpan={2}>
+        {areas[area]}
+      </th>
+      <td>
+        {onTaken ? (
+          <Checkbox
+            aria-label={`${areas[area]}: wszystko`}
+            checked={all}
+            indeterminate={left.length > 0 && !all}
+            onChange={() =>
+              onTaken(
+                all ? allTaken([...taken, ...given]) : without(taken, given.flatMap(withNeeded)),
+              )
+            }
+          />
+        ) : (
+          <Fragment />
+        )}
+      </td>
+    </tr>
+  )
+}

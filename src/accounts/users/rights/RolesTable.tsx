@@ -1,0 +1,66 @@
+import './rights.css'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { type Permission, type Somebody, may } from '#session/rights/permissions.ts'
+import { type Area, areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
+import { said } from './RightsTable.tsx'
+
+/** Roles as the table compares them; whether somebody of the office is clergy parts it in two. */
+const COLUMNS: readonly (readonly [title: string, who: Somebody])[] = [
+  ['Administrator', { role_id: 1, clergy: true }],
+  ['Proboszcz', { role_id: 2, clergy: true }],
+  ['Kancelaria, duchowny', { role_id: 3, clergy: true }],
+  ['Kancelaria', { role_id: 3, clergy: false }],
+  ['Współpracownik', { role_id: 5, clergy: false }],
+  ['Kuria', { role_id: 4, clergy: false }],
+]
+
+/** What each role gives, for reading; an account may have less. */
+export const RolesTable = () => (
+  <>
+    <ScreenHead title="Role i uprawnienia" />
+    <Section title="Co daje rola">
+      <p className="kit-none kit-span-4">
+        Konto może mieć mniej, niż daje jego rola: zmienisz to na ekranie tej osoby, w części
+        „Uprawnienia”.
+      </p>
+      {/* Who has no mouse scrolls it by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="rights-wide kit-span-4" tabIndex={0} aria-label="Tabela ról">
+        <table className="rights-table">
+          <thead>
+            <tr>
+              <th scope="col">Uprawnienie</th>
+              {COLUMNS.map(([title]) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {(Object.keys(areas) as Area[]).map(area => (
+            <tbody key={area}>
+              <tr className="rights-area">
+                <th scope="colgroup" colSpan={COLUMNS.length + 1}>
+                  {areas[area]}
+                </th>
+              </tr>
+              {rightsIn(area).map(right => (
+                <Line key={right} right={right} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </Section>
+  </>
+)
+
+const Line = ({ right }: { right: Permission }) => (
+  <tr>
+    <th scope="row">{rightWords[right][1]}</th>
+    {COLUMNS.map(([title, who]) => (
+      <td key={title}>{said(may(who, right))}</td>
+    ))}
+  </tr>
+)

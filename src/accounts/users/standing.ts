@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import { Refusal } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import { forgetDevices } from '#session/guard/devices.ts'
+import { orderMail } from '#session/mail/account-mail.ts'
+import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/first-password.ts'
+import { hashOf } from '#session/passwords/hash.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+import { managed } from './service.ts'
+
+interface Standing {
+  version: number
+}
+interface WithReason extends Standing {
+  reason: string
+}
+
+const noted = ({ request, user }: Context, event: string, id: number) =>
+  audit(request, event, { account: id, ok: true, by: user.id })
+
+/** A new letter with a link; refused for who has a password already or is blocked. */
+export async function invite(context: Context, id: number, { version }: Standing) {
+  const { state } = await managed(context, id)
+  if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
+  if (state === 'active') {
+    throw new Refusal(
+      422,
+      'Ta osoba ma już swoje hasło. Jeśli je zapomniała, niech wybierze „Nie pamiętam hasła”.',
+    )
+  }
+  const saved = await editRecord(context.db, 'users', id, version, { invited_at: sql`now()` })
+  await orderMail(context.db, { kind: 'invitation', user_id: id })
+  noted(context, 'account invited', id)
+  return saved
+}
+
+/** A password made here and told by hand; it ends every session and is changed at the first sign-in. */
+export async function givePassword(
+  context: Omit<Context, 'db'>,
+  id: number,
+  { version }: Standing,
+) {
+  const { apart } = context
+  const { state } = await apart(db => managed({ ...context, db }, id))
+  if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
+  const password = newFirstPassword()
+  const password_hash = await hashOf(password)
+  const saved = await apart(async db => {
+    await managed({ ...context, db }, id)
+    await signOutOf({ ...context, db }, id)
+    await orderMail(db, { kind: 'first_password', user_id: id })
+    return editRecord(db, 'users', id, version, {
+      password_hash,
+      has_changed_first_login_password: 0,
+      first_password_until: sql`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`,
+    })
+  })
+  noted({ ...context } as Context, 'first password given', id)
+  return { ...saved, password }
+}
+
+async function signOutOf({ db }: Pick<Context, 'db'>, id: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_sessions')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await forgetDevices(db, id)
+  await db.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
+  return Number(numDeletedRows)
+}
+
+/** Nobody signs in to it from now on; what it wrote stays its own. */
+export async function block(context: Context, id: number, { version, reason }: WithReason) {
+  const { role_id } = await managed(context, id)
+  if (role_id === 1) await refuseLastAdministrator(context.db, id)
+  await because(context.db, reason)
+  const saved = await editRecord(context.db, 'users', id, version, { active: false })
+  await signOutOf(context, id)
+  await orderMail(context.db, { kind: 'blocked', user_id: id })
+  noted(context, 'account blocked', id)
+  return saved
+}
+
+export async function unblock(context: Context, id: number, { version }: Standing) {
+  await managed(context, id)
+  const saved = await editRecord(context.db, 'users', id, version, { active: true })
+  await orderMail(context.db, { kind: 'unblocked', user_id: id })
+  noted(context, 'account unblocked', id)
+  return saved
+}
+
+/** Ends every session and forgets every browser; links that wait in the mailbox stop working. */
+export async function signOut(context: Context, id: number) {
+  await managed(context, id)
+  const ended = await signOutOf(context, id)
+  noted(context, 'account signed out', id)
+  return { ended }
+}
+
+/** Switches the second factor off for whoever has lost it; they are asked again at the next sign-in. */
+export async function resetTwoFactor(
+  context: Context,
+  id: number,
+  { version, reason }: WithReason,
+) {
+  const { two_factor } = await managed(context, id)
+  if (!two_factor) throw new Refusal(422, 'Logowanie dwuetapowe nie jest tu włączone')
+  await because(context.db, reason)
+  const saved = await editRecord(context.db, 'users', id, version, {
+    is_two_factor_active: null,
+    two_factor_secret: null,
+    two_factor_step: null,
+    recovery_codes: [],
+  })
+  await signOutOf(context, id)
+  await orderMail(context.db, { kind: 'two_factor_reset', user_id: id })
+  noted(context, 'second factor reset', id)
+  return saved
+}

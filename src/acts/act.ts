@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { Flag, Reason, Saved, Version, Year, optional, orNull, required } from '#platform/fields.ts'
+import { Paging } from '#platform/page.ts'
+
+/** Acts are numbered within a book and a year, `12/2024`; an act of an old volume may lack the number. */
+export const ActNumber = {
+  act_number: z.string().nullable(),
+  year: z.number(),
+  volume: z.string().nullable(),
+  page: z.string().nullable(),
+}
+
+const NUMBER = 'Numer aktu to liczba, po której może stać jedna litera, np. 12 albo 12a'
+const Numbered = z
+  .string('Podaj numer aktu')
+  .trim()
+  .regex(/^\d{1,5}[a-z]?$/, NUMBER)
+
+/** Where a new act stands in the book. */
+export const ActNumberEntry = {
+  act_number: z.preprocess(
+    typed => (typeof typed === 'number' ? String(typed) : (typed ?? '')),
+    required('Podaj numer aktu', 6).pipe(Numbered),
+  ),
+  year: Year,
+  volume: optional(20),
+  page: optional(20),
+}
+
+/** The same for an act copied from an old volume, where nobody wrote a number. */
+export const ArchivalActNumberEntry = { ...ActNumberEntry, act_number: orNull(Numbered) }
+
+/** How an act is quoted: `12/2024`, `b.n./1823`. */
+export const actLabel = ({ act_number, year }: { act_number: string | null; year: number }) =>
+  `${act_number ?? 'b.n.'}/${year}`
+
+/** What every list of a book is narrowed by; the newest act stands first. */
+export const BookQuery = {
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  year: Year.optional(),
+  needs_attention: Flag.optional(),
+  cancelled: Flag.optional(),
+  archival: Flag.optional(),
+}
+
+export const YearQuery = z.strictObject({ year: Year })
+export const NextNumber = z.object({ year: z.number(), next_number: z.number() })
+
+/** How an act stands among the others. */
+export const ActState = {
+  needs_attention: z.boolean(),
+  archival: z.boolean(),
+  cancelled_at: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+}
+
+/** Advice of canon law or of good order: shown beside the field, never a wall. */
+export const Warning = z.object({ field: z.string(), message: z.string() })
+export type Warning = z.infer<typeof Warning>
+
+/**
+ * `waiting`, with status 202: the parish asks for a second person, so the act stands as it was and the correction
+ * waits under this number (`/api/corrections/:id`).
+ */
+const Waits = { waiting: z.number().optional() }
+export const SavedAct = Saved.extend({ warnings: z.array(Warning), ...Waits })
+export const SavedOrWaiting = Saved.extend(Waits)
+
+/** Cancels an act or strikes an annotation: nothing in a book is deleted. */
+export const Because = z.strictObject({ version: Version, reason: Reason })
+export type Because = z.infer<typeof Because>

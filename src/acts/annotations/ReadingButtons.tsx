@@ -1,0 +1,76 @@
+import './annotations.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type Annotation, AnnotationEntry, annotationKinds } from '#acts/annotations/annotation.ts'
+import { AnnotationDialog } from '#acts/annotations/AnnotationDialog.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useWithNotice } from '#kit/form/refused.tsx'
+import type { BookName } from '#platform/book-catalogue.ts'
+import { annotations } from './contract.ts'
+
+interface Props {
+  book: BookName
+  note: Annotation
+}
+
+const fieldsOf = Object.keys(AnnotationEntry.shape) as (keyof AnnotationEntry)[]
+const entryOf = (note: Annotation) =>
+  Object.fromEntries(fieldsOf.map(name => [name, note[name]])) as AnnotationEntry
+
+/** What the clerk found in the book: the note is as the import understood it, says something else, or nothing of the state. */
+export function ReadingButtons({ book, note }: Props) {
+  const [correcting, correct] = useState(false)
+  const { mutateAsync, isPending } = useSave(annotations.read)
+  const withNotice = useWithNotice()
+  const read = (entry: AnnotationEntry) =>
+    mutateAsync({
+      params: { book, id: note.id },
+      body: { ...entry, version: note.version },
+    })
+  const entry = entryOf(note)
+  const understood = note.dic_annotation_kind_id !== annotationKinds.other
+  const without = { ...entry, dic_annotation_kind_id: annotationKinds.other, printable: false }
+  return (
+    <div className="annotations-reading">
+      {note.unread && understood && (
+        <Button
+          size="compact-md"
+          disabled={isPending}
+          onClick={() =>
+            void withNotice(read({ ...entry, printable: true }), `Odczytano: ${note.kind}`)
+          }
+        >
+          Tak, {note.kind}
+        </Button>
+      )}
+      <Button size="compact-md" variant="default" onClick={() => correct(true)}>
+        {note.unread ? 'Odczytaj…' : 'Popraw odczyt…'}
+      </Button>
+      {note.unread && (
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={isPending}
+          onClick={() => void withNotice(read(without), 'Odczytano: nie dotyczy stanu')}
+        >
+          Nie dotyczy stanu
+        </Button>
+      )}
+      {correcting && (
+        <AnnotationDialog
+          title="Odczytanie adnotacji"
+          values={{
+            ...entry,
+            dic_annotation_kind_id: understood ? note.dic_annotation_kind_id : null,
+          }}
+          onAdd={read}
+          onClose={() => correct(false)}
+        >
+          Wybierz, o czym mówi ta adnotacja w księdze, i popraw to, czego import nie rozpoznał.
+          Jeżeli nie mówi o małżeństwie, święceniach, ślubach zakonnych, zgonie ani wystąpieniu z
+          Kościoła, wybierz „inna”.
+        </AnnotationDialog>
+      )}
+    </div>
+  )
+}

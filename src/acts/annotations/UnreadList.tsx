@@ -1,0 +1,127 @@
+import '#kit/table/RecordTable.css'
+import './annotations.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { type List, useListQuery } from '#kit/table/list-query.tsx'
+import { Pages } from '#kit/table/Pages.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { plural, showPartialDay } from '#kit/words.tsx'
+import { annotationKinds, annotationText } from '#acts/annotations/annotation.ts'
+import { bookNames, previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type UnreadAnnotation, UnreadQuery, annotations } from './contract.ts'
+import { ReadingButtons } from './ReadingButtons.tsx'
+
+const BOOKS = bookNames.map(value => ({ value, label: bookCatalogue[value].title }))
+
+/** Notes that came with imported acts and that nobody has understood yet, each to be read where it stands. */
+export function UnreadList() {
+  const list = useListQuery(UnreadQuery)
+  const { data: page, error, refetch } = useCall(annotations.unread, { query: list.query })
+  return (
+    <>
+      <ScreenHead title="Adnotacje do odczytania" />
+      <p>
+        Te adnotacje przyszły z plików, a program nie jest pewien, co znaczą. Zajrzyj do księgi i
+        powiedz, o czym mówi każda z nich. Do tego czasu z ich aktów nie wydaje się świadectw.
+      </p>
+      <section className="kit-list">
+        <div className="kit-list-head">
+          <FilterBar>
+            <FilterChoice list={list} name="book" label="Każda księga" options={BOOKS} />
+          </FilterBar>
+          <div className="kit-list-side">
+            <output className="kit-total">
+              {page && plural(page.meta.total, 'adnotacja', 'adnotacje', 'adnotacji')}
+            </output>
+          </div>
+        </div>
+        {error && !page ? (
+          <div role="alert" className="kit-empty">
+            <p>{error.message}</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              Spróbuj ponownie
+            </Button>
+          </div>
+        ) : page?.data.length === 0 ? (
+          <NothingWaits list={list} total={page.meta.total} />
+        ) : (
+          page && <Waiting notes={page.data} />
+        )}
+        {page && (
+          <Pages
+            page={page.meta.current_page}
+            last={page.meta.last_page}
+            total={page.meta.total}
+            perPage={page.meta.per_page}
+            onPage={number => list.set({ page: number })}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function NothingWaits({ list, total }: { list: List; total: number }) {
+  const { narrowed, clear, set } = list
+  const passed = !narrowed && total > 0
+  return (
+    <div className="kit-empty">
+      <p>
+        {narrowed
+          ? 'Wśród wybranych aktów nie ma adnotacji do odczytania.'
+          : passed
+            ? 'Wszystko z tej strony jest już odczytane.'
+            : 'Wszystkie adnotacje są odczytane.'}
+      </p>
+      {narrowed && (
+        <Button variant="default" onClick={clear}>
+          Pokaż wszystkie
+        </Button>
+      )}
+      {passed && (
+        <Button variant="default" onClick={() => set({ page: 1 })}>
+          Pokaż pozostałe
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const keyOf = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
+
+function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
+  const own = useRef<HTMLUListElement>(null)
+  const shown = useRef(notes)
+  // What was read leaves the list with the button that was pressed: the keyboard goes on at the first that waits.
+  useEffect(() => {
+    if (shown.current === notes) return
+    shown.current = notes
+    if (document.activeElement === document.body) own.current?.querySelector('button')?.focus()
+  }, [notes])
+  return (
+    <ul className="annotations-waiting" ref={own}>
+      {notes.map(note => (
+        <li key={keyOf(note)}>
+          <div>
+            <Link to={previewAddress(note.book, note.act_id) ?? '/'}>
+              Akt {note.act}, {note.about}
+            </Link>{' '}
+            <small>{bookCatalogue[note.book].title}</small>
+          </div>
+          <blockquote>„{annotationText(note) || note.kind}”</blockquote>
+          <small>{understood(note)}</small>
+          <ReadingButtons book={note.book} note={note} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const understood = ({ dic_annotation_kind_id, kind, event_date }: UnreadAnnotation) => {
+  const guess =
+    dic_annotation_kind_id === annotationKinds.other ? 'Nie rozpoznano rodzaju' : `Może to: ${kind}`
+  return event_date ? `${guess}, data: ${showPartialDay(event_date)}` : guess
+}

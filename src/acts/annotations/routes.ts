@@ -1,0 +1,22 @@
+import type { BookSheet } from '#acts/import/sheet.ts'
+import { refuseClosed } from '#acts/numbering/open.ts'
+import { notFound } from '#platform/problems.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
+import { may } from '#session/rights/permissions.ts'
+import { annotations } from './contract.ts'
+import { marginsOf, read, unread } from './service.ts'
+
+/** The margins of the books that take files of acts: what came with them and nobody has read. */
+export function annotationRoutes(api: Api, sheets: readonly BookSheet[]) {
+  const margins = marginsOf(sheets)
+  serve(api, annotations.unread, (context, { query }) => {
+    const seen = margins.filter(({ book }) => may(context.user, `${book}.read`))
+    return unread(context, seen, query)
+  })
+  serve(api, annotations.read, (context, { params: { book, id }, body }) => {
+    const margin = margins.find(one => one.book === book)
+    if (!margin) throw notFound('Nie ma takiej adnotacji')
+    refuseClosed(context.user, book)
+    return read(context, margin, id, body)
+  })
+}

@@ -1,0 +1,73 @@
+import type { Claim, Proof } from '#documents/claims/claim.ts'
+import { AS_IT_STANDS } from '#documents/claims/usual.ts'
+import { plainly } from '#history/fields.ts'
+import { actLabel } from '../act.ts'
+import { type Annotation, annotationText, unreadNotes } from './annotation.ts'
+import { leftoverIn } from '../leftover.ts'
+
+const SHOWN = 3
+
+/** What the note says, in the words of the book. */
+const quoteOf = (note: Annotation) =>
+  `„${[plainly(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
+
+interface Named {
+  act_number: string | null
+  year: number
+}
+interface Noted extends Named {
+  annotations: readonly Annotation[]
+}
+interface Dated extends Named {
+  notes: string | null
+}
+
+/** All notes of the act have been read. */
+export function notesRead(act: Noted): Proof {
+  const notes = unreadNotes(act.annotations)
+  if (notes.length === 0) return 'proved'
+  const quotes = notes.slice(0, SHOWN).map(quoteOf).join(', ')
+  const more = notes.length > SHOWN ? ` i jeszcze ${notes.length - SHOWN}` : ''
+  const what = notes.length === 1 ? 'nieodczytaną adnotację' : 'nieodczytane adnotacje'
+  return { doubt: 'unclear', found: `${actLabel(act)} ma ${what}: ${quotes}${more}` }
+}
+
+/** A date that came in words nobody understood: a paper would leave it out in silence. Dates by their labels. */
+export function datesRead(act: Dated, dates: Record<string, string | null>): Proof {
+  const leftover = leftoverIn(act.notes)
+  const unread = Object.entries(dates).flatMap(([label, date]) =>
+    date === null && leftover[label]
+      ? `${actLabel(act)} ${label[0]!.toLowerCase()}${label.slice(1)} nie jest odczytana (w uwagach stoi „${leftover[label]}”)`
+      : [],
+  )
+  return unread.length > 0 ? { doubt: 'unclear', found: unread.join(', ') } : 'proved'
+}
+
+export const UNREAD_NOTES = {
+  refuse:
+    'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+}
+export const UNREAD_DATES = {
+  refuse: 'W akcie {co}. Popraw wpis i wydaj świadectwo ponownie.',
+}
+
+/** A certificate waits until somebody has read what the import could not. */
+export const readNotes = <Act extends Noted>(field: string): Claim<Act> => ({
+  fact: 'adnotacje, żadna nieodczytana',
+  field,
+  proof: notesRead,
+  ...AS_IT_STANDS,
+  unclear: {
+    refuse: 'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie.',
+  },
+})
+export const readDates = <Act extends Dated>(
+  field: string,
+  datesOf: (act: Act) => Record<string, string | null>,
+): Claim<Act> => ({
+  fact: 'daty, każda odczytana',
+  field,
+  proof: act => datesRead(act, datesOf(act)),
+  ...AS_IT_STANDS,
+  unclear: UNREAD_DATES,
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import type { Person } from '#register/people/contract.ts'
+import { PartialDay, Year, optional, orNull } from '#platform/fields.ts'
+
+/** Where and when somebody was baptised, as other acts quote it. */
+export const BaptismData = {
+  baptism_date: z.string().nullable(),
+  baptism_parish: z.string().nullable(),
+  baptism_act_number: z.string().nullable(),
+  baptism_act_year: z.number().nullable(),
+}
+
+export const BaptismDataEntry = {
+  baptism_date: orNull(PartialDay).default(null),
+  baptism_parish: optional(200),
+  baptism_act_number: optional(30),
+  baptism_act_year: orNull(Year).default(null),
+}
+
+type Quoted = { [Name in keyof typeof BaptismData]: z.infer<(typeof BaptismData)[Name]> }
+
+/** No book has the baptism: the substitute certificate is named in the place of its act (KPK 876). */
+const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][number]): Quoted => ({
+  baptism_date: event_date,
+  baptism_parish: place,
+  baptism_act_number: `metryka zastępcza ${act_number ?? 'b.n.'}`.slice(0, 30),
+  baptism_act_year: year,
+})
+
+/** What the card of a person knows of the baptism: our own act first, then a certificate. */
+export function baptismOf({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Quoted {
+  const find = (wanted: string) => acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
+  const act = find('baptism')
+  const elsewhere = sacraments.find(({ kind }) => kind === 'baptism')
+  const substitute = find('substitute_baptism')
+  if (!act && !elsewhere && substitute) return substituteOf(substitute)
+  return {
+    baptism_date: (act ?? elsewhere)?.event_date ?? null,
+    baptism_parish: (act ?? elsewhere)?.place ?? null,
+    baptism_act_number: (act ?? elsewhere)?.act_number ?? null,
+    baptism_act_year: act?.year ?? elsewhere?.act_year ?? null,
+  }
+}
+
+const day = (date: string) => date.replace('~', 'ok. ').replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1')
+
+/** «12.05.1998, pw. św. Jana, Tarnów, nr 4/1998»; null when nothing is known. */
+export const baptismText = (quoted: Quoted, { place = true } = {}) =>
+  [
+    quoted.baptism_date && day(quoted.baptism_date),
+    place && quoted.baptism_parish,
+    quoted.baptism_act_number &&
+      `nr ${[quoted.baptism_act_number, quoted.baptism_act_year].filter(Boolean).join('/')}`,
+  ]
+    .filter(Boolean)
+    .join(', ') || null

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { Page } from '#platform/page.ts'
+import { Because, NextNumber, SavedAct, YearQuery } from './act.ts'
+import { Reason } from '#platform/fields.ts'
+import { AnnotationEntry, AnnotationParam } from './annotations/annotation.ts'
+import { type Columns, blankOf, oldOf, todayOf } from './columns/column.ts'
+import { type Rule, keepAll } from './columns/rules.ts'
+
+/** An act as its rules see it, written today or copied from an old volume. */
+type Written<C extends Columns> = {
+  [Key in keyof C]: z.output<C[Key]['today']> | z.output<C[Key]['old']>
+}
+
+interface Rules<C extends Columns> {
+  /** Kept by every act. */
+  always?: readonly Rule<Written<C>>[]
+  /** Kept by acts written today. */
+  ofToday?: readonly Rule<Written<C>>[]
+  /** Rules that hang together, asked of every act at once; it tells `archival` ones itself. */
+  refuse?: (act: Written<C> & { archival: boolean }, context: Refusing) => void
+}
+type Refusing = Pick<z.RefinementCtx, 'addIssue'>
+
+/**
+ * What may be written into a book: `today` demands what is asked now, `old` leaves empty what an old volume does not
+ * say, `entry` is either. `correction` is the same of a written act, with the version that was read and a reason.
+ */
+export function entriesOf<C extends Columns>(columns: C, rules: Rules<C>) {
+  const { always = [], ofToday = [], refuse } = rules
+  const pair = <More extends z.ZodRawShape>(more: More) => {
+    const keep = (kept: readonly Rule<Written<C>>[]) => (act: unknown, context: Refusing) => {
+      // The two shapes of a generic book are its columns; what TypeScript cannot follow is said here once.
+      const written = act as Written<C> & { archival: boolean }
+      keepAll(kept)(written, context)
+      refuse?.(written, context)
+    }
+    const current = z
+      .strictObject({ archival: z.literal(false).default(false), ...todayOf(columns), ...more })
+      .superRefine(keep([...always, ...ofToday]))
+    const old = z
+      .strictObject({ archival: z.literal(true), ...oldOf(columns), ...more })
+      .superRefine(keep(always))
+    return { today: current, old, entry: z.discriminatedUnion('archival', [current, old]) }
+  }
+  return { ...pair({}), correction: pair({ version: Version, reason: Reason }).entry }
+}
+
+/** A form of an act into which nobody has typed. */
+export const blankAct = <C extends Columns>(columns: C) => ({
+  archival: false,
+  ...blankOf(columns),
+})
+
+interface Room {
+  /** The table, which names the permissions too: `deceased.read`. */
+  table: string
+  /** Behind `/api`. */
+  path: string
+}
+
+interface Schemas<
+  Act extends z.ZodType,
+  Row extends z.ZodType,
+  Query extends z.ZodType,
+  Entry extends z.ZodType,
+  Correction extends z.ZodType,
+> extends Room {
+  act: Act
+  row: Row
+  query: Query
+  entry: Entry
+  correction: Correction
+}
+
+/** The addresses that every book has (product-spec 7). Nothing in a book is deleted: acts are cancelled. */
+export function bookEndpoints<
+  Act extends z.ZodType,
+  Row extends z.ZodType,
+  Query extends z.ZodType,
+  Entry extends z.ZodType,
+  Correction extends z.ZodType,
+>({ table, path, ...schemas }: Schemas<Act, Row, Query, Entry, Correction>) {
+  const read = { access: `${table}.read` }
+  const write = { access: `${table}.write`, params: IdParam }
+  return {
+    list: endpoint(`GET /api/${path}`, {
+      ...read,
+      reads: table,
+      query: schemas.query,
+      answer: Page(schemas.row),
+    }),
+    nextNumber: endpoint(`GET /api/${path}/next-number`, {
+      ...read,
+      query: YearQuery,
+      answer: NextNumber,
+    }),
+    get: endpoint(`GET /api/${path}/:id`, {
+      ...read,
+      reads: table,
+      params: IdParam,
+      answer: schemas.act,
+    }),
+    add: endpoint(`POST /api/${path}`, {
+      access: write.access,
+      body: schemas.entry,
+      answer: SavedAct,
+      status: 201,
+    }),
+    edit: endpoint(`PUT /api/${path}/:id`, {
+      ...write,
+      body: schemas.correction,
+      answer: SavedAct,
+    }),
+    cancel: endpoint(`POST /api/${path}/:id/cancel`, { ...write, body: Because, answer: SavedAct }),
+  }
+}
+
+/** The margin of a book: notes are written beside an act, and struck, never wiped. */
+export function marginEndpoints({ table, path }: Room) {
+  const write = { access: `${table}.write`, answer: Saved }
+  return {
+    annotate: endpoint(`POST /api/${path}/:id/annotations`, {
+      ...write,
+      params: IdParam,
+      body: AnnotationEntry,
+      status: 201,
+    }),
+    strike: endpoint(`POST /api/${path}/:id/annotations/:annotationId/strike`, {
+      ...write,
+      params: AnnotationParam,
+      body: Because,
+    }),
+  }
+}

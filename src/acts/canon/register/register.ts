@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/problems.ts'
+import type { MarriageFacts, Party } from '../contract.ts'
+import type { Dispensation } from '../dispensations.ts'
+import { ancestorsOf } from '../kinship/ancestors.ts'
+import { type People, directBetween, kinshipOf, plain } from '../kinship/graph.ts'
+import type { Affinity, Known, Partner, Register } from './known.ts'
+import { type Marrying, type Note, noted, notesOf } from './notes.ts'
+import { partnersOf } from './partners.ts'
+
+type Row = Known['person'] & {
+  dic_faith_id: number | null
+  dic_rite_id: number | null
+  dic_marital_status_id: number | null
+  dic_practice_id: number | null
+  left: boolean
+  baptised_here: boolean
+  baptised_elsewhere: boolean
+  confirmed_here: boolean
+}
+
+async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select id, names, surname, family_name, gender, birth_date, death_date, status, dic_faith_id,
+      dic_rite_id, dic_marital_status_id, dic_practice_id,
+      left_church_date is not null and returned_date is null as left,
+      exists (select from person_acts where person_id = people.id and kind = 'baptism' and not cancelled) as baptised_here,
+      exists (select from person_acts where person_id = people.id and kind = 'confirmation' and not cancelled) as confirmed_here,
+      exists (select from person_sacraments where person_id = people.id and kind = 'baptism')
+        or exists (select from person_acts where person_id = people.id and kind = 'substitute_baptism' and not cancelled) as baptised_elsewhere
+    from people where id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+const nameOf = (typed: Party, row: Row | undefined) =>
+  [row?.names ?? typed.names, row?.surname ?? typed.surname, row?.family_name]
+    .filter(Boolean)
+    .join(' ') || null
+
+const LIVES_HERE: Record<string, boolean> = { parishioner: true, former: false, outsider: false }
+
+interface Gathered {
+  notes: readonly Note[]
+  partners: Map<number, Partner[]>
+  clergy: boolean
+}
+
+function knownOf(
+  row: Row | undefined,
+  marrying: Omit<Marrying, 'person_id'>,
+  { notes: all, partners, clergy }: Gathered,
+): Known | null {
+  if (!row) return null
+  const { baptised_here, baptised_elsewhere, left } = row
+  const { dic_faith_id, dic_rite_id, dic_marital_status_id } = row
+  const { id, names, surname, family_name, gender, birth_date, death_date, status } = row
+  const notes = noted(all, { ...marrying, person_id: id })
+  return {
+    ...notes,
+    person: { id, names, surname, family_name, gender, birth_date, death_date, status },
+    dic_faith_id,
+    dic_rite_id,
+    dic_marital_status_id,
+    dic_practice_id: clergy ? row.dic_practice_id : null,
+    own_parish: LIVES_HERE[status] ?? null,
+    left: left || notes.left,
+    confirmed: row.confirmed_here || notes.confirmed,
+    baptised: baptised_here || baptised_elsewhere,
+    baptised_here,
+    partners: partners.get(id) ?? [],
+  }
+}
+
+/** Lines from each partner of the one straight up or down to the other. */
+function affinityOf(people: People, known: Known | null, side: Affinity['side'], other: number) {
+  if (!known) return []
+  return known.partners.flatMap(({ spouse_id, sort }): Affinity[] => {
+    const line = spouse_id === other ? undefined : directBetween(people, spouse_id, other)
+    return line ? [{ side, sort, line, person: plain(people, known.person.id), spouse_id }] : []
+  })
+}
+
+async function assistingOf(db: Db, id: number | null): Promise<Register['assisting']> {
+  if (!id) return null
+  const worker = await db
+    .selectFrom('parish_workers')
+    .select([
+      'clergy',
+      'worker_function',
+      'title',
+      'general_delegation',
+      'in_parish_from',
+      'in_parish_to',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!worker) throw notFound('Nie ma takiego duchownego wśród pracowników parafii')
+  return worker
+}
+
+/** What is entered in the other record of the marriage; the basis of assistance is a paper too. */
+async function dispensationsOf(db: Db, linked: MarriageFacts['linked']): Promise<Dispensation[]> {
+  if (!linked) return []
+  const { rows } = await (
+    linked.book === 'premaritals'
+      ? sql<{
+          one: Dispensation
+        }>`select jsonb_array_elements(dispensations) as one from premaritals
+        where id = ${linked.premarital_id} and cancelled_at is null`
+      : sql<{ one: Dispensation }>`
+        select jsonb_array_elements(dispensations || case when assisting_basis in ('delegation', 'licence')
+          then jsonb_build_array(jsonb_build_object('kind', assisting_basis, 'authority', basis_from,
+            'number', basis_number, 'date', basis_date)) else '[]' end) as one
+        from weddings where premarital_id = ${linked.premarital_id} and cancelled_at is null`
+  ).execute(db)
+  return rows.map(({ one }) => one)
+}
+
+/** The universal law leaves the term to the bishops; the old one said six months (KPK of 1917, 1030 § 2). */
+const USUAL_MONTHS = 6
+
+async function bannsMonthsOf(db: Db): Promise<number> {
+  const diocese = await db
+    .selectFrom('dioceses')
+    .innerJoin('parishes', 'parishes.diocese_id', 'dioceses.id')
+    .where('parishes.id', '=', sql<number>`current_parish()`)
+    .select('banns_months')
+    .executeTakeFirst()
+  return diocese?.banns_months ?? USUAL_MONTHS
+}
+
+/** All that the register and the books know of a marriage to come. */
+export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean): Promise<Register> {
+  const { groom, bride, own_act, witnesses, linked } = facts
+  const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
+  const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
+  const [found, notes, partners, assisting, dispensations, banns_months] = await Promise.all([
+    peopleOf(db, asked),
+    notesOf(db, couple),
+    partnersOf(db, couple),
+    assistingOf(db, facts.assisting_worker_id),
+    dispensationsOf(db, linked),
+    bannsMonthsOf(db),
+  ])
+  const rows = new Map(found.map(row => [row.id, row]))
+  if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
+  const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
+  const people = await ancestorsOf(db, [...couple, ...spouses])
+  const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
+  const known = (one: Party, other: Party) => {
+    const marrying = { other_id: other.person_id, other: nameOf(other, rowOf(other)), own_act }
+    return knownOf(rowOf(one), marrying, { notes, partners, clergy })
+  }
+  const [he, she] = [known(groom, bride), known(bride, groom)]
+  return {
+    groom: he,
+    bride: she,
+    kinship: he && she ? kinshipOf(people, he.person.id, she.person.id) : [],
+    affinity:
+      he && she
+        ? [
+            ...affinityOf(people, he, 'groom', she.person.id),
+            ...affinityOf(people, she, 'bride', he.person.id),
+          ]
+        : [],
+    assisting,
+    witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
+    dispensations,
+    banns_months,
+    confidential: linked?.book === 'premaritals' && !clergy,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context.ts'
+import { may } from '#session/rights/permissions.ts'
+import type { MarriageChecks, MarriageFacts, Override, Path } from './contract.ts'
+import { marriageChecks } from './impediments/marriage.ts'
+import { registerOf } from './register/register.ts'
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+const onPath = ({ ancestors, left, right }: Pick<Path, 'ancestors' | 'left' | 'right'>) =>
+  [...ancestors, ...left, ...right].map(({ id }) => id)
+
+/**
+ * Checks a marriage against the register, in the transaction of whoever asks. `overrides` are the
+ * reasons given so far. 404 when a person is not of this parish's register.
+ */
+export async function checkMarriage(
+  { db, user }: Asking,
+  facts: MarriageFacts,
+  overrides: readonly Override[] = [],
+): Promise<MarriageChecks> {
+  const register = await registerOf(db, facts, user.clergy && may(user, 'premaritals.read'))
+  const checks = marriageChecks(facts, register, overrides)
+  const paths = checks.flatMap(({ path }) => path ?? [])
+  const shown = [
+    facts.groom.person_id ?? [],
+    facts.bride.person_id ?? [],
+    ...[...paths, ...register.kinship].map(onPath),
+    ...paths.flatMap(({ married }) => married?.person.id ?? []),
+  ]
+  return { checks, kinship: register.kinship, people: [...new Set(shown.flat())] }
+}

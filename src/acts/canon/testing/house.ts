@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
+import type { DB } from '#platform/database/tables.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import type { MarriageChecks } from '../contract.ts'
+
+type Person = Partial<Record<keyof DB['people'], unknown>>
+
+/** A parish with a priest, who enters people and asks what stands between two of them. */
+export async function canonHouse() {
+  const house = await testApi()
+  const { inParish, newParish } = house
+  const priest: Caller = await newParish({ user: { clergy: true } })
+
+  async function add<T extends keyof DB>(table: T, values: object) {
+    const [row] = await inParish(priest.parish_id, db =>
+      db
+        .insertInto(table)
+        .values(values as never)
+        .returning('id' as never)
+        .execute(),
+    )
+    return (row as unknown as { id: number }).id
+  }
+
+  const person = (names: string, more: Person = {}) =>
+    add('people', { names, surname: 'Leśny', gender: names.endsWith('a') ? 2 : 1, ...more })
+
+  /** Somebody baptised here, so that nothing is asked but what a test is about. */
+  async function parishioner(names: string, more: Person = {}) {
+    const id = await person(names, { birth_date: '1990-05-03', dic_faith_id: 1, ...more })
+    await add('baptisms', {
+      act_number: String(id % 99_999),
+      year: 1990,
+      names,
+      surname: 'Leśny',
+      person_id: id,
+    })
+    await add('person_sacraments', { person_id: id, kind: 'confirmation' })
+    return id
+  }
+
+  async function note(person_id: number, kind: keyof typeof annotationKinds, more: object = {}) {
+    const [act] = await inParish(priest.parish_id, db =>
+      db.selectFrom('baptisms').select('id').where('person_id', '=', person_id).execute(),
+    )
+    const dic_annotation_kind_id = annotationKinds[kind]
+    return add('baptism_annotations', { baptism_id: act!.id, dic_annotation_kind_id, ...more })
+  }
+
+  /** What stands between two people of the register, nothing else being known. */
+  async function ask(groom: number | null, bride: number | null, more: object = {}, who = priest) {
+    const { status, body } = await who('POST', '/api/canon/marriage', {
+      groom: { person_id: groom },
+      bride: { person_id: bride },
+      ...more,
+    })
+    expect(body.message).toBeUndefined()
+    expect(status).toBe(200)
+    return body as MarriageChecks
+  }
+  const codes = async (...asked: Parameters<typeof ask>) =>
+    (await ask(...asked)).checks.map(({ code }) => code)
+  return { ...house, add, ask, codes, note, parishioner, person, priest }
+}

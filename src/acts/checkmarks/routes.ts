@@ -1,0 +1,8 @@
+import { type Api, serve } from '#platform/server/serve.ts'
+import { checkmarks } from './contract.ts'
+import * as service from './service.ts'
+
+export function checkmarkRoutes(api: Api) {
+  serve(api, checkmarks.list, (context, { query }) => service.list(context, query))
+  serve(api, checkmarks.save, (context, { body }) => service.save(context, body))
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField, stale } from '#platform/problems.ts'
+import type { CheckmarkCategory, Checkmarks, CheckmarksEntry } from './contract.ts'
+import { type CheckmarkModule, checkmarkModules } from './modules.ts'
+
+/** What is ticked off in a module, in its order. */
+export async function checkmarksOf(db: Db, module: CheckmarkModule): Promise<Checkmarks> {
+  const { ticks } = checkmarkModules[module]
+  const { rows } = await sql<CheckmarkCategory & { versions: string }>`
+    select c.id, c.name, c.version || ':' || coalesce(string_agg(t.id || '.' || t.version, ',' order by t.id), '') as versions,
+      coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'active', t.active,
+        'used', (select count(*) from ${sql.table(ticks)} k where k.checkmark_type_id = t.id)
+      ) order by t.position, t.id) filter (where t.id is not null), '[]') as types
+    from checkmark_categories c left join checkmark_types t on t.category_id = c.id
+    where c.module = ${module} group by c.parish_id, c.id order by c.position, c.id`.execute(db)
+  const { rows: digest } = await sql<{ state: string }>`
+    select md5(${rows.map(({ id, versions }) => `${id}/${versions}`).join(';')}) as state`.execute(
+    db,
+  )
+  return { categories: rows, state: digest[0]!.state }
+}
+
+export const list = ({ db }: Context, { module }: { module: CheckmarkModule }) =>
+  checkmarksOf(db, module)
+
+/** Writes the whole list: new lines are added, known ones renamed and put in order, missing ones removed. */
+export async function save({ db }: Context, { module, categories, state }: CheckmarksEntry) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    concat_ws('/', current_parish(), 'checkmarks', ${module}::text), 0))`.execute(db)
+  const before = await checkmarksOf(db, module)
+  if (state !== undefined && state !== before.state) throw stale()
+  refuseUnknown(before.categories, categories)
+  await removeTypes(db, module, before.categories, categories)
+  for (const [position, { id, name, types }] of categories.entries()) {
+    const category_id = await keep(db, 'checkmark_categories', id, { module, name, position })
+    for (const [place, { id: type_id, ...type }] of types.entries()) {
+      await keep(db, 'checkmark_types', type_id, { ...type, category_id, position: place })
+    }
+  }
+  await removeCategories(db, before.categories, categories)
+  return checkmarksOf(db, module)
+}
+
+type Known = readonly CheckmarkCategory[]
+type Wanted = CheckmarksEntry['categories']
+
+const typesOf = <Type>(categories: readonly { types: Type[] }[]) =>
+  categories.flatMap(({ types }) => types)
+const idsOf = (rows: readonly { id?: number | null }[]) =>
+  new Set(rows.flatMap(({ id }) => id ?? []))
+
+function refuseUnknown(before: Known, wanted: Wanted) {
+  const [categories, types] = [idsOf(before), idsOf(typesOf(before))]
+  const isLost =
+    [...idsOf(wanted)].some(id => !categories.has(id)) ||
+    [...idsOf(typesOf(wanted))].some(id => !types.has(id))
+  if (isLost) throw stale()
+}
+
+/** What somebody has ticked stays with them: it may be switched off, not removed. */
+async function removeTypes(db: Db, module: CheckmarkModule, before: Known, wanted: Wanted) {
+  const kept = idsOf(typesOf(wanted))
+  const gone = typesOf(before).filter(({ id }) => !kept.has(id))
+  const used = gone.find(one => one.used > 0)
+  if (used) {
+    throw refuseField(
+      'categories',
+      `Punktu „${used.name}” nie można usunąć, bo jest już zaznaczony u ${checkmarkModules[module].people[1]} (${used.used}). Zamiast tego wyłącz go.`,
+    )
+  }
+  const ids = gone.map(({ id }) => id)
+  if (ids.length) await db.deleteFrom('checkmark_types').where('id', 'in', ids).execute()
+}
+
+async function removeCategories(db: Db, before: Known, wanted: Wanted) {
+  const kept = idsOf(wanted)
+  const ids = before.map(({ id }) => id).filter(id => !kept.has(id))
+  if (ids.length) await db.deleteFrom('checkmark_categories').where('id', 'in', ids).execute()
+}
+
+/** Adds a line, or changes it when it differs; answers its number. */
+async function keep(
+  db: Db,
+  table: 'checkmark_categories' | 'checkmark_types',
+  id: number | null | undefined,
+  values: Record<string, unknown>,
+) {
+  const columns = Object.keys(values).map(name => sql.ref(name))
+  const given = Object.values(values)
+  if (!id) {
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(given)})
+      returning id`.execute(db)
+    return rows[0]!.id
+  }
+  await sql`update ${sql.table(table)} set (${sql.join(columns)}) = row (${sql.join(given)})
+    where id = ${id} and (${sql.join(columns)}) is distinct from (${sql.join(given)})`.execute(db)
+  return id
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod'
+import { type Source, money } from '#history/fields.ts'
+import { optionalName, personName } from '#platform/person-fields.ts'
+import * as field from '#platform/fields.ts'
+import type { Column } from './column.ts'
+
+// The kinds of columns that books have: `text`, `day`, `item`, and what an act of today cannot lack.
+
+type More = Pick<Column, 'headers' | 'told' | 'reading'>
+
+const Text = z.string().nullable()
+const Number = z.number().nullable()
+const keptText = { kept: Text, blank: '', reading: 'text' } as const
+const keptDay = { kept: Text, blank: null, reading: 'day' } as const
+const keptId = { kept: Number, blank: null } as const
+
+/** What is asked alike of every act. */
+export const always = <Entry extends z.ZodType>(entry: Entry) => ({ today: entry, old: entry })
+
+/** Text that may be missing, of at most `max` characters. */
+export const text = (label: string, max = 100, more: More = {}) => ({
+  label,
+  ...keptText,
+  ...always(field.optional(max)),
+  ...more,
+})
+
+/** Text that an act of today cannot lack; `message` asks for it. */
+export const neededText = (label: string, message: string, max = 200, more: More = {}) => ({
+  label,
+  ...keptText,
+  today: field.required(message, max),
+  old: field.optional(max),
+  ...more,
+})
+
+/** Names or a surname without which there is no act. */
+export const neededName = (label: string, message: string, more: More = {}) => ({
+  label,
+  kept: z.string(),
+  today: personName(message),
+  old: field.required(message),
+  blank: '',
+  reading: 'name' as const,
+  ...more,
+})
+
+/** A name or surname that may be missing. */
+export const name = (label: string, more: More = {}) => ({
+  label,
+  ...keptText,
+  ...always(optionalName()),
+  reading: 'name' as const,
+  ...more,
+})
+
+export const gender = () => ({
+  label: 'Płeć',
+  ...keptId,
+  today: z.literal([1, 2], 'Wybierz płeć'),
+  old: field.orNull(z.literal([1, 2], 'Wybierz płeć')).default(null),
+  told: { words: { 1: 'mężczyzna', 2: 'kobieta' } },
+})
+
+const PartialDay = field.orNull(field.PartialDay).default(null)
+const WholeDay = field.orNull(field.Day).default(null)
+
+/** A day that an act of today cannot lack, and an old volume may know in part. */
+export const neededDay = (label: string, more: More = {}) => ({
+  label,
+  ...keptDay,
+  today: field.Day,
+  old: PartialDay,
+  ...more,
+})
+
+/** A day that may be missing; an old volume may know it in part. */
+export const day = (label: string, more: More = {}) => ({
+  label,
+  ...keptDay,
+  today: WholeDay,
+  old: PartialDay,
+  ...more,
+})
+
+/** A day of long ago, known in part even today. */
+export const partialDay = (label: string, more: More = {}) => ({
+  label,
+  ...keptDay,
+  ...always(PartialDay),
+  ...more,
+})
+
+/** A day that an act of today cannot lack, though it may be known in part. */
+export const neededPartialDay = (label: string, more: More = {}) => ({
+  label,
+  ...keptDay,
+  today: field.PartialDay,
+  old: PartialDay,
+  ...more,
+})
+
+/** A day of the office, never known in part. */
+export const wholeDay = (label: string, more: More = {}) => ({
+  label,
+  ...keptDay,
+  ...always(WholeDay),
+  reading: 'wholeDay' as const,
+  ...more,
+})
+
+export const time = (label: string) => ({
+  label,
+  kept: Text,
+  ...always(field.orNull(field.Time).default(null)),
+  blank: null,
+})
+
+export const year = (label: string, more: More = {}) => ({
+  label,
+  ...keptId,
+  ...always(field.orNull(field.Year).default(null)),
+  reading: 'year' as const,
+  ...more,
+})
+
+/** A yes or no; `true` where it is so unless somebody says otherwise. */
+export const mark = (label: string, blank = false) => ({
+  label,
+  kept: z.boolean(),
+  ...always(z.boolean().default(blank)),
+  blank,
+})
+
+/** What the faithful gave, in grosze; in no file, and only for those who may see offerings. */
+export const offering = () => ({
+  label: 'Ofiara',
+  ...keptId,
+  ...always(field.orNull(field.Grosze).default(null)),
+  told: { tell: money, right: 'offerings.read' as const },
+})
+
+const Choice = field.orNull(field.Id).default(null)
+
+/** The number of a record of the parish: a card, a place, a priest. */
+export const link = (label: string, source: Source) => ({
+  label,
+  ...keptId,
+  ...always(Choice),
+  told: { source },
+})
+
+/** The number of a record that history tells in another way. */
+export const recordId = (label: string) => ({ label, ...keptId, ...always(Choice) })
+
+const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
+  ...keptId,
+  told: { source: `dictionary:${dictionary}` as const, ...told },
+  reading: { dictionary },
+  ...more,
+})
+
+/** An item of a dictionary that may be missing. */
+export const item = (label: string, dictionary: string, more: More = {}) => ({
+  label,
+  ...ofDictionary(dictionary, more),
+  ...always(Choice),
+})
+
+/** An item that an act of today cannot lack. */
+export const neededItem = (
+  label: string,
+  dictionary: string,
+  message: string,
+  more: More = {},
+) => ({
+  label,
+  ...ofDictionary(dictionary, more),
+  today: z.number(message).int(message).positive(message),
+  old: Choice,
+})
+
+type Words = Readonly<Record<string, string>>
+const oneOf = <W extends Words>(words: W, message: string) =>
+  z.enum(Object.keys(words) as [keyof W & string], message)
+
+/** One of a few words of the book itself, or none. */
+export const word = <W extends Words>(label: string, words: W, message: string) => ({
+  label,
+  kept: oneOf(words, message).nullable(),
+  ...always(field.orNull(oneOf(words, message)).default(null)),
+  blank: null,
+  told: { words },
+})
+
+/** One of a few words of the book itself, without which there is no act. */
+export const fixedWord = <W extends Words>(
+  label: string,
+  words: W,
+  message: string,
+  blank: keyof W & string,
+) => ({
+  label,
+  kept: oneOf(words, message),
+  ...always(oneOf(words, message)),
+  blank,
+  told: { words },
+})
+
+/** One of a few words of the book itself; `blank` unless somebody says otherwise. */
+export const defaultWord = <W extends Words>(
+  label: string,
+  words: W,
+  message: string,
+  blank: keyof W & string,
+) => ({
+  label,
+  kept: oneOf(words, message),
+  ...always(oneOf(words, message).prefault(blank)),
+  blank,
+  told: { words },
+})
+
+/** One of a few words that an act of today cannot lack. */
+export const neededWord = <W extends Words>(label: string, words: W, message: string) => ({
+  label,
+  kept: oneOf(words, message).nullable(),
+  today: oneOf(words, message),
+  old: field.orNull(oneOf(words, message)).default(null),
+  blank: null,
+  told: { words },
+})

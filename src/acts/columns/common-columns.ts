@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { today } from '#platform/days.ts'
+import { Year } from '#platform/fields.ts'
+import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
+import { gender, link, mark, neededName, partialDay, text, wholeDay, year } from './columns.ts'
+
+// Columns that several books have, each described once.
+
+/** Where an act stands in its book. */
+export const numberColumns = {
+  act_number: {
+    label: 'Nr aktu',
+    kept: z.string().nullable(),
+    today: ActNumberEntry.act_number,
+    old: ArchivalActNumberEntry.act_number,
+    blank: '',
+  },
+  year: {
+    label: 'Rok',
+    kept: z.number(),
+    today: Year,
+    old: Year,
+    /** Of the day on which the form opens: the office may be open over the New Year. */
+    get blank() {
+      return Number(today().slice(0, 4))
+    },
+  },
+  volume: text('Tom', 20),
+  page: text('Strona', 20),
+}
+
+/** Names of the one an act is about, and their card; files bring them by `subjectFields`. */
+export const subjectColumns = (whom: string) => ({
+  person_id: link('Osoba z kartoteki', 'people'),
+  names: neededName('Imiona', `Podaj imiona${whom && ` ${whom}`}`),
+  surname: neededName('Nazwisko', `Podaj nazwisko${whom && ` ${whom}`}`),
+  gender: gender(),
+})
+
+/** Files bring them by `parentFields`, which also read both names of one cell. */
+export const parentColumns = {
+  father_names: text('Imiona ojca'),
+  father_surname: text('Nazwisko ojca'),
+  mother_names: text('Imiona matki'),
+  mother_surname: text('Nazwisko matki'),
+  mother_family_name: text('Nazwisko rodowe matki'),
+}
+
+/** Where and when the person was baptised, as acts of later sacraments say it. */
+export const baptismColumns = {
+  baptism_date: partialDay('Data chrztu', { headers: 'chrzest|chrztu|ochrzczony' }),
+  baptism_parish: text('Parafia chrztu', 200, {
+    headers: 'miejsce chrztu|gdzie ochrzczono|kosciol chrztu',
+  }),
+  baptism_act_number: text('Nr aktu chrztu', 30, { headers: 'akt chrztu|nr chrztu' }),
+  baptism_act_year: year('Rok aktu chrztu', { headers: 'rok chrztu' }),
+}
+
+/** Leave of the own parish priest of somebody who lives elsewhere. */
+export const consentColumns = {
+  consent_parish: text('Zgoda parafii', 200),
+  consent_date: wholeDay('Data zgody'),
+  consent_number: text('Nr zgody', 30),
+}
+
+export const remarkColumns = {
+  notes: text('Uwagi', 5000),
+  needs_attention: mark('Wymaga uwagi'),
+}

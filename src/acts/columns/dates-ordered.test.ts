@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { datesOrdered } from './dates-ordered.ts'
+
+const act = { act_number: '7', year: 1994 }
+const proofOf = (birth: string | null, baptism: string | null, sacrament: string | null) =>
+  datesOrdered(act, [
+    ['urodzenia', birth],
+    ['chrztu', baptism],
+    ['bierzmowania', sacrament],
+  ])
+
+test.each([
+  ['1994-03-03', '1994-04-17', '2010-05-25'],
+  ['1994-03-03', '1994-03-03', null],
+  [null, '1994', '1994-05-25'],
+  ['1994-03-03', '1994-03', '1994'],
+  ['~1995', '1994-04-17', '2010'],
+  [null, null, null],
+])('%s, %s and %s may follow one another', (birth, baptism, sacrament) => {
+  expect(proofOf(birth, baptism, sacrament)).toBe('proved')
+})
+
+test.each([
+  ['1994-03-03', '1993-04-17', null, 'data chrztu jest wcześniejsza niż data urodzenia'],
+  ['1994-03-03', null, '1990', 'data bierzmowania jest wcześniejsza niż data urodzenia'],
+  [null, '1994-04', '1994-03-25', 'data bierzmowania jest wcześniejsza niż data chrztu'],
+])('%s, %s and %s cannot be', (birth, baptism, sacrament, words) => {
+  expect(proofOf(birth, baptism, sacrament)).toEqual({
+    doubt: 'contradicted',
+    found: expect.stringContaining(words),
+  })
+})

@@ -1,0 +1,24 @@
+import type { Cells } from '#acts/import/cells.ts'
+import type { SheetField } from '#acts/import/sheet.ts'
+import type { CellReading, Columns } from './column.ts'
+
+const inFiles = (columns: Columns) =>
+  Object.entries(columns).filter(([, { headers }]) => headers !== undefined)
+
+/** The columns of a book that files may bring, part after part. */
+export const fileFields = (columns: Columns): Record<string, SheetField> =>
+  Object.fromEntries(
+    inFiles(columns).map(([key, { label, headers = '', part = '' }]) => [
+      key,
+      { label, headers, group: part },
+    ]),
+  )
+
+const readCell = (cells: Cells, key: string, reading: CellReading) =>
+  typeof reading === 'string' ? cells[reading](key) : cells.choice(key, reading.dictionary)
+
+/** What a row says in them. */
+export const readFields = (columns: Columns, cells: Cells): Record<string, unknown> =>
+  Object.fromEntries(
+    inFiles(columns).map(([key, { reading = 'text' }]) => [key, readCell(cells, key, reading)]),
+  )

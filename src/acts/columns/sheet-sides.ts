@@ -1,0 +1,86 @@
+import { type Cells, person } from '#acts/import/cells.ts'
+import { type Link, type SheetField, group } from '#acts/import/sheet.ts'
+import type { Mapping } from '#imports/contract.ts'
+import { SIDES, type Side, sideWords, withSide } from './sides.ts'
+
+/** How a book calls one of the two its act is about, and how other programs do. */
+export interface SideNames {
+  title: string
+  /** „męża”, folded and with endings of its own in `also`. */
+  of: string
+  also: string[]
+  /** Headers of one column with the whole name. */
+  whole: string
+}
+
+/** „Nazwisko męża” with every way others write it. */
+type Column = (label: string, ...words: string[]) => [label: string, headers: string]
+
+/** The columns of one of the two; each must say whose it is. */
+function columnsOf(
+  side: Side,
+  { title, of, also, whole }: SideNames,
+  rest: (column: Column) => Record<string, [string, string]>,
+) {
+  const column: Column = (label, ...words) => [
+    `${label} ${of}`,
+    words.flatMap(word => also.map(whose => `${word} ${whose}`)).join('|'),
+  ]
+  return group(
+    title,
+    withSide(side, {
+      surname: column('Nazwisko', 'nazwisko'),
+      names: column('Imiona', 'imie', 'imiona'),
+      whole: [`Imiona i nazwisko ${of} (razem)`, whole] as [string, string],
+      birth_date: column('Data urodzenia', 'data ur', 'data urodzenia'),
+      dic_marital_status_id: column('Stan cywilny', 'stan cywilny', 'stan'),
+      parish: column('Parafia', 'parafia'),
+      father: column('Ojciec', 'ojciec'),
+      mother: column('Matka', 'matka'),
+      ...rest(column),
+    }),
+  )
+}
+
+export const sideFields = (
+  names: Record<Side, SideNames>,
+  rest: (column: Column) => Record<string, [string, string]>,
+): Record<string, SheetField> => ({
+  ...columnsOf('groom', names.groom, rest),
+  ...columnsOf('bride', names.bride, rest),
+})
+
+/** What every act says of the two, under names without the side. */
+export function readSide(cells: Cells, side: Side) {
+  const at = (name: string) => `${side}_${name}`
+  const one = person(cells, at('names'), at('surname'), at('whole'))
+  return {
+    names: one.names ?? '',
+    surname: one.surname ?? '',
+    birth_date: cells.day(at('birth_date')),
+    dic_marital_status_id: cells.choice(at('dic_marital_status_id'), 'MaritalStatus'),
+    parish: cells.text(at('parish')),
+    father: cells.whole(at('father')),
+    mother: cells.whole(at('mother')),
+  }
+}
+
+/** Says what is missing when no column names one of the two. */
+export const sidesMissing = (names: Record<Side, SideNames>) => (mapping: Mapping) =>
+  SIDES.every(side => ['names', 'whole'].some(field => mapping[`${side}_${field}`] !== undefined))
+    ? undefined
+    : `Wskaż kolumny z imionami ${names.groom.of} i ${names.bride.of} albo kolumny, w których stoją razem z nazwiskiem.`
+
+/** Ties the act to the cards of the two. */
+export const sideLinks = SIDES.map((side): Link => ({
+  column: `${side}_person_id`,
+  names: `${side}_names`,
+  surname: `${side}_surname`,
+  birth_date: `${side}_birth_date`,
+  gender: sideWords[side].gender,
+  father_names: `${side}_father_names`,
+  mother_names: `${side}_mother_names`,
+}))
+
+/** The two as an act is called by them. */
+export const sidesNamed = ['groom_surname', 'groom_names', 'bride_surname', 'bride_names']

@@ -1,0 +1,154 @@
+import './corrections.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { screenAddress } from '#kit/address.tsx'
+import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { useWithNotice } from '#kit/form/refused.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural, showInstant } from '#kit/words.tsx'
+import { useKnownSession } from '#shell/session.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { type Correction, type CorrectionRow, corrections } from './contract.ts'
+
+interface Props {
+  book: string
+  act_id: number
+}
+
+/** Corrections of one act that wait for a second person, with what stands there and what is to stand. */
+export function WaitingCorrections(act: Props) {
+  const asks = useKnownSession()?.parish?.second_person ?? false
+  const { data } = useCall(corrections.list, { query: act }, { enabled: asks })
+  return data?.data.map(row => <One key={row.id} row={row} />)
+}
+
+const TITLES = { edit: 'Poprawka', cancel: 'Unieważnienie' }
+
+function One({ row }: { row: CorrectionRow }) {
+  const { data } = useCall(corrections.get, { params: { id: row.id } })
+  if (!data) return null
+  const refused = data.state === 'refused'
+  return (
+    <Section
+      title={`${TITLES[data.kind]}: ${refused ? 'odrzucono' : 'czeka na drugą osobę'}`}
+      action={<Deciding correction={data} />}
+    >
+      <div className="corrections-about kit-span-4">
+        <p>
+          {data.proposed_by_name}, {showInstant(data.proposed_at)}. Powód: {data.reason}
+        </p>
+        {refused && (
+          <p role="status">
+            {data.settled_by_name} odrzuca: {data.answer}
+          </p>
+        )}
+        {data.stale && (
+          <p role="status">
+            Akt zmieniono po wniesieniu tej poprawki, więc nie można jej zatwierdzić. Trzeba ją
+            odrzucić albo otworzyć w formularzu jeszcze raz.
+          </p>
+        )}
+      </div>
+      <Sides correction={data} />
+    </Section>
+  )
+}
+
+/** What stands in the act and what would stand, field by field. */
+function Sides({ correction: { kind, changes, hidden } }: { correction: Correction }) {
+  const shown = changes.filter(({ field }) => kind === 'edit' || field !== 'cancel_reason')
+  return (
+    <div className="kit-span-4">
+      {kind === 'cancel' && (
+        <p>Cały akt zostanie unieważniony; numer i treść pozostaną w księdze.</p>
+      )}
+      {shown.length > 0 && (
+        <table className="corrections-sides">
+          <thead>
+            <tr>
+              <th scope="col">Rubryka</th>
+              <th scope="col">Teraz</th>
+              <th scope="col">Po poprawce</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ field, label, old, new: now }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td data-label="Teraz">{old ?? '–'}</td>
+                <td data-label="Po poprawce">{now ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {kind === 'edit' && shown.length === 0 && hidden === 0 && (
+        <p className="kit-none">Rubryki aktu pozostają bez zmian.</p>
+      )}
+      {hidden > 0 && (
+        <p className="kit-none">
+          Zmienia też {plural(hidden, 'pole', 'pola', 'pól')}, których to konto nie widzi.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What may be done with it: by whoever proposed it, or by the second person. */
+function Deciding({ correction }: { correction: Correction }) {
+  const { id, version, mine, decidable, kind, book, act_id, state, stale } = correction
+  const accept = useSave(corrections.accept)
+  const withdraw = useSave(corrections.withdraw)
+  const refuse = useSave(corrections.refuse)
+  const withNotice = useWithNotice()
+  const [asking, ask] = useState(false)
+  const standing = { params: { id }, body: { version } }
+  const form = previewAddress(book, act_id)?.replace(/preview$/, 'edit')
+  return (
+    <div className="corrections-ways">
+      {mine && kind === 'edit' && (
+        <LinkButton
+          variant="default"
+          to={screenAddress(form ?? '.')}
+          search={{ proposal: String(id) }}
+        >
+          Otwórz w formularzu
+        </LinkButton>
+      )}
+      {mine && (
+        <Button
+          variant="default"
+          loading={withdraw.isPending}
+          onClick={() => void withNotice(withdraw.mutateAsync(standing), 'Poprawka już nie czeka')}
+        >
+          {state === 'refused' ? 'Zamknij' : 'Wycofaj'}
+        </Button>
+      )}
+      {decidable && (
+        <Button variant="default" onClick={() => ask(true)}>
+          Odrzuć
+        </Button>
+      )}
+      {decidable && !stale && (
+        <Button
+          loading={accept.isPending}
+          onClick={() => void withNotice(accept.mutateAsync(standing), 'Poprawkę zatwierdzono')}
+        >
+          Zatwierdź
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title="Odrzucenie poprawki"
+          action="Odrzuć poprawkę"
+          onReason={reason => refuse.mutateAsync({ params: { id }, body: { version, reason } })}
+          onClose={() => ask(false)}
+        >
+          Akt pozostanie bez zmian. Powód przeczyta osoba, która wniosła poprawkę.
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { moment } from '#history/fields.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import { may } from '#session/rights/permissions.ts'
+import { withoutMoney } from '#session/rights/sight.ts'
+import type { Ways } from './around.ts'
+import { decides, isStale, seen } from './reading.ts'
+import { ruleOf } from './rule.ts'
+
+const OWN = 'Własnej poprawki nie zatwierdza się samemu: czeka na drugą osobę. Możesz ją wycofać.'
+const STALE =
+  'Akt zmieniono po wniesieniu tej poprawki, więc nie można jej zatwierdzić. Odrzuć ją, a osoba, która ją wniosła, otworzy ją w formularzu jeszcze raz.'
+
+interface Standing {
+  version: number
+}
+
+/** The correction that whoever asks is to settle, as it still waits; refused with the reason why they may not. */
+async function toSettle(context: Context, ways: Ways, id: number) {
+  const { db, user } = context
+  const { row, way } = await seen(context, ways, id, true)
+  if (row.state !== 'waiting') {
+    throw new Refusal(422, 'Ta poprawka już nie czeka: ktoś ją rozpatrzył albo wycofał.')
+  }
+  if (row.proposed_by === user.id) throw forbidden(OWN)
+  const { second_person_clergy } = await ruleOf(db)
+  if (!decides(context, row, second_person_clergy)) {
+    throw forbidden(
+      may(user, `${row.book}.write`)
+        ? 'W tej parafii poprawki zatwierdza osoba duchowna.'
+        : 'Twoje konto nie ma prawa poprawiać tej księgi.',
+    )
+  }
+  return { row, way }
+}
+
+const settled = ({ user }: Context) => ({
+  settled_by: user.id,
+  settled_by_name: user.name,
+  settled_at: sql`now()`,
+})
+
+/** Makes the act what was proposed, in one transaction with its being accepted. */
+export async function accept(context: Context, ways: Ways, id: number, { version }: Standing) {
+  const { db } = context
+  const { row, way } = await toSettle(context, ways, id)
+  if (await isStale(db, row)) throw new Refusal(409, STALE)
+  const saved = await editRecord(db, 'correction_proposals', id, version, {
+    ...settled(context),
+    state: 'accepted',
+  })
+  const body = way.endpoint.body.safeParse(row.body)
+  if (!body.success) throw new Refusal(409, STALE)
+  const who = `(poprawkę wniesiono ${moment(row.proposed_at)}: ${row.proposed_by_name})`
+  await sql`select set_config('app.proposal', ${who}, true)`.execute(db)
+  const entry = row.keeps_money ? withoutMoney(body.data) : body.data
+  await way.handle(context, { params: { id: row.act_id }, query: {}, body: entry })
+  return saved
+}
+
+/** The act stays as it is; whoever proposed it reads why. */
+export async function refuse(
+  context: Context,
+  ways: Ways,
+  id: number,
+  { version, reason }: Standing & { reason: string },
+) {
+  await toSettle(context, ways, id)
+  await because(context.db, reason)
+  return editRecord(context.db, 'correction_proposals', id, version, {
+    ...settled(context),
+    state: 'refused',
+    answer: reason,
+  })
+}
+
+export async function withdraw(context: Context, ways: Ways, id: number, { version }: Standing) {
+  const { row } = await seen(context, ways, id, true)
+  if (row.proposed_by !== context.user.id) {
+    throw forbidden('Poprawkę wycofuje osoba, która ją wniosła. Możesz ją odrzucić.')
+  }
+  if (row.state !== 'waiting' && row.state !== 'refused') {
+    throw refuseField('state', 'Ta poprawka już nie czeka: ktoś ją rozpatrzył.')
+  }
+  return editRecord(context.db, 'correction_proposals', id, version, {
+    ...settled(context),
+    state: 'withdrawn',
+  })
+}

@@ -1,0 +1,45 @@
+import { useSearchWord } from '#kit/address.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { useKnownSession } from '#shell/session.tsx'
+import { corrections } from './contract.ts'
+
+/** Whether the parish lets somebody else accept each correction of an act. */
+const useSecondPerson = () => useKnownSession()?.parish?.second_person ?? false
+
+/** What was answered to a correction that waits for a second person. */
+export const isWaiting = (answer: unknown) =>
+  typeof (answer as { waiting?: unknown } | undefined)?.waiting === 'number'
+
+export const tellWaiting = () =>
+  notify('Poprawka czeka na drugą osobę. Do tego czasu akt pozostaje bez zmian.', { tone: 'good' })
+
+/** Said before a correction is written or an act cancelled, in a parish where it will wait. */
+export const SecondPersonNote = () =>
+  useSecondPerson() ? (
+    <p className="kit-none kit-span-4">
+      W tej parafii poprawkę zatwierdza druga osoba. Po zapisaniu poprawka będzie na nią czekać, a
+      akt do tego czasu pozostanie bez zmian.
+    </p>
+  ) : null
+
+export const SecondPersonWords = () =>
+  useSecondPerson() ? (
+    <>
+      <strong>
+        W tej parafii zatwierdza to druga osoba: do tego czasu nic się nie zmieni.
+      </strong>{' '}
+    </>
+  ) : null
+
+/**
+ * What was proposed before, when the form of an act is opened with it (`?proposal=12`): it stands in the fields,
+ * on the act as it is now.
+ */
+export function useProposed() {
+  const proposal = useSearchWord('proposal')
+  const id = Number(proposal)
+  const { data, error } = useCall(corrections.get, { params: { id } }, { enabled: id > 0 })
+  const { version: _, ...proposed } = data?.body ?? {}
+  return { proposed, isReady: !(id > 0) || data !== undefined || error !== null }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { tellChanges } from '#history/service.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { may } from '#session/rights/permissions.ts'
+import type { Ways } from './around.ts'
+import type { Way } from './way.ts'
+import { wayName } from './around.ts'
+import type { Correction, CorrectionRow } from './contract.ts'
+import { ruleOf } from './rule.ts'
+
+type Asker = Pick<Context, 'db' | 'user'>
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('correction_proposals')
+    .selectAll()
+    .$narrowType<Pick<CorrectionRow, 'kind' | 'state'>>()
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** Whether somebody may decide on the correction: it is not their own, and the book and the rule let them. */
+export const decides = ({ user }: Pick<Context, 'user'>, row: Row, byClergy: boolean) =>
+  row.proposed_by !== user.id && may(user, `${row.book}.write`) && (!byClergy || user.clergy)
+
+/** The act as it stands now: its number in the book, and its version. */
+async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
+  const { rows: found } = await sql<{ label: string; version: number }>`
+    select coalesce(act ->> 'act_number', act ->> 'protocol_number', 'b.n.') || '/' || (act ->> 'year') as label,
+      (act ->> 'version')::integer as version
+    from (select to_jsonb(t) as act from ${sql.table(book)} t where t.id = ${act_id}) one`.execute(
+    db,
+  )
+  return found[0] ?? { label: 'b.n.', version: 0 }
+}
+
+async function shown(asker: Asker, row: Row, byClergy: boolean): Promise<CorrectionRow> {
+  const { label } = await actOf(asker.db, row)
+  return {
+    ...row,
+    act: label,
+    mine: row.proposed_by === asker.user.id,
+    decidable: row.state === 'waiting' && decides(asker, row, byClergy),
+  }
+}
+
+/** Books whose corrections somebody may see. */
+export const booksOf = ({ user }: Pick<Context, 'user'>, ways: Ways) =>
+  [...new Set([...ways.values()].map(({ recordHistory }) => recordHistory.table))].filter(book =>
+    may(user, `${book}.read`),
+  )
+
+interface Narrowed {
+  book?: string
+  act_id?: number
+}
+
+/** What waits for somebody who may see it, and one's own that was refused, the oldest first. */
+export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
+  const { db, user } = asker
+  const open = booksOf(asker, ways).filter(one => !book || one === book)
+  if (open.length === 0) return { data: [] }
+  let found = rows(db)
+    .where('book', 'in', open)
+    .where(eb =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([eb('state', '=', 'refused'), eb('proposed_by', '=', user.id)]),
+      ]),
+    )
+  if (act_id) found = found.where('act_id', '=', act_id)
+  const { second_person_clergy } = await ruleOf(db)
+  const data: CorrectionRow[] = []
+  for (const row of await found.orderBy('id').limit(100).execute()) {
+    data.push(await shown(asker, row, second_person_clergy))
+  }
+  return { data }
+}
+
+/** The correction, held until the end of the transaction when it is to be settled; 404 to who may not see the book. */
+export async function seen({ db, user }: Asker, ways: Ways, id: number, held = false) {
+  let found = rows(db).where('id', '=', id)
+  if (held) found = found.forUpdate()
+  const row = await found.executeTakeFirst()
+  const way = row && ways.get(wayName(row.book, row.kind))
+  if (!row || !way || !may(user, `${row.book}.read`)) throw notFound('Nie ma takiej poprawki')
+  return { row, way }
+}
+
+export const versionOf = (row: Row) => (row.body as { version: number }).version
+
+export async function isStale(db: Db, row: Row) {
+  return (await actOf(db, row)).version !== versionOf(row)
+}
+
+/** What it would change, side by side, as far as whoever asks may see it. */
+export async function get(asker: Asker, ways: Ways, id: number): Promise<Correction> {
+  const { row, way } = await seen(asker, ways, id)
+  const { second_person_clergy } = await ruleOf(asker.db)
+  return {
+    ...(await shown(asker, row, second_person_clergy)),
+    ...(await changesOf(asker, way, row)),
+    reason: row.reason,
+    stale: row.state === 'waiting' && (await isStale(asker.db, row)),
+    body: row.proposed_by === asker.user.id ? (row.body as Record<string, unknown>) : null,
+  }
+}
+
+type Change = Record<string, unknown>
+const changesOf = ({ db, user }: Asker, { recordHistory }: Way, { was, becomes }: Row) =>
+  tellChanges(db, user, recordHistory, was as Change, becomes as Change)

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Check, Text, Whole } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from './Advice.tsx'
+
+interface Props {
+  /** The next free number of the year in the form. */
+  next: number | undefined
+  /** Beside the heading of the section. */
+  written?: boolean
+}
+
+/** Where the act stands in the book; a new one is offered the next number until the clerk types one. */
+export function ActFields({ next, written }: Props) {
+  const advice = useAdvice()
+  const archival = useFormValue<boolean>('archival')
+  const number = useFormValue<string | null>('act_number')
+  const isOther = !written && next !== undefined && number !== String(next)
+  useOfferedNumber(written ? undefined : next)
+  return (
+    <Section title="Akt">
+      <Text
+        name="act_number"
+        label="Numer aktu"
+        maxLength={6}
+        autoFocus
+        hint={advice('act_number', isOther ? `Następny wolny: ${next}` : undefined)}
+      />
+      <Whole name="year" label="Rok" hint={advice('year')} />
+      <Text name="volume" label="Tom" maxLength={20} />
+      <Text name="page" label="Strona" maxLength={20} />
+      <Check
+        name="archival"
+        label="Akt archiwalny"
+        hint={
+          archival
+            ? 'Odpis z dawnej księgi: czego w niej nie ma, zostaje puste'
+            : 'Zaznacz, gdy przepisujesz dawną księgę'
+        }
+        span={2}
+      />
+      <Check name="needs_attention" label="Wymaga uwagi" />
+    </Section>
+  )
+}
+
+function useOfferedNumber(next: number | undefined) {
+  const { getValues, setValue } = useFormContext()
+  const offered = useRef('')
+  useEffect(() => {
+    if (next === undefined || (getValues('act_number') ?? '') !== offered.current) return
+    offered.current = String(next)
+    setValue('act_number', offered.current)
+  }, [next, getValues, setValue])
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type * as z from 'zod'
+import { LongText } from '#kit/fields.tsx'
+import { SecondPersonNote, tellWaiting, useProposed } from '#acts/corrections/form.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { NextNumber, SavedAct, YearQuery } from '../act.ts'
+
+type Saved = z.infer<typeof SavedAct>
+
+interface Props<Entry> {
+  /** What is asked of an act of today, and of one copied from an old volume. */
+  schemas: readonly [today: z.ZodType, old: z.ZodType]
+  values: { archival: boolean } & Record<string, unknown>
+  reload?: () => Promise<Record<string, unknown>>
+  onSave: (entry: Entry) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/**
+ * The form of an act, new or corrected. An act of today demands more than one of an old volume; the switch
+ * «Akt archiwalny» in the form decides which it is.
+ */
+export function ActForm<Entry>({
+  schemas: [today, old],
+  values,
+  children,
+  ...props
+}: Props<Entry>) {
+  const { proposed, isReady } = useProposed()
+  const [archival, setArchival] = useState(values.archival)
+  if (!isReady) return null
+  return (
+    <RecordForm
+      {...props}
+      schema={(archival ? old : today) as z.ZodType<Entry>}
+      values={{ ...values, ...proposed }}
+    >
+      <Switch onChange={setArchival} />
+      {children}
+    </RecordForm>
+  )
+}
+
+function Switch({ onChange }: { onChange: (archival: boolean) => void }) {
+  const archival = Boolean(useFormValue<boolean>('archival'))
+  useEffect(() => onChange(archival), [archival, onChange])
+  return null
+}
+
+type NextNumberEndpoint = Endpoint & { query: typeof YearQuery; answer: typeof NextNumber }
+
+/** The next free number of the year typed in the form; undefined while it is not known or not needed. */
+export function useNextNumber(endpoint: NextNumberEndpoint, written = false): number | undefined {
+  const year = useFormValue<number | null>('year')
+  const known = typeof year === 'number' && year >= 1500 && year < 2200
+  const { data } = useCall(endpoint, { query: { year: year ?? 0 } }, { enabled: known && !written })
+  return data && data.year === year ? data.next_number : undefined
+}
+
+/** Why a written act is changed; history keeps the sentence. */
+export const CorrectionReason = () => (
+  <Section title="Poprawka">
+    <SecondPersonNote />
+    <LongText
+      name="reason"
+      label="Powód poprawki"
+      hint="Zostanie w historii aktu razem z tym, co stało w nim wcześniej"
+      span={4}
+      rows={2}
+      maxLength={500}
+    />
+  </Section>
+)
+
+/** To the act that was saved; what the law advises is said there, and here in a word. */
+export function useShowAct(path: string) {
+  const navigate = useNavigate()
+  return ({ id, warnings, waiting }: Saved) => {
+    if (waiting !== undefined) tellWaiting()
+    else
+      notify(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', { tone: 'good' })
+    void navigate({ to: `${path}/${id}/preview` })
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { showPartialDay } from '#kit/words.tsx'
+import type { Person } from '#register/people/contract.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { actLabel } from '../act.ts'
+
+interface Props {
+  person: Person
+  /** The sacrament as the register calls it. */
+  kind: string
+  /** What the register calls its act: «akt chrztu». */
+  act: string
+  /** What is said of this person: «jest ochrzczona». */
+  received: string
+  /** What holds then: may it be received again? */
+  rule: string
+}
+
+/** Says before anything is typed that the register knows of this sacrament of this person. */
+export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
+  const ours = person.acts.find(one => one.kind === kind && !one.cancelled)
+  const elsewhere = person.sacraments.find(one => one.kind === kind)
+  if (ours) {
+    return (
+      <p role="status" className="kit-banner">
+        Ta osoba ma już {act} <Link to={previewAddress(ours.book, ours.id)!}>{actLabel(ours)}</Link>
+        . {rule}
+      </p>
+    )
+  }
+  if (!elsewhere) return null
+  return (
+    <p role="status" className="kit-banner">
+      Według kartoteki ta osoba {received} gdzie indziej
+      {elsewhere.event_date && ` (${showPartialDay(elsewhere.event_date)})`}
+      {elsewhere.place && `, ${elsewhere.place}`}. {rule}
+    </p>
+  )
+}

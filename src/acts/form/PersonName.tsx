@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { NamesField } from '#dictionaries/names/NamesField.tsx'
+import { Choice, Text } from '#kit/fields.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from './Advice.tsx'
+import { likelyGender } from '../columns/gender.ts'
+
+export const GENDERS = [
+  { value: 1, label: 'mężczyzna' },
+  { value: 2, label: 'kobieta' },
+]
+
+interface Props {
+  /** Where the form keeps the person: `godparents.0.`, or '' for the act's own. */
+  at?: string
+  required?: boolean
+  autoFocus?: boolean
+}
+
+/** Names, surname and gender; the gender follows the first name until somebody chooses it. */
+export function PersonName({ at = '', required, autoFocus }: Props) {
+  const advice = useAdvice()
+  const gender = useFormValue<number | null>(`${at}gender`)
+  useGuessedGender(`${at}names`, `${at}gender`)
+  return (
+    <>
+      <NamesField
+        name={`${at}names`}
+        label="Imiona"
+        gender={gender}
+        required={required}
+        autoFocus={autoFocus}
+        hint={advice(`${at}names`)}
+      />
+      <Text
+        name={`${at}surname`}
+        label="Nazwisko"
+        maxLength={100}
+        required={required}
+        hint={advice(`${at}surname`)}
+      />
+      <Choice name={`${at}gender`} label="Płeć" options={GENDERS} required={required} />
+    </>
+  )
+}
+
+function useGuessedGender(names: string, gender: string) {
+  const { getValues, setValue } = useFormContext()
+  const typed = useFormValue<string | null>(names)
+  const guessed = useRef<number | null>(null)
+  useEffect(() => {
+    const now = (getValues(gender) ?? null) as number | null
+    const guess = likelyGender(typed)
+    // What somebody chose, or what came with the record, stays.
+    if (!guess || now !== guessed.current) return
+    guessed.current = guess
+    setValue(gender, guess)
+  }, [typed, gender, getValues, setValue])
+}

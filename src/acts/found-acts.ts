@@ -1,0 +1,47 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { SHOWN, hits } from '#search/source.ts'
+import type { SearchQuery } from '#search/search-query.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/tables.ts'
+import type { Book } from './numbers.ts'
+
+/** What the search over everything shows of every act, whatever its book. */
+const EVERY = ['id', 'act_number', 'year', 'cancelled_at'] as const
+
+type Column<B extends Book> = keyof Selectable<DB[B]> & string
+
+interface Shown<C> {
+  columns: C[]
+  /** The columns by which acts of one year without a number follow each other. */
+  named: C[]
+}
+
+/**
+ * Acts of a book that answer a search over everything, by words or by number (`12`, `12/2024`): the nearest
+ * first, then the newest. Each knows how many there are altogether.
+ */
+export async function foundActs<B extends Book, C extends Column<B>>(
+  db: Db,
+  book: B,
+  { words, number, year }: SearchQuery,
+  { columns, named }: Shown<C>,
+) {
+  const inYear = year ? sql`where a.year = ${year}` : sql``
+  const found = number ? numbered(book, number) : hits(book, words)
+  const names = sql.join(named.map(column => sql`${ref(column)} collate "pl"`))
+  const { rows } = await sql<
+    Pick<Selectable<DB[B]>, C | ((typeof EVERY)[number] & Column<B>)> & { total: number }
+  >`
+    select ${sql.join([...EVERY, ...columns].map(ref))}, count(*) over ()::int as total
+    from (${found}) h join ${sql.table(book)} a on a.id = h.record_id ${inYear}
+    order by h.cost, a.year desc, a.act_order desc, ${names}, a.id
+    limit ${sql.lit(SHOWN)}`.execute(db)
+  return rows
+}
+
+const ref = (column: string): RawBuilder<unknown> => sql.ref(`a.${column}`)
+
+const numbered = (book: Book, wanted: NonNullable<SearchQuery['number']>) =>
+  sql<{ record_id: number; cost: number }>`
+    select id as record_id, 0 as cost from ${sql.table(book)}
+    where act_number = ${wanted.number} ${wanted.year ? sql`and year = ${wanted.year}` : sql``}`

@@ -1,0 +1,78 @@
+import '#kit/table/RecordTable.css'
+import { IconArrowLeft, IconListCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { screenAddress } from '#kit/address.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import type { Meeting } from '#acts/checkmarks/contract.ts'
+import { MeetingGrid } from '#acts/checkmarks/MeetingGrid.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { plural } from '#kit/words.tsx'
+import { GroupFilters } from './GroupFilters.tsx'
+
+type Filters = ComponentProps<typeof GroupFilters>
+type Grid = ComponentProps<typeof MeetingGrid>
+
+interface Props extends Filters {
+  meeting: Meeting | undefined
+  /** Where the meeting is read and its ticks are sent. */
+  ticks: Pick<Grid, 'path' | 'onTick'>
+  /** The list of those who prepare; their cards stand under it. */
+  home: string
+  words: { one: string; list: string; count: readonly [string, string, string] }
+}
+
+/** A group at a meeting: those who prepare down the side, points across; every tick is saved at once. */
+export function GroupMeeting({ meeting, ticks, home, words, ...filters }: Props) {
+  const points = meeting?.categories.flatMap(({ types }) => types.filter(({ active }) => active))
+  return (
+    <>
+      <ScreenHead title="Zaznaczanie na spotkaniu">
+        <LinkButton
+          to={screenAddress(`${home}/checkmarks`)}
+          variant="default"
+          leftSection={<IconListCheck size={18} aria-hidden />}
+        >
+          Punkty do zaznaczania
+        </LinkButton>
+        <LinkButton
+          to={home}
+          search={filters.list.query}
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          {words.list}
+        </LinkButton>
+      </ScreenHead>
+      <section className="kit-list">
+        <div className="kit-list-head">
+          <FilterBar>
+            <GroupFilters {...filters} />
+          </FilterBar>
+          <output className="kit-total">
+            {meeting && plural(meeting.data.length, ...words.count)}
+          </output>
+        </div>
+      </section>
+      {points?.length === 0 && (
+        <p className="kit-banner">
+          Nie ma jeszcze nic do zaznaczania.{' '}
+          <Link to={screenAddress(`${home}/checkmarks`)}>Ułóż listę spotkań i nabożeństw</Link>, a
+          pojawią się tu kolumny.
+        </p>
+      )}
+      {meeting?.data.length === 0 && (
+        <p className="kit-banner">W tej grupie nikt się teraz nie przygotowuje.</p>
+      )}
+      {meeting && meeting.data.length > 0 && points && points.length > 0 && (
+        <MeetingGrid
+          {...ticks}
+          meeting={meeting}
+          title={words.one}
+          linkTo={id => `${home}/${id}/preview`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { notFound } from '#platform/problems.ts'
+import type { Aim } from '#imports/service.ts'
+import { fieldsOf } from './reading.ts'
+import type { BookSheet } from './sheet.ts'
+
+export const CHECK = 'book-import-check'
+export const APPLY = 'book-import-apply'
+
+/** Files of this book's acts go into it. */
+export const aimOf = (sheet: BookSheet): Aim => ({
+  book: sheet.book,
+  fields: fieldsOf(sheet),
+  missingIn: mapping => {
+    const message = missingIn(sheet, mapping)
+    return message ? { field: 'act_number', message } : undefined
+  },
+  checking: CHECK,
+  applying: APPLY,
+})
+
+function missingIn(sheet: BookSheet, mapping: Record<string, number>) {
+  const own = sheet.missingIn(mapping)
+  if (own) return own
+  const dated = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
+  return dated ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'
+}
+
+/** The book's own; 404 when it takes no files. */
+export function sheetNamed(sheets: BookSheet[], book: string): BookSheet {
+  const sheet = sheets.find(one => one.book === book)
+  if (!sheet) throw notFound('Do tej księgi nie można wczytać pliku')
+  return sheet
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type Cells, type Decision, checkRows } from '#imports/checking.ts'
+import type { Mapping } from '#imports/contract.ts'
+import { dictionaryOf } from '#imports/dictionaries.ts'
+import type { Dictionaries } from './cells.ts'
+import { linker } from './matching.ts'
+import { type ReadAct, readAct } from './reading.ts'
+import type { BookSheet } from './sheet.ts'
+import { places } from './taken.ts'
+
+/** Milliseconds of reading before others get a word in. */
+const AT_A_TIME = 3
+
+/** Compares a file of acts with its book and with the register. */
+export const checkActs = (
+  sheetOf: (book: string | null) => BookSheet,
+  apart: Context['apart'],
+  id: number,
+  signal: AbortSignal,
+) =>
+  checkRows(apart, id, signal, async (db, { book, mapping }) => {
+    const sheet = sheetOf(book)
+    const dictionaries = await dictionariesOf(db, sheet)
+    const [placeOf, link] = [places(sheet), linker(sheet)]
+    return async (now, rows) => {
+      const read = await readAll(sheet, rows, mapping, dictionaries)
+      const good = read.flatMap(({ number, row }) => ('act' in row ? { number, ...row } : []))
+      const taken = await placeOf(now, good)
+      const placed = new Map(good.map(({ number }, index) => [number, taken[index]]))
+      await link(
+        now,
+        good.filter(({ number }) => !placed.get(number)),
+      )
+      return read.map(({ number, row }): Decision => {
+        if ('problems' in row) return { number, outcome: 'refuse', reasons: row.problems }
+        const place = placed.get(number)
+        if (!place) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
+        if ('refused' in place) return { number, outcome: 'refuse', reasons: [place.refused] }
+        return { number, outcome: 'same', reasons: [SAME], act_id: place.same }
+      })
+    }
+  })
+
+const SAME = 'Ten akt jest już w księdze'
+
+interface Read {
+  number: number
+  row: ReadAct
+}
+
+async function readAll(
+  sheet: BookSheet,
+  rows: Cells[],
+  mapping: Mapping,
+  dictionaries: Dictionaries,
+): Promise<Read[]> {
+  const read: Read[] = []
+  let begun = performance.now()
+  for (const { number, cells } of rows) {
+    read.push({ number, row: readAct(sheet, cells, mapping, dictionaries) })
+    if (performance.now() - begun < AT_A_TIME) continue
+    await breath()
+    begun = performance.now()
+  }
+  return read
+}
+
+async function dictionariesOf(db: Db, sheet: BookSheet): Promise<Dictionaries> {
+  const items = await db
+    .selectFrom('dictionary_items')
+    .select(['dictionary', 'id', 'value'])
+    .where(sql<boolean>`dictionary = any(${Object.keys(sheet.dictionaries)}::text[])`)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  const names = await db.selectFrom('names').select(['id', 'value']).orderBy('id').execute()
+  const lists = Object.entries(sheet.dictionaries).map(([name, synonyms]) => [
+    name,
+    dictionaryOf(
+      items.filter(({ dictionary }) => dictionary === name),
+      synonyms,
+    ),
+  ])
+  return { ...Object.fromEntries(lists), names: dictionaryOf(names) }
+}

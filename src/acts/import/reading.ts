@@ -1,0 +1,92 @@
+import { leftoverLine } from '#acts/leftover.ts'
+import type { Mapping } from '#imports/contract.ts'
+import { saidOf } from '#imports/said.ts'
+import { ACT_FIELDS, REST_FIELDS, numberOf } from './act.ts'
+import { type Note, notesIn, remarksToRead } from './annotations.ts'
+import { type Cells, type Dictionaries, cellsOf } from './cells.ts'
+import type { Kind } from './telling.ts'
+import type { BookSheet, SheetField } from './sheet.ts'
+
+export interface Act extends Record<string, unknown> {
+  act_number: string | null
+  year: number
+  annotations: Note[]
+}
+
+/** A row read: the act as it will be written, or why it cannot be; and what was odd. */
+export type ReadAct = { act: Act; doubts: string[] } | { problems: string[] }
+
+/** Everything a column of this book's file may fill. */
+export const fieldsOf = (sheet: BookSheet): Record<string, SheetField> => ({
+  ...ACT_FIELDS,
+  ...sheet.fields,
+  ...REST_FIELDS,
+})
+
+/** The day of the rite. */
+export const dayOf = ({ dated }: BookSheet, act: Record<string, unknown>) =>
+  dated.map(column => act[column]).find(Boolean) ?? null
+
+const LONGEST_NOTE = 5000
+const LONGEST_ANNOTATION = 1000
+
+/** Reads one row by the mapping. Nothing here asks the database. */
+export function readAct(
+  sheet: BookSheet,
+  row: string[],
+  mapping: Mapping,
+  dictionaries: Dictionaries,
+): ReadAct {
+  const fields = fieldsOf(sheet)
+  const cells = cellsOf(row, mapping, fields, dictionaries, sheet.dated)
+  const said = sheet.read(cells)
+  const numbered = numberOf(cells.text('act_number'), cells.text('year'), dayOf(sheet, said))
+  if (typeof numbered === 'string') return { problems: [numbered] }
+  if (numbered.year === null) return { problems: ['Podaj rok aktu'] }
+  const annotations = sheet.annotations ? margin(cells, sheet.annotations.own) : []
+  if (annotations.some(({ text }) => text.length > LONGEST_ANNOTATION)) {
+    return { problems: [`Adnotacje: najwyżej ${LONGEST_ANNOTATION} znaków w jednej adnotacji`] }
+  }
+  const { doubts, leftover } = cells
+  const notes = [cells.text('notes'), leftoverLine(leftover)]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LONGEST_NOTE)
+  const entry = {
+    ...said,
+    ...numbered,
+    volume: cells.text('volume'),
+    page: cells.text('page'),
+    notes: notes || null,
+    needs_attention: doubts.length > 0,
+  }
+  const settled = settle(sheet, entry, fields)
+  if ('problems' in settled) return settled as { problems: string[] }
+  const waiting = annotations.filter(({ unread }) => unread)
+  const reasons = waiting.map(({ text }) => `Adnotacja do odczytania: „${text}”`)
+  return { act: { ...settled, annotations }, doubts: [...doubts, ...reasons] }
+}
+
+const margin = (cells: Cells, own?: Kind) => [
+  ...notesIn(cells.text('annotations'), own),
+  ...remarksToRead(cells.text('notes'), own),
+]
+
+type Settled = Omit<Act, 'annotations'> & Pick<Act, 'act_number' | 'year'>
+
+/** A whole act when nothing is missing, otherwise one of an old volume, which may lack almost everything. */
+function settle(
+  { entries }: BookSheet,
+  entry: object,
+  fields: Record<string, SheetField>,
+): Settled | { problems: string[] } {
+  const today = entries.today.safeParse({ ...entry, archival: false })
+  if (today.success) return today.data as Settled
+  const old = entries.archival.safeParse({ ...entry, archival: true })
+  if (old.success) return old.data as Settled
+  return {
+    problems: old.error.issues.map(({ path: [field], message }) =>
+      saidOf(fields[String(field)]?.label, message),
+    ),
+  }
+}

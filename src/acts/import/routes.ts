@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { gapsOf, partIn } from '#acts/numbering/gaps.ts'
+import { refuseClosed } from '#acts/numbering/open.ts'
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import type { Fields } from '#imports/fields.ts'
+import { guessMapping } from '#imports/fields.ts'
+import { refused } from '#imports/refused.ts'
+import * as service from '#imports/service.ts'
+import { uploadSheet } from '#imports/upload.ts'
+import { aimOf, sheetNamed } from './aim.ts'
+import { bookImports } from './contract.ts'
+import { exampleOf } from './example.ts'
+import { fieldsOf } from './reading.ts'
+import { rows } from './rows.ts'
+import type { BookSheet } from './sheet.ts'
+import { undo } from './undoing.ts'
+
+const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
+
+/** Files of acts; each book that takes them is one sheet of the list. */
+export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
+  const named = ({ user }: Pick<Context, 'user'>, book: string) => {
+    const sheet = sheetNamed(sheets, book)
+    refuseClosed(user, sheet.book)
+    return sheet
+  }
+  const sheetOf = async (context: Context, id: number) =>
+    named(context, await service.bookOf(context.db, id))
+
+  serve(api, bookImports.sheet, async (context, { query }) => toldSheet(named(context, query.book)))
+  serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
+    service.list(context, bookImports.list.path, named(context, book).book, page),
+  )
+  serveApart(api, bookImports.upload, (context, { query, file }) => {
+    if (!file) throw refuseField('file', 'Wybierz plik')
+    const fields: Fields = fieldsOf(named(context, query.book))
+    const guess = (columns: string[]) => guessMapping(fields, columns)
+    return uploadSheet(context, file, { ...query, guess, empty: EMPTY })
+  })
+  serve(api, bookImports.get, async (context, { params: { id } }) =>
+    service.get(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.rows, async (context, { params: { id }, query }) => {
+    const sheet = await sheetOf(context, id)
+    return rows(context, sheet, await service.get(context, sheet.book, id), query)
+  })
+  serve(api, bookImports.refused, async (context, { params: { id } }) =>
+    refused(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.check, async (context, { params: { id }, body }) =>
+    service.check(context, aimOf(await sheetOf(context, id)), id, body),
+  )
+  serve(api, bookImports.apply, async (context, { params: { id } }) =>
+    service.apply(context, aimOf(await sheetOf(context, id)), id),
+  )
+  serve(api, bookImports.undo, async (context, { params: { id }, body }) =>
+    undo(context, await sheetOf(context, id), id, body),
+  )
+  serve(api, bookImports.discard, async (context, { params: { id } }) =>
+    service.discard(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.gaps, async (context, { params: { id } }) =>
+    gapsIn(context, await sheetOf(context, id), id),
+  )
+}
+
+const toldSheet = (sheet: BookSheet) => ({
+  title: bookCatalogue[sheet.book].title,
+  fields: Object.entries(fieldsOf(sheet)).map(([name, { label, group }]) => ({
+    name,
+    label,
+    group,
+  })),
+  example: exampleOf(sheet),
+})
+
+async function gapsIn(context: Context, { book }: BookSheet, id: number) {
+  const { state } = await service.get(context, book, id)
+  const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
+    select ${partIn(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
+    from import_rows where import_id = ${id} and outcome = 'add'`
+  const planned = state === 'checked' || state === 'applying'
+  return {
+    years: await gapsOf(context.db, book, { within: ofFile, ...(planned && { planned: ofFile }) }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from '#platform/context.ts'
+import { pageOf } from '#platform/page.ts'
+import type { ImportRow, Mapping, RowQuery } from '#imports/contract.ts'
+import { type Kept, type Speak, keptRows, speaker } from '#imports/rows.ts'
+import type { ImportFile } from '#imports/contract.ts'
+import type { Note } from './annotations.ts'
+import type { BookSheet } from './sheet.ts'
+
+/** Rows of one outcome: what will be written, and why not. */
+export async function rows(
+  { db }: Context,
+  sheet: BookSheet,
+  { id, mapping }: Pick<ImportFile, 'id' | 'mapping'>,
+  query: RowQuery,
+) {
+  const { kept, total } = await keptRows<Kept>(db, id, query)
+  const fields = Object.entries(sheet.recordHistory.fields)
+  const say = await speaker(
+    db,
+    fields,
+    kept.map(({ entry }) => entry),
+  )
+  const data = kept.map((row): ImportRow => ({
+    id: row.number,
+    outcome: row.outcome,
+    reasons: row.reasons,
+    name: nameIn(sheet, row, mapping),
+    record_id: row.act_id,
+    fields: row.entry ? written(sheet, row.entry, say) : [],
+  }))
+  return pageOf(`/api/book-imports/${id}/rows`, query, data, total)
+}
+
+/** As the file calls the act, also when the row cannot be taken. */
+function nameIn(sheet: BookSheet, { cells, entry }: Kept, mapping: Mapping) {
+  if (entry) return [actOf(entry), ...wordsOf(sheet.named, entry)].join(' ')
+  const columns = ['act_number', 'year', ...Object.keys(sheet.fields)].flatMap(
+    field => mapping[field] ?? [],
+  )
+  const words = columns.map(column => cells[column]).filter(Boolean)
+  return words.slice(0, 4).join(' ').slice(0, 200) || '–'
+}
+
+const actOf = ({ act_number, year }: Record<string, unknown>) =>
+  `${String(act_number ?? 'b.n.')}/${String(year)}`
+const wordsOf = (columns: string[], entry: Record<string, unknown>) =>
+  columns.flatMap(column => (entry[column] as string | null) ?? [])
+
+/** What the name of the row says already, or what was guessed, is not worth a line. */
+const SILENT = new Set(['act_number', 'year', 'needs_attention', 'archival'])
+
+function written({ recordHistory, named }: BookSheet, entry: Record<string, unknown>, say: Speak) {
+  const known = new Set([...SILENT, ...named])
+  const lines = Object.keys(recordHistory.fields)
+    .filter(column => !known.has(column) && entry[column] !== false)
+    .map(column => ({ label: labelOf(recordHistory, column), after: say(column, entry[column]) }))
+    .filter(({ after }) => after)
+  const notes = (entry.annotations as Note[]).map(({ text }) => text).join('; ')
+  if (notes) lines.push({ label: 'Adnotacje', after: notes })
+  return lines.map(line => ({ ...line, before: null }))
+}
+
+function labelOf({ fields }: BookSheet['recordHistory'], column: string) {
+  const field = fields[column]!
+  return typeof field === 'string' ? field : field.label
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { actLabel } from '#acts/act.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fold } from '#platform/words.ts'
+import { partsOf } from '#platform/book-catalogue.ts'
+import { type Act, dayOf } from './reading.ts'
+import type { BookSheet } from './sheet.ts'
+
+interface Standing extends Record<string, unknown> {
+  id: number
+  act_number: string | null
+  year: number
+}
+
+const nameOf = ({ named }: BookSheet, act: Record<string, unknown>) =>
+  named.flatMap(column => (act[column] as string | null) ?? []).join(' ')
+
+/** An act without a number is told by whose it is and of when. */
+function keyOf(sheet: BookSheet, act: Record<string, unknown>) {
+  const { act_number, year } = act as unknown as Standing
+  const parts = partsOf(sheet.book)
+  const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
+  if (act_number) return `${place}/${act_number}`
+  return `${place} ${fold(nameOf(sheet, act))} ${String(dayOf(sheet, act))}`
+}
+
+/** Acts that stand in the book under the numbers, or in the years, of these. */
+async function standing(db: Db, sheet: BookSheet, acts: Act[]) {
+  const years = [...new Set(acts.map(({ year }) => year))]
+  const numbers = [...new Set(acts.flatMap(({ act_number }) => act_number ?? []))]
+  const told = [...sheet.named, ...sheet.dated, partsOf(sheet.book)?.column ?? []].flat()
+  const columns = sql.join(told.map(column => sql.ref(column)))
+  const { rows } = await sql<Standing>`
+    select id, act_number, year, ${columns} from ${sql.table(sheet.book)}
+    where year = any(${years}::integer[]) and (act_number is null or act_number = any(${numbers}::text[]))`.execute(
+    db,
+  )
+  return new Map(rows.map(act => [keyOf(sheet, act), act]))
+}
+
+/** What already stands where an act would: the same act, or a reason why this one cannot be taken. */
+export type Place = { same: number } | { refused: string } | undefined
+
+/** Remembers the places of one file; answers for each act whether its own is free. */
+export function places(sheet: BookSheet) {
+  const met = new Map<string, number>()
+
+  return async (db: Db, acts: { number: number; act: Act }[]): Promise<Place[]> => {
+    const known = await standing(
+      db,
+      sheet,
+      acts.map(({ act }) => act),
+    )
+    return acts.map(({ number, act }) => {
+      const key = keyOf(sheet, act)
+      const first = met.get(key)
+      if (first !== undefined) return { refused: inFile(act, first) }
+      met.set(key, number)
+      const other = known.get(key)
+      if (!other) return undefined
+      const [ours, theirs] = [nameOf(sheet, act), nameOf(sheet, other)]
+      if (fold(ours) === fold(theirs)) return { same: other.id }
+      return {
+        refused: `Numer ${actLabel(act)} ma już w księdze inny akt (${theirs}). Popraw numer albo rok.`,
+      }
+    })
+  }
+}
+
+const inFile = (act: Act, first: number) =>
+  act.act_number
+    ? `Numer ${actLabel(act)} stoi już w wierszu ${first}. Popraw jeden z nich.`
+    : `Taki sam akt bez numeru stoi już w wierszu ${first}`

@@ -1,0 +1,17 @@
+import type { testApi } from '#testing/api.ts'
+import { wayOfFiles } from '#imports/testing.ts'
+import { APPLY, CHECK } from './aim.ts'
+import { bookImportJobs } from './jobs.ts'
+import type { BookSheet } from './sheet.ts'
+
+type House = Awaited<ReturnType<typeof testApi>>
+
+/** The way of a file of acts of one book. */
+export const actsOf = (house: Pick<House, 'database'>, sheet: BookSheet) =>
+  wayOfFiles(house, {
+    base: '/api/book-imports',
+    query: `?book=${sheet.book}`,
+    name: 'księga.csv',
+    queues: { check: CHECK, apply: APPLY },
+    takeUp: (jobs, database) => bookImportJobs(jobs, database, [sheet]),
+  })

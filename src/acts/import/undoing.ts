@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { actLabel } from '#acts/act.ts'
+import { plainly, historyFieldOf } from '#history/fields.ts'
+import type { Context } from '#platform/context.ts'
+import { type Db, patient } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { because } from '#platform/database/records.ts'
+import { type Written, changedIn, writtenIn } from '#imports/changed.ts'
+import type { Barred, UndoEntry } from '#imports/contract.ts'
+import { heldWritten, noteUndone } from '#imports/service.ts'
+import { hungOn } from './hung.ts'
+import type { BookSheet } from './sheet.ts'
+
+/** Thousands of acts leave with their history at once. */
+const PATIENCE = 120_000
+const SHOWN = 20
+
+/** Why an act cannot be taken back, by its number. */
+type Hindrances = Map<number, string[]>
+
+/**
+ * Takes an import of acts back: those it wrote leave the book with their annotations. If somebody has
+ * worked on any of them since, nothing changes and 422 says on which and how; with `except` those stay.
+ */
+export async function undo(context: Context, sheet: BookSheet, id: number, { except }: UndoEntry) {
+  const { db } = context
+  await patient(db, PATIENCE)
+  const file = await heldWritten(db, sheet.book, id)
+  const acts = (await writtenIn(db, sheet.book, 'insert', file)).map(act => act.id)
+  await hold(db, sheet, acts)
+  const hindrances = await hindrancesOf(db, sheet, acts, file)
+  const going = acts.filter(act => !hindrances.has(act))
+  if (hindrances.size > 0 && !except) {
+    throw await barred(db, sheet, hindrances, file, going.length)
+  }
+  if (going.length === 0) {
+    throw new Refusal(
+      422,
+      'Nie ma czego cofać: na wszystkich aktach z tego importu ktoś już pracował.',
+    )
+  }
+  await because(db, `Cofnięcie importu z pliku ${file.file_name}`)
+  await takeBack(db, sheet, id, going)
+  await noteUndone(context, id, hindrances.size)
+  return { id, removed: going.length, restored: 0, kept: hindrances.size }
+}
+
+/** Nobody may change these acts, or hang anything on them by a key, until the transaction ends. */
+const hold = (db: Db, { book }: BookSheet, acts: number[]) =>
+  sql`select id from ${sql.table(book)} where id = any(${acts}::bigint[]) order by id for update`.execute(
+    db,
+  )
+
+async function hindrancesOf(db: Db, sheet: BookSheet, acts: number[], written: Written) {
+  const found: Hindrances = new Map()
+  const add = (id: number | null, reason: string) => {
+    const reasons = found.get(id!) ?? []
+    if (!reasons.includes(reason)) found.set(id!, [...reasons, reason])
+  }
+  for (const { id, columns } of await changedIn(db, sheet.book, written)) {
+    const { fields } = sheet.recordHistory
+    const labels = columns.flatMap(column =>
+      fields[column] ? historyFieldOf(fields[column]).label : [],
+    )
+    add(id, labels.length > 0 ? `zmieniono: ${labels.join(', ')}` : 'zmieniono akt')
+  }
+  const { annotations } = sheet
+  if (annotations) {
+    const { table, key } = annotations
+    for (const one of await changedIn(db, table, written, key)) {
+      add(one.owner_id, 'zmieniono adnotację')
+    }
+  }
+  const hung = await hungOn(db, sheet, acts, written)
+  for (const { act_id, words } of hung) add(act_id, `przybyło: ${words}`)
+  return found
+}
+
+async function takeBack(db: Db, { book, following }: BookSheet, id: number, going: number[]) {
+  const after = await following?.leaving(db, going)
+  try {
+    await sql`select remove_imported_acts(${id}, ${book}::regclass, ${going}::bigint[])`.execute(db)
+  } catch (problem) {
+    if ((problem as { code?: string }).code !== '23503') throw problem
+    throw new Refusal(
+      422,
+      'Nie cofnięto niczego: ktoś właśnie dopisał coś do jednego z aktów tego importu. Spróbuj jeszcze raz.',
+    )
+  }
+  await sql`update import_rows set act_id = null
+    where import_id = ${id} and act_id = any(${going}::bigint[])`.execute(db)
+  await after?.()
+}
+
+async function barred(
+  db: Db,
+  sheet: BookSheet,
+  hindrances: Hindrances,
+  written: Written,
+  left: number,
+) {
+  return new Refusal(
+    422,
+    'Nie cofnięto niczego, bo po imporcie ktoś pracował na niektórych aktach. Cofnij import z wyjątkiem tych aktów.',
+    {
+      extra: {
+        barred_by: await toldActs(db, sheet, hindrances, written),
+        barred_count: hindrances.size,
+        left,
+      },
+    },
+  )
+}
+
+interface Known {
+  id: number
+  act_number: string | null
+  year: number
+  name: string
+  at: string | null
+  account_name: string | null
+}
+
+/** Which acts bar the way and why, and who touched each last. */
+async function toldActs(
+  db: Db,
+  { book, named }: BookSheet,
+  hindrances: Hindrances,
+  { seq_to }: Written,
+): Promise<Barred[]> {
+  const ids = [...hindrances.keys()].slice(0, SHOWN)
+  const name = sql.join(named.map(column => sql.ref(`t.${column}`)))
+  const { rows } = await sql<Known>`
+    select t.id, t.act_number, t.year, concat_ws(' ', ${name}) as name, last.at, last.account_name
+    from ${sql.table(book)} t left join lateral (
+      select at, account_name from history where table_name = ${book} and record_id = t.id and seq > ${seq_to}
+      order by seq desc limit 1) last on true
+    where t.id = any(${ids}::bigint[]) order by t.year, t.act_order, t.id`.execute(db)
+  return rows.map(act => {
+    const when =
+      act.at && [plainly(act.at.slice(0, 10)), act.account_name].filter(Boolean).join(', ')
+    const why = hindrances.get(act.id)!.join('; ')
+    return {
+      id: act.id,
+      name: `akt ${actLabel(act)}, ${act.name}`,
+      why: when ? `${why} (${when})` : why,
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { protocolLabel } from '#books/premaritals/contract.ts'
+import type { Party } from '#books/premaritals/party.ts'
+import { get } from '#books/premaritals/reading.ts'
+import type { BannsEntry } from '#books/prewedding-announcements/contract.ts'
+import { actOf } from '#books/prewedding-announcements/reading.ts'
+import { type Side, withSide } from '#acts/columns/sides.ts'
+import type { Banns } from '#acts/canon/contract.ts'
+import type { Dispensation } from '#acts/canon/dispensations.ts'
+import type { Context } from '#platform/context.ts'
+import { refuseClosed } from './open.ts'
+
+type Values = Partial<z.input<(typeof BannsEntry)['options'][0]>>
+
+/** The couple as the protocol keeps them, rubric by rubric of the book of banns. */
+const ofParty = (side: Side, party: Party) =>
+  withSide(side, {
+    person_id: party.person_id,
+    names: party.names,
+    surname: party.surname,
+    birth_date: party.birth_date,
+    dic_marital_status_id: party.dic_marital_status_id,
+    father_names: party.father_names ?? '',
+    mother_names: party.mother_names ?? '',
+    town: party.town ?? '',
+    ...residence(party),
+  })
+
+/** Who lives elsewhere is announced there: our own parish, which the form proposes, would be wrong. */
+const residence = ({ residence_parish, answers }: Party) =>
+  residence_parish || answers.lives_in_parish?.answer === 'no'
+    ? { parish: residence_parish ?? '' }
+    : {}
+
+/** The banns of a protocol: of the clerk they ask only when. */
+export async function banns(context: Context, id: number) {
+  const protocol = await get(context, id)
+  refuseClosed(protocol, 'banns')
+  const values: Values = {
+    ...ofParty('groom', protocol.fiance),
+    ...ofParty('bride', protocol.fiancee),
+    origin: 'own',
+    protocol_number: String(protocol.protocol_number),
+    protocol_year: protocol.year,
+    premarital_id: protocol.id,
+    wedding_date: protocol.wedding_date,
+  }
+  return { protocol: `${protocolLabel(protocol)}: ${protocol.couple}`, values }
+}
+
+/** Our parish as letters are headed: «Parafia pw. św. Anny, Sokołów». */
+const ownParish = sql<string | null>`(
+  select concat_ws(', ', concat_ws(' pw. ', name, case when position(title in name) = 0 then title end), town)
+  from parishes where id = current_parish())`
+
+/** What our book says became of the banns, as the act of marriage repeats it. */
+export async function bannsOf({ db }: Pick<Context, 'db'>, id: number | null) {
+  const none = { banns: [] as Banns[], dispensations: [] as Dispensation[] }
+  if (id === null) return none
+  const act = await actOf(db, id)
+  if (act.dispensation_reason) {
+    const { dispensation_date: date } = act
+    return {
+      ...none,
+      dispensations: [{ kind: 'banns' as const, authority: 'proboszcz', number: null, date }],
+    }
+  }
+  const { parish } = await db.selectNoFrom(ownParish.as('parish')).executeTakeFirstOrThrow()
+  const said: Banns = {
+    parish,
+    mode: act.mode,
+    from: act.date_from,
+    to: act.date_to,
+    dates: [act.first_date, act.second_date].filter(day => day !== null),
+    obstacle: act.result && act.result === 'obstacle',
+  }
+  return { ...none, banns: [said] }
+}

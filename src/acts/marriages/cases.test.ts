@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { Check } from '#acts/canon/contract.ts'
+import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
+import { casesOf, linesOf } from '#testing/cases.ts'
+import { storyOf } from './testing/phrases.ts'
+import { checksOfStory, factsOfStory, ordinary } from './testing/story.ts'
+import { FINDINGS } from './testing/words.ts'
+
+const CASES = casesOf('couples.md')
+
+const SEVERITIES = { wstrzymuje: 'block', uwaga: 'advice' } as const
+const SIDE: Record<string, string> = { on: 'groom.', ona: 'bride.' }
+
+/** «wstrzymuje: różna religia (ona)» as `bride.disparity!`. */
+function expected(said: string) {
+  const [, severity, words, side] = /^(wstrzymuje|uwaga): (.+?)(?: \((on|ona)\))?$/.exec(said) ?? []
+  const code = FINDINGS[words ?? '']
+  if (!severity || !code) throw new Error(`Tabela mówi, czego test nie rozumie: „${said}”`)
+  const mark = SEVERITIES[severity as keyof typeof SEVERITIES] === 'block' ? '!' : ''
+  return `${SIDE[side ?? ''] ?? ''}${code}${mark}`
+}
+
+const shown = ({ code, severity }: Check) => (severity === 'block' ? `${code}!` : code)
+const open = (checks: readonly Check[]) => checks.filter(({ settled }) => !settled)
+
+/** A paper with everything that its giver writes. */
+const paper = (kind: Dispensation['kind']): Dispensation => ({
+  kind,
+  authority: 'Kuria Diecezjalna',
+  number: '7/2026',
+  date: '2026-02-20',
+})
+
+const byCode = (one: string, other: string) => one.localeCompare(other)
+
+for (const { name, cells } of CASES) {
+  describe(name, () => {
+    const results = linesOf(cells['wynik']).filter(said => said !== 'bez uwag')
+    const wanted = results.map((said, index) => ({
+      shown: expected(said),
+      canon: linesOf(cells['podstawa'])[index],
+      opens: linesOf(cells['otwiera'])[index],
+    }))
+    const story = storyOf(ordinary(), cells)
+    const facts = factsOfStory(story)
+    const checks = open(checksOfStory(story))
+
+    test('is found, and nothing else', () => {
+      const found = checks.map(check => ({
+        shown: shown(check),
+        canon: check.canon,
+        opens: check.remedy
+          ? DISPENSATIONS[check.remedy].words
+          : check.severity === 'block'
+            ? 'nic'
+            : 'powód',
+      }))
+      const order = (list: typeof wanted) => list.toSorted((a, b) => byCode(a.shown, b.shown))
+      expect(order(found)).toEqual(order(wanted))
+    })
+    test.runIf(checks.length > 0)('a paper opens it, a reason opens no bar', () => {
+      const papers = checks.flatMap(({ remedy }) => (remedy ? [paper(remedy)] : []))
+      const dispensed = { ...facts, dispensations: [...facts.dispensations, ...papers] }
+      const left = open(checksOfStory(story, dispensed)).map(shown)
+      expect(left).toEqual(checks.filter(({ remedy }) => !remedy).map(shown))
+      const overrides = checks.map(({ code }) => ({ code, reason: 'Strony znane od lat' }))
+      const barred = open(checksOfStory(story, facts, overrides)).map(shown)
+      expect(barred).toEqual(checks.filter(({ severity }) => severity === 'block').map(shown))
+    })
+  })
+}
+
+test('the table is long enough to be worth a reading', () => {
+  expect(CASES.length).toBeGreaterThanOrEqual(75)
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '#books/premaritals/canonical.ts'
+import { couple } from '#books/weddings/testing.ts'
+import type { Check } from '#acts/canon/contract.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, signIn } = await testApi()
+
+const PERMISSION = {
+  kind: 'mixed',
+  authority: 'Kuria Diecezjalna w Tarnowie',
+  number: '8/2026',
+  date: '2026-04-01',
+}
+const DELEGATION = {
+  kind: 'delegation',
+  authority: 'proboszcz miejsca',
+  number: null,
+  date: '2026-05-01',
+}
+
+const talks = {
+  protocol_number: 12,
+  year: 2026,
+  protocol_date: '2026-02-01',
+  wedding_date: couple.wedding_date,
+  usc_permit_number: couple.usc_permit_number,
+  usc_permit_date: couple.usc_permit_date,
+  usc_permit_valid_date: couple.usc_permit_valid_date,
+  delegation_parish_worker_position: couple.minister,
+  fiance: {
+    names: couple.groom_names,
+    surname: couple.groom_surname,
+    birth_date: couple.groom_birth_date,
+    dic_faith_id: 1,
+    dic_marital_status_id: 1,
+    baptism_parish: couple.groom_baptism_parish,
+  },
+  fiancee: {
+    names: couple.bride_names,
+    surname: couple.bride_surname,
+    birth_date: couple.bride_birth_date,
+    dic_faith_id: 5,
+    dic_marital_status_id: 1,
+    baptism_parish: couple.bride_baptism_parish,
+  },
+}
+
+/** A Catholic and a Lutheran in their talks, and the act that a clerk would write of them. */
+async function engaged(priest: Caller, more: object = {}) {
+  const { status, body } = await priest('POST', '/api/premaritals', { ...talks, ...more })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const protocol = async () => (await priest('GET', `/api/premaritals/${body.id}`)).body
+  const checks = async () => {
+    const answer = await priest('POST', '/api/canon/marriage', factsOf(await protocol()))
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body.checks as Check[]
+  }
+  const act = { ...couple, bride_dic_faith_id: 5, premarital_id: body.id as number }
+  return { id: body.id as number, checks, act }
+}
+
+const settled = (checks: readonly Check[], wanted: string) =>
+  checks.find(({ code }) => code === wanted)?.settled
+
+test('what is entered in the protocol opens the act too', async () => {
+  const priest = await newParish()
+  const bare = await engaged(priest)
+  expect((await priest('POST', '/api/weddings', bare.act)).body.barred).toEqual(['bride.mixed'])
+  const { act } = await engaged(priest, { protocol_number: 13, dispensations: [PERMISSION] })
+  const saved = await priest('POST', '/api/weddings', act)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+})
+
+test('what is entered in the act, its delegation as well, settles the protocol', async () => {
+  const priest = await newParish()
+  const { act, checks } = await engaged(priest)
+  const before = await checks()
+  expect([settled(before, 'bride.mixed'), settled(before, 'delegation')]).toEqual([null, null])
+  const written = { ...act, dispensations: [PERMISSION] }
+  const { status, body } = await priest('POST', '/api/weddings', written)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const after = await checks()
+  expect(settled(after, 'bride.mixed')?.words).toContain('nr 8/2026')
+  expect(settled(after, 'delegation')?.words).toContain('proboszcz miejsca')
+  await priest('POST', `/api/weddings/${body.id}/cancel`, { version: 1, reason: 'Omyłka' })
+  expect(settled(await checks(), 'bride.mixed')).toBeNull()
+})
+
+test('a clerk who may not open protocols learns that the paper is there, not what it says', async () => {
+  const priest = await newParish({ user: { clergy: true } })
+  const { act } = await engaged(priest, { dispensations: [PERMISSION] })
+  const clerk = await signIn(3, priest.parish_id)
+  const { status, body } = await clerk('POST', '/api/weddings', act)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { checks } = (await clerk('GET', `/api/weddings/${body.id}`)).body
+  expect(settled(checks, 'bride.mixed')?.words).toBe('pismo wpisane w protokole przedślubnym')
+})
+
+test('a delegation of the protocol is the basis of assistance in the draft, and stands once', async () => {
+  const priest = await newParish()
+  const { id } = await engaged(priest, { dispensations: [PERMISSION, DELEGATION] })
+  const { values } = (await priest('GET', `/api/premaritals/${id}/wedding`)).body
+  expect(values).toMatchObject({
+    assisting_basis: 'delegation',
+    basis_from: 'proboszcz miejsca',
+    basis_date: '2026-05-01',
+    dispensations: [PERMISSION],
+  })
+})

@@ -1,0 +1,13 @@
+import type { Side } from '#acts/columns/sides.ts'
+import type { Story } from './story.ts'
+
+export type Phrase = readonly [RegExp, (story: Story, found: readonly string[], side: Side) => void]
+
+/** «3.05.2026» as the program keeps it. */
+export const day = (said: string) => {
+  const [date, month, year] = said.split('.')
+  return [year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-')
+}
+
+export const DAY = String.raw`(\d+\.\d+\.\d+)`
+export const on = (words: string) => new RegExp(`^${words}$`)

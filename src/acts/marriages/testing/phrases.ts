@@ -1,0 +1,155 @@
+import type { Side } from '#acts/columns/sides.ts'
+import type { Kinship } from '#acts/canon/contract.ts'
+import { relative } from '#acts/canon/testing.ts'
+import { OF_PARTY } from './party-phrases.ts'
+import { DAY, type Phrase, day, on } from './phrase.ts'
+import { type Story, bannsOn, basisOf, circumstanceNamed, itemOf, placeOf } from './story.ts'
+
+const WORKERS: Record<string, string> = {
+  proboszcz: 'proboszcz',
+  administrator: 'administrator',
+  wikariusz: 'wikariusz',
+  'wikariusz z delegacją ogólną': 'wikariusz',
+  diakon: 'diakon',
+  organista: 'organista',
+}
+const GUESTS: Record<string, string> = {
+  'ksiądz z zewnątrz': 'ks. Adam Żur',
+  'dk. z zewnątrz': 'dk. Adam Żur',
+  'bez tytułu': 'Adam Żur',
+  nikt: '',
+}
+
+function assisted({ act, register }: Story, who: string, from = '', to = '') {
+  if (who in GUESTS) {
+    Object.assign(act, { minister_id: null, minister: GUESTS[who] })
+    register.assisting = null
+    return
+  }
+  const worker_function = WORKERS[who]
+  if (!worker_function) throw new Error(`Nie wiadomo, kto to: „${who}”`)
+  register.assisting = {
+    clergy: worker_function !== 'organista',
+    worker_function,
+    title: null,
+    general_delegation: who.endsWith('z delegacją ogólną'),
+    in_parish_from: from ? day(from) : null,
+    in_parish_to: to ? day(to) : null,
+  }
+}
+
+const lineOf = (line: Kinship['line'], degree: number, legal = false): Kinship => ({
+  line,
+  degree,
+  blood: 'full',
+  legal,
+  words: 'krewni',
+  ancestors: [],
+  left: [],
+  right: [],
+})
+const LINE = String.raw`linia (prosta|boczna), (\d)\. stopień`
+const lineSaid = ([line, degree]: readonly string[], legal = false) =>
+  lineOf(line === 'prosta' ? 'direct' : 'collateral', Number(degree), legal)
+
+/** He and the daughter of a woman he lived with; how they lived is the sort. */
+const affinity = (sort: 'church' | 'civil', found: readonly string[]) => ({
+  side: 'groom' as const,
+  sort,
+  line: { ...lineSaid(found), ancestors: [relative(9, 'Anna', 2)], right: [relative(2, 'Ewa', 2)] },
+  person: relative(1, 'Jan'),
+  spouse_id: 9,
+})
+
+/** What the column of circumstances may say. */
+const OF_WEDDING: readonly Phrase[] = [
+  [
+    on('rodzaj: (.+)'),
+    ({ act }, [words]) => {
+      act.dic_wedding_kind_id = itemOf('WeddingKind', words!)
+    },
+  ],
+  [on('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = placeOf(words!))],
+  [on(`asystuje: proboszcz od ${DAY}`), (story, [from]) => assisted(story, 'proboszcz', from)],
+  [on(`asystuje: proboszcz do ${DAY}`), (story, [to]) => assisted(story, 'proboszcz', '', to)],
+  [on('asystuje: (.+)'), (story, [who]) => assisted(story, who!)],
+  [
+    on('podstawa: (.+)'),
+    ({ act }, [words]) => {
+      act.assisting_basis = basisOf(words!)
+      if (!['delegation', 'licence'].includes(act.assisting_basis)) return
+      Object.assign(act, { basis_from: 'proboszcz miejsca', basis_date: '2026-05-30' })
+    },
+  ],
+  [
+    on('okoliczność: (.+)'),
+    ({ act }, [words]) => {
+      act.circumstance = circumstanceNamed(words!)
+    },
+  ],
+  [on('bez podstawy'), ({ act }) => (act.assisting_basis = null)],
+  [
+    on('bez zaświadczenia USC'),
+    ({ act }) => {
+      Object.assign(act, { usc_permit_date: null, usc_permit_valid_date: null })
+    },
+  ],
+  [on(`USC ważne do ${DAY}`), ({ act }, [until]) => (act.usc_permit_valid_date = day(until!))],
+  [on(`protokół z ${DAY}`), (story, [date]) => (story.protocol_date = day(date!))],
+  [
+    on(`świadek 1 ur\\. ${DAY}`),
+    ({ act }, [born]) => {
+      act.witnesses = [{ birth_date: day(born!) }, { birth_date: '1999-05-05' }]
+    },
+  ],
+  [
+    on('świadek 2 wystąpił z Kościoła'),
+    ({ register }) => {
+      register.witnesses_left = [false, true]
+    },
+  ],
+  [on('bez zapowiedzi'), ({ act }) => (act.banns = [])],
+  [
+    on(`zapowiedzi odczytane ${DAY} i ${DAY}`),
+    ({ act }, dates) => {
+      act.banns = [bannsOn(dates.map(day))]
+    },
+  ],
+  [on(`pokrewieństwo: ${LINE}`), ({ register }, found) => register.kinship.push(lineSaid(found))],
+  [
+    on(`przysposobienie: ${LINE}`),
+    ({ register }, found) => {
+      register.kinship.push(lineSaid(found, true))
+    },
+  ],
+  [
+    on(`powinowactwo: ${LINE}`),
+    ({ register }, found) => {
+      register.affinity.push(affinity('church', found))
+    },
+  ],
+  [
+    on(`po związku cywilnym: ${LINE}`),
+    ({ register }, found) => {
+      register.affinity.push(affinity('civil', found))
+    },
+  ],
+]
+
+function tell(phrases: readonly Phrase[], story: Story, cell: string | undefined, side: Side) {
+  for (const said of (cell ?? '').split('; ').filter(Boolean)) {
+    const [pattern, told] = phrases.find(([words]) => words.test(said)) ?? []
+    if (!pattern || !told) throw new Error(`Tabela mówi, czego test nie rozumie: „${said}”`)
+    told(story, pattern.exec(said)!.slice(1), side)
+  }
+}
+
+/** The story that the cells of a row tell. */
+export function storyOf(story: Story, cells: Record<string, string>) {
+  const date = cells['dzień ślubu']
+  if (date) story.act.wedding_date = day(date)
+  tell(OF_PARTY, story, cells['on'], 'groom')
+  tell(OF_PARTY, story, cells['ona'], 'bride')
+  tell(OF_WEDDING, story, cells['okoliczności'], 'groom')
+  return story
+}

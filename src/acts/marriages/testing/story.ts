@@ -1,0 +1,135 @@
+import { LISTS } from '#dictionaries/entries/seeds.ts'
+import { factsOf as protocolFacts } from '#books/premaritals/canonical.ts'
+import { protocol } from '#books/premaritals/sample.ts'
+import type { Side } from '#acts/columns/sides.ts'
+import { type Judged, factsOf } from '#books/weddings/facts.ts'
+import { otherSide } from '#acts/columns/sides.ts'
+import { basisWords, circumstanceWords, placeWords } from '#books/weddings/words.ts'
+import type { MarriageFacts } from '#acts/canon/contract.ts'
+import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
+import type { Known, Register } from '#acts/canon/register/known.ts'
+import { knownAs, soundRegister, relative } from '#acts/canon/testing.ts'
+import { ANSWERS } from './words.ts'
+
+/** An act and what the register and the talks say besides, while the phrases of a case are told. */
+export interface Story {
+  act: Judged & Record<string, unknown>
+  register: Register & Record<Side, Known>
+  /** What the protocol alone knows. */
+  talks: Record<Side, string[]>
+  protocol_date: string
+  own_parish: Record<Side, boolean | null>
+  certificate: Record<Side, string | null>
+  gender: Record<Side, 1 | 2>
+}
+
+const BAPTISED = 'Parafia pw. św. Anny, Sokołów'
+
+/** Two free parishioners with every paper in order, who marry before their pastor. */
+export const ordinary = (): Story => ({
+  act: {
+    wedding_date: '2026-06-20',
+    dic_wedding_kind_id: 1,
+    place_kind: 'church',
+    minister_id: 5,
+    minister: 'ks. Jan Lis',
+    assisting_basis: 'pastor',
+    usc_permit_date: '2026-03-02',
+    usc_permit_valid_date: '2026-09-02',
+    witnesses: [{ birth_date: '1997-01-01' }, { birth_date: '1999-05-05' }],
+    banns: [bannsOn(['2026-05-03', '2026-05-10'])],
+    dispensations: [],
+    ...partyOf('groom', 1, '1996-03-01'),
+    ...partyOf('bride', 2, '1998-08-20'),
+  } as Story['act'],
+  register: {
+    ...soundRegister,
+    kinship: [],
+    affinity: [],
+    groom: knownAs(relative(1, 'Jan')),
+    bride: knownAs(relative(2, 'Ewa', 2)),
+  },
+  talks: { groom: [], bride: [] },
+  protocol_date: '2026-03-01',
+  own_parish: { groom: null, bride: null },
+  certificate: { groom: null, bride: null },
+  gender: { groom: 1, bride: 2 },
+})
+
+const partyOf = (side: Side, person_id: number, birth_date: string) => ({
+  [`${side}_person_id`]: person_id,
+  [`${side}_birth_date`]: birth_date,
+  [`${side}_names`]: side === 'groom' ? 'Jan' : 'Ewa',
+  [`${side}_surname`]: side === 'groom' ? 'Leśny' : 'Żuk',
+  [`${side}_dic_faith_id`]: 1,
+  [`${side}_dic_marital_status_id`]: 1,
+  [`${side}_baptism_parish`]: BAPTISED,
+})
+
+export const bannsOn = (dates: string[]) => ({
+  parish: BAPTISED,
+  mode: 'read' as const,
+  from: null,
+  to: null,
+  dates,
+  obstacle: false,
+})
+
+/** The number of an entry of a closed list; a word that is not there is a slip of the table. */
+export function itemOf(dictionary: string, words: string) {
+  const values = LISTS.find(([name]) => name === dictionary)![3].split('|')
+  const found = values.filter(value => value === words || value.includes(words))
+  const index = values.indexOf(found.find(value => value === words) ?? found[0] ?? '')
+  if (index < 0) throw new Error(`„${words}” nie ma w słowniku ${dictionary}`)
+  return index + 1
+}
+
+/** The key of a choice by its words on the screen. */
+export function keyOf<Key extends string>(words: Record<Key, string>, said: string) {
+  const key = (Object.keys(words) as Key[]).find(one => words[one] === said)
+  if (!key) throw new Error(`„${said}” nie jest do wyboru`)
+  return key
+}
+export const basisOf = (words: string) => keyOf(basisWords, words)
+export const circumstanceNamed = (words: string) => keyOf(circumstanceWords, words)
+export const placeOf = (words: string) => keyOf(placeWords, words)
+
+const declaredOf = (answers: readonly string[]) =>
+  protocolFacts({
+    ...protocol,
+    fiance: {
+      ...protocol.fiance,
+      answers: Object.fromEntries(
+        answers.map(said => {
+          const [key, answer] = ANSWERS[said]!
+          return [key, { answer, text: null }]
+        }),
+      ),
+    },
+  })!.groom.declared
+
+/** The facts of a story as the program gathers them from an act and its protocol. */
+export function factsOfStory(story: Story): MarriageFacts {
+  const facts = factsOf(story.act)
+  const spouse = (side: Side) => ({
+    ...facts[side],
+    gender: story.gender[side],
+    own_parish: story.own_parish[side],
+    baptism_certificate_date: story.certificate[side],
+    declared: declaredOf(story.talks[side]),
+  })
+  return {
+    ...facts,
+    groom: spouse('groom'),
+    bride: spouse('bride'),
+    protocol_date: story.protocol_date,
+  }
+}
+
+export const checksOfStory = (
+  story: Story,
+  facts = factsOfStory(story),
+  overrides: Parameters<typeof marriageChecks>[2] = [],
+) => marriageChecks(facts, story.register, overrides)
+
+export const other = otherSide

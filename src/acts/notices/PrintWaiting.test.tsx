@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageOf } from '#acts/testing.ts'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { NoticesList } from './NoticesList.tsx'
+
+const printed = [
+  { id: 4, version: 1 },
+  { id: 5, version: 2 },
+]
+const file = {
+  pdf: '',
+  filename: 'Zawiadomienia.pdf',
+  document_id: null,
+  remarks: [],
+  printed,
+  left: [],
+  more: false,
+}
+const waiting = (paper: number) => ({ paper, parishes: paper, installed: 0 })
+
+async function open(answers: Record<string, unknown> = {}) {
+  const sent = playServer({
+    'GET /api/notices': pageOf([]),
+    'GET /api/notices/waiting': waiting(2),
+    'GET /api/prints/notices': file,
+    'PUT /api/notices/state': { moved: printed, left: 0 },
+    ...answers,
+  })
+  await stage(NoticesList)
+  const moved = () =>
+    sent.filter(({ call }) => call === 'PUT /api/notices/state').map(({ body }) => body)
+  return { sent, moved }
+}
+const button = (name: string) => page.getByRole('button', { name })
+const print = () => button('Drukuj czekające (2)').click()
+
+test('printed together, they are marked as sent with one click and taken back with another', async () => {
+  const { moved } = await open()
+  await print()
+  await expect.element(page.getByText(/są 2\szawiadomienia/)).toBeVisible()
+  expect(moved()).toEqual([])
+  await button('Oznacz jako wysłane').click()
+  await expect.element(page.getByText(/Oznaczono jako wysłane: 2\szawiadomienia/)).toBeVisible()
+  await button('Cofnij').click()
+  await expect.element(page.getByText(/Znowu czekają: 2\szawiadomienia/)).toBeVisible()
+  expect(moved()).toEqual([
+    { state: 'sent', notices: printed },
+    { state: 'waiting', notices: printed },
+  ])
+})
+
+test('who closes the window without a word leaves everything waiting', async () => {
+  const { moved } = await open()
+  await print()
+  await button('Jeszcze nie').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(moved()).toEqual([])
+})
+
+test('what was not printed is named, and more to come is said', async () => {
+  const left = [{ id: 6, person: 'Lis Jan', reason: 'Akt 7/2026 jest unieważniony' }]
+  await open({ 'GET /api/prints/notices': { ...file, left, more: true } })
+  await print()
+  await expect.element(page.getByText('Lis Jan: Akt 7/2026 jest unieważniony')).toBeVisible()
+  await expect.element(page.getByText(/Czekają jeszcze następne/)).toBeVisible()
+})
+
+test('what a colleague has changed meanwhile is told apart from what was marked', async () => {
+  await open({ 'PUT /api/notices/state': { moved: [printed[0]], left: 1 } })
+  await print()
+  await button('Oznacz jako wysłane').click()
+  await expect.element(page.getByText(/Ktoś w międzyczasie zmienił 1\szawiadomienie/)).toBeVisible()
+  await expect.element(page.getByText(/Oznaczono jako wysłane: 1\szawiadomienie/)).toBeVisible()
+})
+
+test('a refusal is said, and nothing is asked about sending', async () => {
+  const nothing = new Refused(422, { message: 'Żadne zawiadomienie nie czeka na wydruk.' })
+  await open({ 'GET /api/prints/notices': nothing })
+  await print()
+  await expect.element(page.getByText(/Żadne zawiadomienie nie czeka na wydruk/)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('where nothing waits there is nothing to print', async () => {
+  await open({ 'GET /api/notices/waiting': waiting(0) })
+  await expect.element(page.getByText(/Zawiadomienie powstaje samo/)).toBeVisible()
+  expect(button('Drukuj czekające').elements()).toEqual([])
+})

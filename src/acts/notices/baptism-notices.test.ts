@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/database/database.ts'
+import { testApi } from '#testing/api.ts'
+import { type BaptismNotice, revokeNotices, notifyParishOfBaptism } from './baptism-notices.ts'
+
+const { newParishId, inParish } = await testApi()
+const user = { name: 'ks. Jan Lis' }
+
+/** A confirmation of somebody baptised at Tarnów, as far as our own books know. */
+const confirmed = (more: Partial<BaptismNotice> = {}): BaptismNotice => ({
+  kind: 'confirmation',
+  origin: 'baptisms',
+  origin_id: 7,
+  person_id: null,
+  about: 'Żółć Łukasz',
+  act: '7/2026',
+  note: {
+    event_date: '2026-05-09',
+    place: 'Sokołów',
+    act_number: '7',
+    act_year: 2026,
+    other_person: null,
+    text: null,
+  },
+  baptism_parish: 'pw. św. Jana, Tarnów',
+  baptised: '12.05.2010, nr 4/2010',
+  ...more,
+})
+
+/** A parish where Łukasz has a card, and with `baptised` an act of baptism too. */
+async function parish({ baptised = false } = {}) {
+  const id = await newParishId()
+  const person_id = await inParish(id, async db => {
+    const person = await db
+      .insertInto('people')
+      .values({ names: 'Łukasz', surname: 'Żółć', gender: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (baptised) await baptise(db, person.id)
+    return person.id
+  })
+  return {
+    person_id,
+    tell: (more: Partial<BaptismNotice> = {}) =>
+      inParish(id, db => notifyParishOfBaptism({ db, user }, confirmed({ person_id, ...more }))),
+    revokeNotices: (reason: string) => inParish(id, db => revokeNotices(db, 'baptisms', 7, reason)),
+    sent: () => inParish(id, db => db.updateTable('notices').set({ state: 'sent' }).execute()),
+    baptise: () => inParish(id, db => baptise(db, person_id)),
+    unlink: () => inParish(id, db => db.updateTable('baptisms').set({ person_id: null }).execute()),
+    notes: () =>
+      inParish(id, db =>
+        db
+          .selectFrom('baptism_annotations')
+          .select(['dic_annotation_kind_id', 'place', 'struck_reason', 'entered_by_name'])
+          .orderBy('id')
+          .execute(),
+      ),
+    notices: () =>
+      inParish(id, db =>
+        db
+          .selectFrom('notices')
+          .select(['id', 'recipient', 'state', 'note'])
+          .orderBy('id')
+          .execute(),
+      ),
+  }
+}
+
+const baptise = (db: Db, person_id: number) =>
+  db
+    .insertInto('baptisms')
+    .values({ act_number: '4', year: 2010, names: 'Łukasz', surname: 'Żółć', person_id })
+    .execute()
+
+const note = (place: string) => ({ ...confirmed().note, place })
+
+test('who was baptised here gets a note in the margin, once', async () => {
+  const { tell, notes, notices } = await parish({ baptised: true })
+  expect(await tell()).toBe('noted')
+  expect(await tell()).toBe('noted')
+  expect(await notes()).toEqual([
+    {
+      dic_annotation_kind_id: 1,
+      place: 'Sokołów',
+      struck_reason: null,
+      entered_by_name: 'ks. Jan Lis',
+    },
+  ])
+  expect(await notices()).toEqual([])
+})
+
+test('a corrected act strikes its note and writes another', async () => {
+  const { tell, notes } = await parish({ baptised: true })
+  await tell()
+  await tell({ note: note('Węgrów') })
+  expect(await notes()).toMatchObject([
+    { place: 'Sokołów', struck_reason: 'Poprawiono akt, z którego pochodzi adnotacja' },
+    { place: 'Węgrów', struck_reason: null },
+  ])
+})
+
+test('who was baptised elsewhere: that parish is written to, once, and again only when something changed', async () => {
+  const { tell, notices, sent } = await parish()
+  expect(await tell()).toBe('queued')
+  await tell({ note: note('Węgrów') })
+  expect(await notices()).toMatchObject([
+    { recipient: 'pw. św. Jana, Tarnów', state: 'waiting', note: { place: 'Węgrów' } },
+  ])
+  await sent()
+  await tell({ note: note('Węgrów') })
+  expect(await notices()).toHaveLength(1)
+  await tell({ note: note('Sokołów') })
+  expect(await notices()).toMatchObject([{ state: 'sent' }, { state: 'waiting' }])
+})
+
+test('a letter that corrects one already sent says which', async () => {
+  const { tell, notices, sent } = await parish()
+  await tell()
+  await sent()
+  await tell({ note: note('Węgrów') })
+  const [first, second] = await notices()
+  expect(first!.note).not.toHaveProperty('replaces')
+  expect(second).toMatchObject({ state: 'waiting', note: { replaces: first!.id } })
+})
+
+test('a parish written to by mistake is asked to strike, the right one is written to, once', async () => {
+  const { tell, notices, sent } = await parish()
+  await tell()
+  await sent()
+  const right = { baptism_parish: 'pw. św. Mikołaja, Łękawka' }
+  await tell(right)
+  await tell(right)
+  expect(await notices()).toMatchObject([
+    { recipient: 'pw. św. Jana, Tarnów', state: 'sent' },
+    { recipient: 'pw. św. Jana, Tarnów', state: 'waiting', note: { recalled: true } },
+    { recipient: 'pw. św. Mikołaja, Łękawka', state: 'waiting' },
+  ])
+})
+
+test('a baptism found in our own book calls back the letter that was sent elsewhere', async () => {
+  const { tell, notices, sent, baptise } = await parish()
+  await tell()
+  await sent()
+  await baptise()
+  await tell()
+  expect(await tell()).toBe('noted')
+  expect(await notices()).toMatchObject([
+    { state: 'sent' },
+    { state: 'waiting', note: { recalled: true } },
+  ])
+})
+
+test('nobody is written to when nobody knows where the baptism was', async () => {
+  const { tell, notices } = await parish()
+  await tell()
+  expect(await tell({ baptism_parish: null })).toBe('unknown')
+  expect(await notices()).toMatchObject([{ state: 'dropped' }])
+})
+
+test('a baptism found in our own book later takes the note, and the waiting letter is dropped', async () => {
+  const { tell, baptise, notes, notices } = await parish()
+  await tell()
+  await baptise()
+  expect(await tell()).toBe('noted')
+  expect(await notes()).toHaveLength(1)
+  expect(await notices()).toMatchObject([{ state: 'dropped' }])
+})
+
+const OURS = 'Parafia pw. św. Anny, Sokołów'
+const quoted = { baptism_act_number: '4', baptism_act_year: 2010 }
+
+test('a parish sends no letters to itself: its own book is annotated by the number of the act', async () => {
+  const { tell, notes, notices, unlink, baptise } = await parish()
+  await baptise()
+  await unlink()
+  expect(await tell({ baptism_parish: OURS, quoted })).toBe('noted')
+  expect(await notes()).toHaveLength(1)
+  expect(await notices()).toEqual([])
+})
+
+test.each([
+  ['the number is of somebody else', { about: 'Nowak Jan', quoted }],
+  ['there is no such act', { quoted: { ...quoted, baptism_act_number: '5' } }],
+  ['nobody quotes a number', {}],
+])('where %s, our own parish is told to look, and nothing waits to be sent', async (_, more) => {
+  const { tell, notes, notices, unlink, baptise } = await parish()
+  await tell()
+  await baptise()
+  await unlink()
+  expect(await tell({ baptism_parish: OURS, ...more })).toBe('missing')
+  expect(await notes()).toEqual([])
+  expect(await notices()).toMatchObject([{ state: 'dropped' }])
+})
+
+test('a parish of another title in our town is written to, whatever ours is called', async () => {
+  const { tell } = await parish()
+  expect(await tell({ baptism_parish: 'Parafia pw. św. Jana, Sokołów', quoted })).toBe('queued')
+})
+
+test('an act that turns out to be about somebody else takes its note back', async () => {
+  const { tell, notes } = await parish({ baptised: true })
+  await tell()
+  expect(await tell({ person_id: null })).toBe('queued')
+  expect(await notes()).toMatchObject([{ struck_reason: expect.any(String) }])
+})
+
+test('husband and wife are told of apart', async () => {
+  const { tell, notices } = await parish()
+  await tell({ kind: 'marriage', side: 'groom' })
+  await tell({ kind: 'marriage', side: 'bride', baptism_parish: 'Bochnia' })
+  await tell({ kind: 'marriage', side: 'groom', baptism_parish: null })
+  expect(await notices()).toMatchObject([
+    { recipient: 'pw. św. Jana, Tarnów', state: 'dropped' },
+    { recipient: 'Bochnia', state: 'waiting' },
+  ])
+})
+
+test('a cancelled act strikes its notes with the reason', async () => {
+  const { tell, revokeNotices, notes } = await parish({ baptised: true })
+  await tell()
+  await revokeNotices('wpisano dwa razy')
+  expect(await notes()).toMatchObject([
+    { struck_reason: 'Unieważniono akt, z którego pochodzi: wpisano dwa razy' },
+  ])
+})
+
+test('a letter not sent yet is dropped with its act; one already sent is called back', async () => {
+  const [early, late] = [await parish(), await parish()]
+  await early.tell()
+  await early.revokeNotices('omyłka')
+  expect(await early.notices()).toMatchObject([{ state: 'dropped' }])
+  await late.tell()
+  await late.sent()
+  await late.revokeNotices('omyłka')
+  expect(await late.notices()).toMatchObject([
+    { state: 'sent' },
+    {
+      state: 'waiting',
+      recipient: 'pw. św. Jana, Tarnów',
+      note: { text: 'akt unieważniony, proszę o skreślenie adnotacji: omyłka' },
+    },
+  ])
+})

@@ -1,0 +1,141 @@
+import '#acts/page/books.css'
+import { Button } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useState } from 'react'
+import { screenAddress } from '#kit/address.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
+import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay, showInstant } from '#kit/words.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { type NoticeKind, noticeKinds } from '../contract.ts'
+import { NOTICES, RECEIVED } from '../paths.tsx'
+import { IncomingQuery, type IncomingRow, incomingNotices, incomingStates } from './contract.ts'
+import { EnterDialog } from './EnterDialog.tsx'
+
+const TONES = { waiting: 'warn', entered: 'good', returned: 'plain' } as const
+
+const columns: Column<IncomingRow>[] = [
+  {
+    key: 'about',
+    title: 'Kogo dotyczy',
+    cell: ({ about, baptised }) => (
+      <>
+        {about}
+        {baptised && <small className="books-small">chrzest: {baptised}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    title: 'Co odnotować',
+    cell: ({ kind, said, recalled }) => (
+      <>
+        {recalled && 'skreślić: '}
+        {noticeKinds[kind as NoticeKind]}
+        <small className="books-small">{said}</small>
+      </>
+    ),
+  },
+  { key: 'sender', title: 'Od parafii', sort: 'sender', cell: ({ sender }) => sender },
+  {
+    key: 'received_at',
+    title: 'Otrzymano',
+    sort: 'received_at',
+    cell: ({ received_at, reminded_at }) => (
+      <>
+        {showInstant(received_at).split(',')[0]}
+        {reminded_at && <small className="books-small">ponaglono {showDay(reminded_at)}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'Stan',
+    cell: ({ state, answer }) => (
+      <>
+        <Mark tone={TONES[state]}>{incomingStates[state]}</Mark>
+        {answer && <small className="books-small">{answer}</small>}
+      </>
+    ),
+  },
+]
+
+const actionsOf = (notice: IncomingRow) => <Answer notice={notice} />
+
+const STATES = Object.entries(incomingStates).map(([value, label]) => ({ value, label }))
+
+/** What other parishes of the installation ask us to note in the book of baptisms. */
+export function IncomingList() {
+  const list = useListQuery(IncomingQuery)
+  const answer = useCall(incomingNotices.list, { query: list.query })
+  return (
+    <>
+      <ScreenHead title="Zawiadomienia od innych parafii">
+        <LinkButton
+          to={NOTICES}
+          variant="default"
+          leftSection={<IconMailForward size={18} aria-hidden />}
+        >
+          Wysyłane
+        </LinkButton>
+      </ScreenHead>
+      <RecordTable
+        name="incoming-notices"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zawiadomienie', 'zawiadomienia', 'zawiadomień']}
+        linkTo={({ baptism_id }) => ({
+          to: screenAddress(previewAddress('baptisms', baptism_id) ?? RECEIVED),
+        })}
+        empty={{
+          text: 'Żadna parafia nie przysłała zawiadomienia. Gdy ktoś ochrzczony u nas przyjmie gdzie indziej bierzmowanie albo zawrze małżeństwo, tamta parafia prześle je tutaj.',
+        }}
+        filters={
+          <FilterBar>
+            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
+          </FilterBar>
+        }
+        actions={actionsOf}
+      />
+    </>
+  )
+}
+
+function Answer({ notice }: { notice: IncomingRow }) {
+  const [asked, ask] = useState<'enter' | 'return'>()
+  const giveBack = useSave(incomingNotices.giveBack)
+  if (notice.state !== 'waiting') return null
+  const close = () => ask(undefined)
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => ask('enter')}>
+        {notice.recalled ? 'Skreśl' : 'Odnotuj'}
+      </Button>
+      {asked === 'enter' && (
+        <EnterDialog notice={notice} onReturn={() => ask('return')} onClose={close} />
+      )}
+      {asked === 'return' && (
+        <ReasonDialog
+          title={`Odesłanie zawiadomienia: ${notice.about}`}
+          action="Odeślij"
+          onReason={async reason => {
+            const { id, version } = notice
+            await giveBack.mutateAsync({ params: { id }, body: { version, reason } })
+            notify('Zawiadomienie odesłano z wyjaśnieniem', { tone: 'good' })
+          }}
+          onClose={close}
+        >
+          Parafia, która je przysłała, zobaczy powód, na przykład: nie ma u nas takiego aktu chrztu.
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { Reason } from '#platform/fields.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Version } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+
+const text = z.string().nullable()
+
+export const incomingStates = {
+  waiting: 'do odnotowania',
+  entered: 'odnotowane',
+  returned: 'odesłane',
+} as const
+const State = z.enum(['waiting', 'entered', 'returned'], 'Wybierz stan zawiadomienia')
+
+/** A notice another parish of this installation sent us: somebody baptised here received a sacrament there. */
+export const IncomingRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  sender: z.string(),
+  kind: z.string(),
+  /** The person as the sender's act names them, and what they know of the baptism. */
+  about: z.string(),
+  baptised: text,
+  /** The sender's act: `12/2026`. */
+  act: text,
+  /** The note asked for, in one line. */
+  said: z.string(),
+  /** Their act is cancelled: the note it left here is to be struck. */
+  recalled: z.boolean(),
+  state: State,
+  answer: text,
+  baptism_id: z.number().nullable(),
+  reminded_at: text,
+  received_at: z.string(),
+})
+export type IncomingRow = z.infer<typeof IncomingRow>
+
+const { page, per_page, sortType } = Paging
+/** Those that wait come first, the longest waiting before them all. */
+export const IncomingQuery = z.strictObject({
+  page,
+  per_page,
+  sortType,
+  sort: sortBy('received_at', 'sender'),
+  state: State.optional(),
+})
+export type IncomingQuery = z.infer<typeof IncomingQuery>
+
+/** An act of baptism the notice may be about; `sure` when its number is the one the sender quotes. */
+export const Candidate = z.object({
+  id: z.number(),
+  act_number: text,
+  year: z.number(),
+  names: z.string(),
+  surname: z.string(),
+  birth_date: text,
+  baptism_date: text,
+  father_names: text,
+  mother_names: text,
+  sure: z.boolean(),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+const answered = {
+  access: 'baptisms.write',
+  params: IdParam,
+  answer: z.object({ answer: z.string() }),
+}
+
+export const incomingNotices = {
+  list: endpoint('GET /api/incoming-notices', {
+    access: 'baptisms.read',
+    reads: 'incoming_notices',
+    query: IncomingQuery,
+    answer: Page(IncomingRow),
+  }),
+  candidates: endpoint('GET /api/incoming-notices/:id/candidates', {
+    access: 'baptisms.read',
+    reads: 'incoming_notices',
+    params: IdParam,
+    answer: z.object({ data: z.array(Candidate) }),
+  }),
+  /** Writes the note in the act, or strikes the one that is called back; the sender hears in which. */
+  enter: endpoint('POST /api/incoming-notices/:id/enter', {
+    ...answered,
+    body: z.strictObject({ version: Version, baptism_id: Id }),
+  }),
+  /** Sends the notice back with the reason: there is no such act. */
+  giveBack: endpoint('POST /api/incoming-notices/:id/return', {
+    ...answered,
+    body: z.strictObject({ version: Version, reason: Reason }),
+  }),
+}

@@ -1,0 +1,212 @@
+import type { Selectable } from 'kysely'
+import type * as z from 'zod'
+import { noticePaper, validAct } from '#books/baptisms/prints/papers.ts'
+import { verdictOf } from '#documents/claims/claim.ts'
+import { type Paper, issue, issueEdited } from '#documents/issue.ts'
+import { type Fact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
+import type { Said } from '#documents/letters/letter.ts'
+import { present } from '#documents/letters/polish.ts'
+import { type Worded, worded } from '#documents/texts/card.ts'
+import { said } from '#documents/texts/placeholders.ts'
+import { slipOf } from '#documents/texts/slip.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import type { DB } from '#platform/database/tables.ts'
+import { NOTICE as RULE } from './claims.ts'
+import { type NoticeKind, Who } from './contract.ts'
+import type { Carried, Note } from './baptism-notices.ts'
+import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
+
+interface Words {
+  /** Print code; letters without one of their own go as general ones (27). */
+  code: number
+  /** «o bierzmowaniu» */
+  news: string
+  /** In the gender of whom it is about. */
+  happened: string
+  /** What the other person of the note was: «szafarz». */
+  other: string
+}
+const GENERAL = 27
+
+/** What each letter says; of a baptism another paper is sent (print 6). */
+const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
+  first_communion: {
+    code: GENERAL,
+    news: 'o I Komunii Świętej',
+    happened: '[przyjął|przyjęła] I Komunię Świętą',
+    other: 'szafarz',
+  },
+  confirmation: {
+    code: 14,
+    news: 'o bierzmowaniu',
+    happened: '[przyjął|przyjęła] sakrament bierzmowania',
+    other: 'szafarz',
+  },
+  marriage: {
+    code: 18,
+    news: 'o zawarciu małżeństwa',
+    happened: '[zawarł|zawarła] małżeństwo',
+    other: 'współmałżonek',
+  },
+  nullity: {
+    code: GENERAL,
+    news: 'o stwierdzeniu nieważności małżeństwa',
+    happened: '[uzyskał|uzyskała] wyrok stwierdzający nieważność małżeństwa',
+    other: 'druga strona',
+  },
+  dissolution: {
+    code: GENERAL,
+    news: 'o rozwiązaniu małżeństwa',
+    happened: '[uzyskał|uzyskała] rozwiązanie węzła małżeńskiego',
+    other: 'druga strona',
+  },
+  conversion: {
+    code: GENERAL,
+    news: 'o przyjęciu do Kościoła',
+    happened: '[został przyjęty|została przyjęta] do Kościoła katolickiego',
+    other: 'szafarz',
+  },
+  left_church: {
+    code: GENERAL,
+    news: 'o wystąpieniu z Kościoła',
+    happened: '[wystąpił|wystąpiła] z Kościoła katolickiego',
+    other: 'duchowny',
+  },
+  returned: {
+    code: GENERAL,
+    news: 'o powrocie do Kościoła',
+    happened: '[powrócił|powróciła] do Kościoła katolickiego',
+    other: 'duchowny',
+  },
+  death: {
+    code: GENERAL,
+    news: 'o zgonie',
+    happened: '[zmarł|zmarła]',
+    other: 'duchowny',
+  },
+}
+
+const REPLACES =
+  'to zawiadomienie zastępuje poprzednie: proszę skreślić adnotację, która z niego powstała'
+
+export type Notice = Selectable<DB['notices']>
+
+/** The letter a notice becomes, from what it keeps, as it was when the act was written; 422 when it says nothing. */
+export async function paperOf(db: Db, notice: Notice): Promise<Paper> {
+  if (notice.state === 'dropped') {
+    throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
+  }
+  if (notice.origin_id === null) {
+    throw new Refusal(422, 'Nie wiadomo, z którego aktu pochodzi to zawiadomienie.')
+  }
+  const kind = notice.kind as NoticeKind
+  if (kind !== 'baptism') return letterOf(db, { ...notice, kind })
+  return noticePaper(db, await validAct(db, notice.origin_id), notice.recipient)
+}
+
+interface BaptismNotice {
+  notice: Notice
+  other: string
+  who: z.infer<typeof Who> | null
+  note: Partial<Note>
+  words: Worded
+  slip: Worded
+}
+
+/** What the letter says as a text to be edited. */
+function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
+  const [above, ...below] = words.body
+  const facts: Fact[] = [
+    bornFact(who ?? {}),
+    ...parentFacts(who ?? {}),
+    ['chrzest', notice.baptised],
+    dayFact('data', note.event_date),
+    ['miejsce', note.place],
+    [other, note.other_person],
+    ['numer aktu, rok', notice.act],
+    ['uwagi', note.text],
+  ]
+  return {
+    before: above ? [above] : [],
+    people: [{ name: nameOf(notice, who), facts }],
+    after: below,
+    slip,
+  }
+}
+
+const nameOf = ({ about }: Notice, who: z.infer<typeof Who> | null) =>
+  present([who?.names ?? null, who?.surname ?? null], ' ') ?? about
+
+async function letterOf(
+  db: Db,
+  notice: Notice & { kind: Exclude<NoticeKind, 'baptism'> },
+): Promise<Paper> {
+  const { code, news, happened, other } = LETTERS[notice.kind]
+  const who = Who.nullable().parse(notice.who)
+  const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<Carried>
+  const note = replaces
+    ? { ...carried, text: present([carried.text ?? null, REPLACES], '; ') }
+    : carried
+  const gender = who?.gender
+  const fillings = { o_czym: news, co_sie_stalo: said(happened, gender) }
+  const words = await worded(db, recalled ? RECALL : NOTICE, fillings, gender)
+  const slip = await slipOf(db, recalled ? RECALL_SLIP : SLIP, {
+    news,
+    name: nameOf(notice, who),
+    born: who ?? {},
+  })
+  return {
+    code,
+    template: 'notice',
+    title: words.title,
+    subject: notice.origin,
+    subject_id: notice.origin_id!,
+    person_id: notice.person_id,
+    recipient: notice.recipient,
+    purpose: null,
+    about: notice.about,
+    verdict: verdictOf(RULE, notice),
+    letter: told({ notice, other, who, note, words, slip }),
+    content: {
+      words,
+      slip,
+      person: nameOf(notice, who),
+      who,
+      baptised: notice.baptised,
+      event_date: note.event_date,
+      place: note.place,
+      other_label: other,
+      other_person: note.other_person,
+      act: notice.act,
+      text: note.text,
+    },
+  }
+}
+
+async function noticeOf(db: Db, id: number): Promise<Notice> {
+  const notice = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!notice) throw notFound()
+  return notice
+}
+
+/** One notice as a text to be edited. Nobody knows yet whether it will go, so it waits on. */
+export async function editNotice(context: Context, id: number) {
+  return issueEdited(context, await paperOf(context.db, await noticeOf(context.db, id)))
+}
+
+/** Prints one notice. Printed, it counts as sent. */
+export async function printNotice(context: Context, id: number) {
+  const { db } = context
+  const notice = await noticeOf(db, id)
+  const issued = await issue(context, await paperOf(db, notice))
+  if (notice.state === 'waiting') {
+    await db
+      .updateTable('notices')
+      .set({ state: 'sent', sent_at: issued.issued_at })
+      .where('id', '=', id)
+      .execute()
+  }
+  return issued
+}

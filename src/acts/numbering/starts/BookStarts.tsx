@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { Whole } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { type Start, STARTED, StartsEntry, startedBooks, starts } from './contract.ts'
+
+/** Where the books on paper stand this year, so that the first act here follows the last one there. */
+export function BookStarts() {
+  const { data } = useCall(starts.list)
+  const [isChanging, change] = useState(false)
+  if (!data) return null
+  return (
+    <Section
+      title={`Numery aktów w ${data.year}`}
+      action={
+        <Button variant="default" onClick={() => change(true)}>
+          Zmień numery
+        </Button>
+      }
+    >
+      <ul className="kit-lines kit-span-4">
+        {data.data.map(({ book, last_number, next_number }) => (
+          <li key={book}>
+            <div>
+              <strong>{STARTED[book]}</strong>
+              <small>
+                {last_number ? `na papierze do nr ${last_number}, ` : ''}następny akt: {next_number}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isChanging && <StartsDialog starts={data.data} onClose={() => change(false)} />}
+    </Section>
+  )
+}
+
+function StartsDialog({ starts: kept, onClose }: { starts: Start[]; onClose: () => void }) {
+  const save = useSave(starts.save)
+  const values = Object.fromEntries(
+    kept.map(({ book, last_number }) => [book, last_number || null]),
+  )
+  return (
+    <Modal opened onClose={onClose} title="Ostatnie numery w księgach papierowych" size="lg">
+      <RecordForm
+        inModal
+        schema={StartsEntry}
+        values={values}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Zapisano numery; następny akt dostanie kolejny', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <Section title="Ostatni numer wpisany na papierze w tym roku">
+          {startedBooks.map(book => (
+            <Whole key={book} name={book} label={STARTED[book]} span={2} />
+          ))}
+        </Section>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { nextNumber } from '#acts/numbers.ts'
+import { nextNumber as nextProtocol } from '#books/premaritals/service.ts'
+import { type Context, parishOf } from '#platform/context.ts'
+import { today } from '#platform/days.ts'
+import { type Start, type StartsEntry, type Started, startedBooks } from './contract.ts'
+
+const thisYear = () => Number(today().slice(0, 4))
+
+export async function list({ db, user }: Context) {
+  parishOf({ user })
+  const year = thisYear()
+  const kept = await db
+    .selectFrom('book_starts')
+    .select(['book', 'last_number'])
+    .where('year', '=', year)
+    .execute()
+  const data: Start[] = []
+  for (const book of startedBooks) {
+    data.push({
+      book,
+      last_number: kept.find(one => one.book === book)?.last_number ?? null,
+      next_number: await (book === 'premaritals'
+        ? nextProtocol(db, year)
+        : nextNumber(db, book, year)),
+    })
+  }
+  return { year, data }
+}
+
+/** Acts that are there keep their numbers; only what is offered next changes. */
+export async function save({ db, user }: Context, entry: StartsEntry) {
+  parishOf({ user })
+  const year = thisYear()
+  for (const [book, last_number] of Object.entries(entry) as [Started, number | null][]) {
+    await db
+      .insertInto('book_starts')
+      .values({ book, year, last_number: last_number ?? 0 })
+      .onConflict(once =>
+        once
+          .columns(['parish_id', 'book', 'year'])
+          .doUpdateSet({ last_number: last_number ?? 0 })
+          .where('book_starts.last_number', '!=', sql<number>`excluded.last_number`),
+      )
+      .execute()
+  }
+  return {}
+}

@@ -1,0 +1,146 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu, Modal, TextInput } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
+import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
+import type { Permission } from '#session/rights/permissions.ts'
+import { knownMay } from '#shell/session.tsx'
+
+/** Whom a paper is for and why. */
+export interface Wish {
+  purpose: string
+  recipient: string
+}
+
+/** A paper printed at once from an act. */
+export interface ActPaper {
+  label: string
+  /** Whom it goes to when nobody says otherwise. */
+  recipient?: string
+  /** What the paper says when the purpose stays empty. */
+  usualPurpose?: string
+  /** What the clerk should know first. */
+  notice?: ReactNode
+  /** Its words in „Wzory pism”, when it has any. */
+  texts?: readonly string[]
+  print: (wish: Wish) => Promise<unknown>
+}
+
+/** What the clerk should know of a full copy first. */
+export const WHOLE_COPY = (
+  <p className="books-none">
+    Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
+    dotyczy.
+  </p>
+)
+
+/** A document whose words are written first; without `id` it cannot be opened. */
+export interface ActForm {
+  label: string
+  template: string
+  id: number | null
+}
+
+/** A paper that asks nothing; without `print` it cannot be made. */
+interface PlainPaper {
+  label: string
+  print: (() => Promise<unknown>) | undefined
+}
+
+interface Props {
+  papers: readonly ActPaper[]
+  plain?: readonly PlainPaper[]
+  forms?: readonly ActForm[]
+  /** Without it nothing is printed. */
+  right?: Permission
+}
+
+/** The prints of an act: papers, and documents whose words are written first. */
+export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.issue' }: Props) {
+  const client = useQueryClient()
+  const [asked, ask] = useState<ActPaper>()
+  const [form, openForm] = useState<{ template: string; id: number }>()
+  if (!knownMay(right)) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            Drukuj
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {papers.map(paper => (
+            <Menu.Item key={paper.label} onClick={() => ask(paper)}>
+              {paper.label}
+            </Menu.Item>
+          ))}
+          {plain.map(({ label, print }) => (
+            <Menu.Item
+              key={label}
+              disabled={!print}
+              onClick={() => void print?.().then(() => client.invalidateQueries())}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          {papers.length + plain.length > 0 && forms.length > 0 && <Menu.Divider />}
+          {forms.map(({ label, template, id }) => (
+            <Menu.Item key={label} disabled={!id} onClick={() => id && openForm({ template, id })}>
+              {label}…
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {asked && <PaperDialog paper={asked} onClose={() => ask(undefined)} />}
+      {form && <TemplateFormDialog {...form} onClose={() => openForm(undefined)} />}
+    </>
+  )
+}
+
+/** Whom a paper is for and why: both may stay empty, Enter prints. */
+function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void }) {
+  const [purpose, setPurpose] = useState('')
+  const [recipient, setRecipient] = useState(paper.recipient ?? '')
+  const client = useQueryClient()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    void paper.print({ purpose, recipient }).then(() => client.invalidateQueries())
+  }
+  return (
+    <Modal opened onClose={onClose} title={paper.label} size="lg">
+      <form onSubmit={submit} className="books-paper">
+        {paper.notice}
+        <TextInput
+          label="Dla kogo"
+          data-autofocus
+          maxLength={300}
+          value={recipient}
+          onChange={event => setRecipient(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Cel wydania"
+          maxLength={300}
+          description={paper.usualPurpose && `Puste: ${paper.usualPurpose}`}
+          value={purpose}
+          onChange={event => setPurpose(event.currentTarget.value)}
+        />
+        <WordsLinks codes={paper.texts ?? []} />
+        <div className="kit-answers">
+          <Button variant="default" onClick={onClose}>
+            Wróć
+          </Button>
+          <Button type="submit" leftSection={<IconPrinter size={18} aria-hidden />}>
+            Drukuj
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

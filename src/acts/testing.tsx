@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type * as z from 'zod'
+import { queryClient } from '#kit/calls/query.tsx'
+import { somebody } from '#testing/office.tsx'
+import { openScreen } from '#testing/screen.tsx'
+import { stage } from '#testing/stage.tsx'
+import { ActForm } from './form/ActForm.tsx'
+import { pageOf, parishAnswers } from './testing.ts'
+
+/** Of the office, and no priest. */
+const CLERK = somebody({ user: { clergy: false } })
+
+interface Opened {
+  route?: string | undefined
+  /** Of the server, beside what every parish knows. */
+  answers?: object
+}
+
+/** A screen of a book, opened by a clerk; `written` is what was sent last to an address. */
+export async function opened(
+  screen: () => ReactNode,
+  path: string,
+  { route, answers = {} }: Opened = {},
+) {
+  const { sent } = await openScreen(screen, {
+    path,
+    ...(route && { route }),
+    answers: { ...parishAnswers, 'GET /api/documents': pageOf([]), ...answers },
+    current: CLERK,
+  })
+  const written = (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
+  return { sent, written }
+}
+
+interface Form {
+  schemas: readonly [today: z.ZodType, old: z.ZodType]
+  values: object
+  /** What the clerk is, when not a usual one. */
+  user?: { role_id?: number; clergy?: boolean }
+}
+
+/** The fields of an act in their form; what is saved comes to `saved`. */
+export async function actForm<Entry>(fields: ReactNode, { schemas, values, user }: Form) {
+  const saved: Entry[] = []
+  const screen = await stage(() => {
+    queryClient.setQueryData(['session'], somebody({ user: { clergy: false, ...user } }))
+    return (
+      <ActForm<Entry>
+        schemas={schemas}
+        values={values as never}
+        onSave={async entry => {
+          saved.push(entry)
+          return { id: 1, version: 1, warnings: [] }
+        }}
+        onSaved={() => {}}
+      >
+        {fields}
+      </ActForm>
+    )
+  })
+  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
+  return { ...screen, saved, save }
+}
+
+/** From the list of a book at `path`, files of other programs and what the numbering lacks are one menu away. */
+export async function filesAreNear(path: string) {
+  await page.getByRole('button', { name: 'Więcej' }).click()
+  for (const [name, to] of [
+    ['Wczytaj z pliku', 'import'],
+    ['Braki w numeracji', 'gaps'],
+  ] as const) {
+    await expect
+      .element(page.getByRole('menuitem', { name }))
+      .toHaveAttribute('href', `${path}/${to}`)
+  }
+}

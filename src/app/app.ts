@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#platform/database/database.ts'
+import type { House } from '#platform/server/server-context.ts'
+import type { Api } from '#platform/server/serve.ts'
+import type { Log } from '#platform/server/log.ts'
+import { serveDocs } from '#platform/server/openapi.ts'
+import { type Metrics, openMetrics } from '#platform/server/metrics.ts'
+import { openPace } from '#platform/server/rate-limit.ts'
+import { openReadings } from '#platform/server/access-log.ts'
+import { ENOUGH, type Room } from '#platform/files/disk-space.ts'
+import { buildServer } from '#platform/server/server.ts'
+import { announcementPrintRoutes } from '#masses/announcements/prints/routes.ts'
+import { announcementRoutes } from '#masses/announcements/routes.ts'
+import { bookStartRoutes } from '#acts/numbering/starts/routes.ts'
+import { byTwo } from '#acts/corrections/around.ts'
+import { correctionRoutes } from '#acts/corrections/routes.ts'
+import { familyMergingRoutes } from '#register/families/merging/routes.ts'
+import { familyRoutes } from '#register/families/routes.ts'
+import { familiesSearch } from '#register/families/search.ts'
+import { homeRoutes } from '#home/routes.ts'
+import { liturgicalCalendarRoutes } from '#calendar/liturgical-calendar/routes.ts'
+import { parishPlaceRoutes } from '#parishes/places/routes.ts'
+import { stoleFeeRoutes } from '#payments/fees/routes.ts'
+import { paymentPrintRoutes } from '#payments/prints/routes.ts'
+import { paymentRoutes } from '#payments/routes.ts'
+import { settlementRulesRoutes } from '#payments/rules/routes.ts'
+import type { PaymentGateway } from '#masses/orders/paying/payment-gateway.ts'
+import { orderPage } from '#masses/orders/page/order-page.ts'
+import { orderRoutes } from '#masses/orders/routes.ts'
+import { intentionPatternRoutes } from '#masses/intentions/patterns/routes.ts'
+import { waitingIntentionRoutes } from '#masses/intentions/attention/routes.ts'
+import { unsatisfiedIntentionRoutes } from '#masses/intentions/unsatisfied/routes.ts'
+import { collectiveDecreeRoutes } from '#masses/intentions/collective/routes.ts'
+import { intentionSeriesRoutes } from '#masses/intentions/series/routes.ts'
+import { intentionPrintRoutes } from '#masses/intentions/prints/routes.ts'
+import { intentionRoutes } from '#masses/intentions/routes.ts'
+import { intentionsSearch } from '#masses/intentions/search.ts'
+import { gedcomRoutes } from '#register/gedcom/routes.ts'
+import { exportRoutes } from '#app/exports.ts'
+import { templateFormRoutes } from '#documents/forms/routes.ts'
+import { registerPrintRoutes } from '#register/papers/routes.ts'
+import { documentRoutes } from '#documents/routes.ts'
+import { letterheadRoutes } from '#documents/letterheads/routes.ts'
+import { dioceseRuleRoutes } from '#parishes/dioceses/routes.ts'
+import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/routes.ts'
+import { documentsSearch } from '#documents/search.ts'
+import { canonRoutes } from '#acts/canon/routes.ts'
+import { parishWorkerRoutes } from '#parishes/workers/routes.ts'
+import { parishWorkersSearch } from '#parishes/workers/search.ts'
+import { readerRoutes } from '#history/readers/routes.ts'
+import { historyRoutes } from '#history/routes.ts'
+import { incomingNoticeRoutes } from '#acts/notices/incoming/routes.ts'
+import { type Gateway, providerOf } from '#messages/provider/gateway.ts'
+import { messageRoutes } from '#messages/routes.ts'
+import { newsRoutes } from '#news/routes.ts'
+import { noticeRoutes } from '#acts/notices/routes.ts'
+import { importRoutes } from '#register/people/import/routes.ts'
+import { mergingRoutes } from '#register/people/merging/routes.ts'
+import { rightsRoutes } from '#register/people/rights/routes.ts'
+import { peopleRoutes } from '#register/people/routes.ts'
+import { ownFiles, ownPages } from '#public-pages/pages.ts'
+import { publicAssets } from '#public-pages/assets.ts'
+import { publicPageRoutes } from '#public-pages/routes.ts'
+import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
+import { statisticsRoutes, yearlyReportRoutes } from '#statistics/routes.ts'
+import { visitPocketRoutes } from '#visits/pocket/routes.ts'
+import { requestPage } from '#visits/public/request-page.ts'
+import { publicVisitRoutes } from '#visits/public/routes.ts'
+import { searchPage } from '#visits/public/search-page.ts'
+import { visitParts } from '#visits/dossier.ts'
+import { visitPrintRoutes } from '#visits/prints/routes.ts'
+import { visitRoutesSearch } from '#visits/routes/search.ts'
+import { visitRoutes } from '#visits/routes.ts'
+import { peopleSearch } from '#register/people/search.ts'
+import { searchRoutes } from '#search/routes.ts'
+import { systemRoutes } from '#installation/status/routes.ts'
+import { selectionRoutes } from '#register/selections/routes.ts'
+import {
+  actsOfPerson,
+  bookPapers,
+  bookRoutes,
+  bookSearches,
+  partsOfPerson,
+  bookHistories,
+} from './books.ts'
+import { administrationRoutes } from './administration.ts'
+import { recordHistories } from './record-histories.ts'
+import { forms, texts } from './papers.ts'
+import { demoRoutes } from './demo/routes.ts'
+import { offerRoutes } from '#parishes/offer/routes.ts'
+import { doors } from '#session/closed.ts'
+import type { Entrance } from '#session/sign-in/auth-config.ts'
+import { identifier } from '#session/sign-in/identify.ts'
+import { passwordRoutes } from '#session/passwords/routes.ts'
+import { may, permissions } from '#session/rights/permissions.ts'
+import { sessionRoutes } from '#session/routes.ts'
+import { receivedFrom, shownTo } from '#session/rights/sight.ts'
+import { twoFactorRoutes } from '#session/two-factor/routes.ts'
+
+/** What the search over everything looks in, and in which order it shows what it found. */
+const searched = [
+  peopleSearch,
+  familiesSearch,
+  ...bookSearches,
+  intentionsSearch,
+  parishWorkersSearch,
+  visitRoutesSearch,
+  documentsSearch,
+]
+
+/** What a parish may show to everybody, in the order of its navigation. */
+const pages = [...ownPages, orderPage, searchPage, requestPage]
+
+interface Options {
+  database: Database
+  secret: string
+  /** Where people reach us: links in mails, the origin of writes, whether cookies are Secure. */
+  publicUrl: string
+  /** Address of the stand-in for a payment provider; on the developer's machine. */
+  localPayments?: string
+  /** The token at SMSAPI, or the address of its stand-in on the developer's machine. */
+  sms?: Pick<Gateway, 'token' | 'local'>
+  /** Accounts whose passwords everybody knows may sign in from this computer. */
+  demo?: boolean
+  /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
+  build?: string
+  log?: false | { level: string; stream?: Log }
+  /** Where backups of parishes lie until they are taken. */
+  parishBackups?: string
+  /** Whether the disk takes more; unless told it does. */
+  room?: Room
+  metrics?: Metrics
+  requestsPerMinute?: number
+  trustProxy?: string
+}
+
+/** The whole application on one server object: every module's addresses, one line each. */
+export async function buildApp({
+  database,
+  secret,
+  publicUrl,
+  build = '',
+  demo = false,
+  log = false,
+  localPayments,
+  sms = {},
+  room = ENOUGH,
+  parishBackups = 'data/parish-backups',
+  metrics = openMetrics(),
+  ...rest
+}: Options): Promise<Api> {
+  const https = publicUrl.startsWith('https://')
+  const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
+  const { refuseClosed, forget } = doors(database, build)
+  const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
+  const gateway: Gateway = { secret, origin: new URL(publicUrl).origin, ...sms }
+  const paymentGateway: PaymentGateway = {
+    secret,
+    origin: new URL(publicUrl).origin,
+    local: localPayments,
+  }
+  const house: House = {
+    database,
+    secret: key,
+    origin: new URL(publicUrl).origin,
+    ...identifier(database, https, room),
+    readings: openReadings(
+      database,
+      {
+        lost: count => api.app.log.error({ count }, 'readings lost'),
+        refused: reading => api.app.log.error(reading, 'reading refused'),
+        late: seconds => api.app.log.error({ seconds }, 'readings wait'),
+      },
+      room,
+    ),
+    room,
+    pace: openPace(),
+    may,
+    shown: shownTo,
+    received: receivedFrom,
+    refuseClosed,
+  }
+  const api = await buildServer({ house, metrics, log, https, ...rest })
+  api.app.addHook('onClose', house.readings.flush)
+  const { api: books, ways } = byTwo(api, bookHistories)
+  sessionRoutes(api, entrance)
+  passwordRoutes(api, entrance)
+  twoFactorRoutes(api, entrance)
+  administrationRoutes(api, forget, { folder: parishBackups, secret })
+  systemRoutes(api, metrics)
+  newsRoutes(api)
+  visitRoutes(api)
+  visitPrintRoutes(api)
+  messageRoutes(api, gateway)
+  offerRoutes(api)
+  demoRoutes(api)
+  bookRoutes(books)
+  correctionRoutes(api, ways)
+  canonRoutes(api)
+  noticeRoutes(api)
+  incomingNoticeRoutes(api)
+  documentRoutes(api)
+  letterheadRoutes(api)
+  templateFormRoutes(api, forms, bookPapers)
+  documentTextRoutes(api, texts)
+  dioceseTextRoutes(api, texts)
+  dioceseRuleRoutes(api)
+  registerPrintRoutes(api, forms)
+  importRoutes(api)
+  mergingRoutes(api)
+  peopleRoutes(api)
+  rightsRoutes(api, actsOfPerson, [...partsOfPerson, visitParts])
+  historyRoutes(api, recordHistories)
+  readerRoutes(api)
+  searchRoutes(api, searched)
+  familyMergingRoutes(api)
+  familyRoutes(api)
+  parishWorkerRoutes(api)
+  exportRoutes(api)
+  selectionRoutes(api)
+  gedcomRoutes(api)
+  waitingIntentionRoutes(api)
+  unsatisfiedIntentionRoutes(api)
+  intentionSeriesRoutes(api)
+  collectiveDecreeRoutes(api)
+  intentionRoutes(api)
+  intentionPatternRoutes(api)
+  intentionPrintRoutes(api)
+  announcementRoutes(api)
+  announcementPrintRoutes(api)
+  paymentRoutes(api)
+  paymentPrintRoutes(api)
+  stoleFeeRoutes(api)
+  settlementRulesRoutes(api)
+  orderRoutes(api, paymentGateway)
+  publicVisitRoutes(api, secret, providerOf(gateway) !== null)
+  visitPocketRoutes(api)
+  homeRoutes(api, ways)
+  statisticsRoutes(api)
+  yearlyReportRoutes(api)
+  parishPlaceRoutes(api)
+  bookStartRoutes(api)
+  liturgicalCalendarRoutes(api)
+  publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })
+  publicSettingsRoutes(api, pages)
+  refuseUnruled(api)
+  serveDocs(api)
+  return api
+}
+
+/** A route without a rule must not reach production: the start fails, and so does every test. */
+function refuseUnruled({ endpoints }: Api) {
+  for (const { access, method, path } of endpoints) {
+    if (access !== 'public' && access !== 'session' && !(access in permissions)) {
+      throw new Error(`${method} ${path}: no rule for «${access}» in session/rights/permissions.ts`)
+    }
+  }
+}

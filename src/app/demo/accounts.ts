@@ -1,0 +1,44 @@
+import { hash } from '@node-rs/argon2'
+import type { Database } from '#platform/database/database.ts'
+
+export const DEMO_PASSWORD = 'demo-parafia'
+
+/** Known to everybody, so they sign in only over loopback (users.demo). */
+export const DEMO_ACCOUNTS = [
+  { email: 'admin@demo.pl', role_id: 1, name: 'Administrator systemu' },
+  { email: 'proboszcz@demo.pl', role_id: 2, name: 'ks. Stanisław Wróbel' },
+  { email: 'kancelaria@demo.pl', role_id: 3, name: 'Celina Ożóg' },
+  { email: 'kuria@demo.pl', role_id: 4, name: 'Kuria diecezjalna' },
+  { email: 'nowy@demo.pl', role_id: 3, name: 'Nowy pracownik', fresh: true },
+]
+
+/** Makes the demo accounts of the first parish; answers the clerk's id, who wrote the demo records. */
+export async function accounts(
+  database: Database,
+  parish_id: number,
+  diocese_id: number | null,
+): Promise<number> {
+  const password_hash = await hash(DEMO_PASSWORD)
+  let clerk = 0
+  for (const { email, role_id, name, fresh } of DEMO_ACCOUNTS) {
+    const { rows } = await database.query(
+      `insert into users (email, role_id, name, parish_id, password_hash, demo, clergy,
+         has_changed_first_login_password, is_two_factor_active, first_password_until, diocese_id)
+       values ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10) returning id`,
+      [
+        email,
+        role_id,
+        name,
+        role_id === 4 || role_id === 1 ? null : parish_id,
+        password_hash,
+        role_id === 2,
+        fresh ? 0 : 1,
+        fresh ? null : 0,
+        fresh ? new Date(Date.now() + 7 * 86_400_000) : null,
+        role_id === 4 ? diocese_id : null,
+      ],
+    )
+    if (email === 'kancelaria@demo.pl') clerk = rows[0].id
+  }
+  return clerk
+}

@@ -1,0 +1,68 @@
+import { weekOf } from '#masses/announcements/week.ts'
+import { addDays, weekday } from '#calendar/movable.ts'
+import { liturgicalDays } from '#calendar/parish-days.ts'
+import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/records.ts'
+import { paragraph } from '#kit/rich-text/rich-text.ts'
+
+const POINTS = [
+  {
+    section: 'liturgy',
+    body: [
+      paragraph('Nieszpory niedzielne dziś o godz. 16:30. Zapraszamy wszystkich parafian.'),
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          [{ text: 'Spowiedź przed pierwszym piątkiem: czwartek od 17:00.' }],
+          [{ text: 'Komunia święta do chorych: sobota od 9:00.' }],
+        ],
+      },
+    ],
+  },
+  {
+    section: 'parish',
+    body: [
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'Zbiórka na remont dachu kościoła', bold: true },
+          { text: ' odbędzie się w przyszłą niedzielę. Za każdą ofiarę serdeczne ' },
+          { text: 'Bóg zapłać', italic: true },
+          { text: '.' },
+        ],
+      },
+    ],
+  },
+  {
+    section: 'parish',
+    body: [paragraph('Kancelaria parafialna jest czynna we wtorki i czwartki od 16:00 do 17:30.')],
+  },
+  {
+    section: 'thanks',
+    body: [
+      paragraph(
+        'Dziękujemy rodzinom, które w minionym tygodniu sprzątały kościół, i prosimy następne.',
+      ),
+    ],
+  },
+]
+
+/** Announcements of the last Sunday, published, and those of the next one, a draft. */
+export async function sowAnnouncements(db: Db, today: string) {
+  const last = addDays(today, -weekday(today))
+  const rows = []
+  for (const date_from of [last, addDays(last, 7)]) {
+    const date_to = addDays(date_from, 6)
+    const [sunday] = await liturgicalDays(db, date_from, date_from)
+    rows.push({
+      title: sunday!.celebrations[0]!.name,
+      date_from,
+      date_to,
+      points: json(date_from === last ? POINTS : POINTS.slice(0, 1)),
+      week: json(await weekOf(db, date_from, date_to, true)),
+      published_at: date_from === last ? `${last}T05:00:00Z` : null,
+    })
+  }
+  await db.insertInto('announcements').values(rows).execute()
+}

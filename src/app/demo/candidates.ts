@@ -1,0 +1,69 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Born } from './books.ts'
+import { SAINTS, celebrationOf, classOf, sponsorsAmong } from './confirmations.ts'
+import { ownItem, sowPoints } from './preparing.ts'
+import { type Chance, chance } from './random.ts'
+
+const POINTS = {
+  Spotkania: ['Wrzesień', 'Październik', 'Listopad', 'Grudzień', 'Styczeń', 'Luty'],
+  Nabożeństwa: ['Różaniec', 'Roraty', 'Droga krzyżowa', 'Rekolekcje'],
+  Indeks: ['Modlitwy', 'Życiorys patrona', 'Dzieło miłosierdzia'],
+}
+const PATRONS = ['Patron mojego dziadka.', 'Pociąga mnie jego odwaga.', null]
+
+function cardOf(
+  random: Chance,
+  { person_id, member }: Born,
+  sponsors: readonly Born[],
+  year: number,
+) {
+  const { person_id: sponsor, member: adult } = random.pick(sponsors)
+  const found = random.odds(70)
+  return {
+    person_id,
+    year,
+    first_year: year - 2,
+    school_class: random.pick(['8a', '8b']),
+    phone: `+48600000${String(random.whole(0, 999)).padStart(3, '0')}`,
+    dic_phone_type_id: 4,
+    confirmation_name: random.odds(60) ? random.pick(SAINTS[member.gender]) : null,
+    confirmation_name_reason: random.pick(PATRONS),
+    ...(found && {
+      sponsor_person_id: sponsor,
+      sponsor_names: adult.names,
+      sponsor_surname: adult.surname,
+      sponsor_birth_date: adult.birth_date,
+      sponsor_certificate_provided: random.odds(50),
+    }),
+    provided_declaration: random.odds(85),
+  }
+}
+
+/** Class VIII on its way to the next celebration. */
+export async function sowCandidates(db: Db, born: readonly Born[], today: string): Promise<void> {
+  const random = chance(890)
+  const now = Number(today.slice(0, 4))
+  const year = celebrationOf(now) <= today ? now + 1 : now
+  const candidates = classOf(born, year)
+  if (!candidates.length) return
+  const group = {
+    dic_school_id: await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II'),
+    dic_youth_guardian_id: await ownItem(db, 'YouthGuardian', 'Anna Żółć, animatorka'),
+  }
+  const types = await sowPoints(db, 'confirmation', POINTS)
+  const sponsors = sponsorsAmong(born, now)
+  const cards = await db
+    .insertInto('confirmation_preparations')
+    .values(candidates.map(one => ({ ...cardOf(random, one, sponsors, year), ...group })))
+    .returning('id')
+    .execute()
+  const ticks = cards.flatMap(({ id: preparation_id }) =>
+    types
+      .slice(0, 8)
+      .filter(() => random.odds(75))
+      .map(checkmark_type_id => ({ preparation_id, checkmark_type_id })),
+  )
+  if (ticks.length) {
+    await db.insertInto('confirmation_preparation_checkmarks').values(ticks).execute()
+  }
+}

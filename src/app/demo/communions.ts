@@ -1,0 +1,111 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Born } from './books.ts'
+import { ownItem, sowPoints } from './preparing.ts'
+import type { Chance } from './random.ts'
+
+interface Staff {
+  church: number
+  priests: number[]
+}
+
+/** The second Sunday of May, when third classes go to first communion. */
+function maySunday(year: number) {
+  const first = new Date(Date.UTC(year, 4, 1)).getUTCDay()
+  return `${year}-05-${String(8 + ((7 - first) % 7)).padStart(2, '0')}`
+}
+
+const surname = new Intl.Collator('pl')
+const inOrder = (children: Born[]) =>
+  children.toSorted(
+    (a, b) =>
+      surname.compare(a.member.surname, b.member.surname) ||
+      surname.compare(a.member.names, b.member.names),
+  )
+const thirdClass = (born: Born[], year: number) =>
+  inOrder(
+    born.filter(({ member }) => Number(member.birth_date.slice(0, 4)) === year - 9 && !member.died),
+  )
+
+const parentsOf = ({ member }: Born) => ({
+  father_names: member.father?.names ?? null,
+  father_surname: member.father?.surname ?? null,
+  mother_names: member.mother?.names ?? null,
+  mother_surname: member.mother?.surname ?? null,
+  mother_family_name: member.mother?.family_name ?? null,
+})
+
+/** Ten years of first communions, and the class that prepares for the next one. */
+export async function sowCommunions(
+  db: Db,
+  random: Chance,
+  born: Born[],
+  { church, priests }: Staff,
+  { town, today }: { town: string; today: string },
+) {
+  const last = Number(today.slice(0, 4)) - (today < maySunday(Number(today.slice(0, 4))) ? 1 : 0)
+  for (let year = last - 9; year <= last; year++) {
+    const acts = thirdClass(born, year).map((one, index) => ({
+      act_number: String(index + 1),
+      year,
+      person_id: one.person_id,
+      names: one.member.names,
+      surname: one.member.surname,
+      gender: one.member.gender,
+      birth_date: one.member.birth_date,
+      birth_town: town,
+      baptism_date: one.member.birth_date.slice(0, 4),
+      baptism_parish: `kościół parafialny, ${town}`,
+      communion_date: maySunday(year),
+      first_confession_date: `${year}-05-07`,
+      parish_place_id: church,
+      communion_place: `kościół parafialny, ${town}`,
+      minister_id: priests[0]!,
+      minister: 'ks. kan. Stanisław Wróbel, proboszcz',
+      ...parentsOf(one),
+      school_class: random.pick(['3a', '3b']),
+      catechist: 's. Bożena Łęcka',
+    }))
+    if (acts.length) await db.insertInto('communions').values(acts).execute()
+  }
+  await sowPreparations(db, random, thirdClass(born, last + 1), last + 1)
+}
+
+const POINTS = {
+  Spotkania: ['Wrzesień', 'Październik', 'Listopad', 'Grudzień'],
+  Nabożeństwa: ['Różaniec', 'Roraty', 'Droga krzyżowa'],
+  Egzamin: ['Modlitwy', 'Katechizm'],
+}
+
+async function sowPreparations(db: Db, random: Chance, children: Born[], year: number) {
+  if (children.length === 0) return
+  const school = await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II')
+  const guardian = await ownItem(db, 'YouthGuardian', 's. Bożena Łęcka')
+  const types = await sowPoints(db, 'first_communion', POINTS)
+  const cards = await db
+    .insertInto('communion_preparations')
+    .values(
+      children.map(one => ({
+        people_id: one.person_id,
+        year,
+        name: one.member.names,
+        surname: one.member.surname,
+        birth_date: one.member.birth_date,
+        ...parentsOf(one),
+        dic_school_id: school,
+        school_class: random.pick(['3a', '3b']),
+        dic_youth_guardian_id: guardian,
+        dic_phone_type_id: 4,
+        phone: `+48600000${String(random.whole(0, 999)).padStart(3, '0')}`,
+        provided_parents_statement: random.odds(80),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ticks = cards.flatMap(({ id }) =>
+    types
+      .slice(0, 5)
+      .filter(() => random.odds(75))
+      .map(checkmark_type_id => ({ preparation_id: id, checkmark_type_id })),
+  )
+  if (ticks.length) await db.insertInto('communion_preparation_checkmarks').values(ticks).execute()
+}

@@ -1,0 +1,98 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Born } from './books.ts'
+import { type Chance, chance } from './random.ts'
+
+const YEARS = 10
+/** Class VIII. */
+const AGE = 15
+
+export const SAINTS = {
+  1: ['Tadeusz', 'Józef', 'Wojciech', 'Franciszek', 'Jan Paweł', 'Maksymilian'],
+  2: ['Faustyna', 'Jadwiga', 'Rita', 'Teresa', 'Łucja', 'Kinga'],
+}
+
+/** The second Saturday of May. */
+export function celebrationOf(year: number) {
+  const first = new Date(Date.UTC(year, 4, 1)).getUTCDay()
+  return `${year}-05-${String(1 + ((6 - first + 7) % 7) + 7).padStart(2, '0')}`
+}
+
+const byName = new Intl.Collator('pl')
+const fullName = ({ member }: Born) => `${member.surname} ${member.names}`
+
+/** Those of class VIII in that year, alphabetically, as one celebration numbers them. */
+export const classOf = (born: readonly Born[], year: number) =>
+  born
+    .filter(({ member }) => member.birth_date.startsWith(String(year - AGE)) && !member.died)
+    .toSorted((one, other) => byName.compare(fullName(one), fullName(other)))
+
+interface Where {
+  town: string
+  church: number
+}
+
+function actOf(
+  random: Chance,
+  { member, person_id }: Born,
+  sponsor: Born,
+  { town, church }: Where,
+) {
+  const year = Number(member.birth_date.slice(0, 4)) + AGE
+  return {
+    year,
+    person_id,
+    names: member.names,
+    surname: member.surname,
+    gender: member.gender,
+    birth_date: member.birth_date,
+    birth_town: town,
+    father_names: member.father?.names ?? null,
+    father_surname: member.father?.surname ?? null,
+    mother_names: member.mother?.names ?? null,
+    mother_surname: member.mother?.surname ?? null,
+    mother_family_name: member.mother?.family_name ?? null,
+    baptism_date: member.birth_date.slice(0, 4),
+    baptism_parish: `tutejsza parafia, ${town}`,
+    baptism_act_number: String(random.whole(1, 60)),
+    baptism_act_year: year - AGE,
+    confirmation_date: celebrationOf(year),
+    confirmation_place: `kościół parafialny, ${town}`,
+    parish_place_id: church,
+    minister: 'bp Jeremi Ćwiąkała, biskup pomocniczy',
+    confirmation_name: random.pick(SAINTS[member.gender]),
+    sponsor_person_id: sponsor.person_id,
+    sponsor_names: sponsor.member.names,
+    sponsor_surname: sponsor.member.surname,
+    sponsor_birth_date: sponsor.member.birth_date,
+    sponsor_certificate_provided: true,
+  }
+}
+
+/** Grown-ups who may stand by somebody. */
+export const sponsorsAmong = (born: readonly Born[], now: number) =>
+  born.filter(({ member }) => member.birth_date < String(now - 35) && !member.died)
+
+/** Ten celebrations, one every May. They draw lots of their own, so that the rest stays as it was. */
+export async function sowConfirmations(
+  db: Db,
+  born: readonly Born[],
+  today: string,
+  where: Where,
+): Promise<void> {
+  const random = chance(889)
+  const now = Number(today.slice(0, 4))
+  const sponsors = sponsorsAmong(born, now)
+  for (let year = now - YEARS + 1; year <= now; year++) {
+    const confirmed = celebrationOf(year) <= today ? classOf(born, year) : []
+    if (!confirmed.length) continue
+    await db
+      .insertInto('confirmations')
+      .values(
+        confirmed.map((one, index) => ({
+          ...actOf(random, one, random.pick(sponsors), where),
+          act_number: String(index + 1),
+        })),
+      )
+      .execute()
+  }
+}

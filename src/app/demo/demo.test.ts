@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { verifyChains } from '#history/chain.ts'
+import { strayRecords } from '#history/records.ts'
+import { type Database, openDatabase, transaction } from '#platform/database/database.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { leaveDemo } from '#installation/leave-demo/leave.ts'
+import { chance } from './random.ts'
+import { isEmpty, sowDemo } from './sow.ts'
+import { familyOf, manly, womanly } from './words.ts'
+
+/** Spouses of the first parish of whose wedding no baptism has heard, by a note or by a letter. */
+const unnotedSpouses = async (database: Database) => {
+  const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
+  return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
+    const found = await sql<{ n: number }>`
+      select 2 * (select count(*) from weddings) - (select count(*) from baptism_annotations n
+          join baptisms b on b.id = n.baptism_id join weddings w on w.id = n.origin_id
+          where n.origin = 'weddings' and b.person_id in (w.groom_person_id, w.bride_person_id))
+        - (select count(*) from notices where origin = 'weddings' and person_id is not null) as n`.execute(
+      db,
+    )
+    return found.rows[0]!.n
+  })
+}
+
+test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
+  const server = { url: inject('postgres'), stop: async () => {} }
+  const url = await createDatabase(server, `demo_${process.pid}_${Date.now()}`)
+  await migrate(url)
+  const database = openDatabase(url)
+  onTestFinished(() => database.end())
+  await sowDictionaries(database)
+  expect(await isEmpty(database)).toBe(true)
+  await sowDemo(database, '2026-11-21')
+  expect(await isEmpty(database)).toBe(false)
+
+  const written = async (table: string) => {
+    const { rows } = await database.query(
+      'select count(*) as n from history where table_name = $1',
+      [table],
+    )
+    return rows[0].n as number
+  }
+  // History is the one place that shows every parish at once to somebody who owns the database.
+  expect(await written('people')).toBeGreaterThan(2000)
+  expect(await written('families')).toBe(810)
+  expect(await written('baptisms')).toBeGreaterThan(150)
+  expect(await written('deceased')).toBeGreaterThan(50)
+  expect(await written('weddings')).toBeGreaterThan(60)
+  expect(await written('conversions')).toBeGreaterThan(6)
+  expect(await written('banns')).toBeGreaterThan(2)
+  expect(await written('confirmations')).toBeGreaterThan(80)
+  expect(await written('communions')).toBeGreaterThan(100)
+  expect(await written('communion_preparations')).toBeGreaterThan(10)
+  expect(await written('confirmation_preparations')).toBeGreaterThan(10)
+  expect(await written('settlement_corrections')).toBe(1)
+  expect(await written('messages')).toBeGreaterThan(2)
+  expect((await verifyChains(database)).broken).toEqual([])
+  expect(await unnotedSpouses(database)).toBe(0)
+
+  const { password } = await leaveDemo(database, {
+    email: 'ks.lis@parafia.test',
+    name: 'ks. Jan Lis',
+  })
+  expect(password.length).toBeGreaterThan(11)
+  const left = await database.query(`
+    select (select count(*) from parishes) as parishes, (select count(*) from history where parish_id > 0) as history,
+      (select string_agg(email, ',') from users) as users,
+      (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
+  expect(left.rows).toEqual([{ parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 }])
+  expect(await strayRecords(database), 'what stays has its history').toEqual([])
+  expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
+  const again = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
+  await expect(again).rejects.toThrow('To nie jest wersja pokazowa')
+})
+
+test('the same seed gives the same parish on every machine', () => {
+  const [one, two] = [chance(7), chance(7)]
+  expect([one.whole(1, 1000), one.day(1990)]).toEqual([two.whole(1, 1000), two.day(1990)])
+})
+
+test('surnames take their woman’s form and their family’s, nouns stay', () => {
+  expect([womanly('Łęcki'), womanly('Zawadzki'), womanly('Nowak')]).toEqual([
+    'Łęcka',
+    'Zawadzka',
+    'Nowak',
+  ])
+  expect([manly('Łęcka'), manly('Nowak'), manly('Sroka')]).toEqual(['Łęcki', 'Nowak', 'Sroka'])
+  expect([familyOf('Kamiński'), familyOf('Zawadzki'), familyOf('Zięba')]).toEqual([
+    'Kamińscy',
+    'Zawadzcy',
+    'Zięba',
+  ])
+})

@@ -1,0 +1,160 @@
+import { type Side, withSide } from '#acts/columns/sides.ts'
+import { addDays } from '#calendar/movable.ts'
+import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/records.ts'
+import type { Born } from './books.ts'
+
+const UNMARRIED = 1
+
+interface Where {
+  parish: string
+  town: string
+  priest: number
+}
+type Couple = readonly [he: Born, she: Born]
+
+const yes = { answer: 'yes', text: null }
+/** What most people say; one of them does not believe, and the protocol asks the priest to do something. */
+const ANSWERS = {
+  lives_in_parish: yes,
+  is_believer: yes,
+  knows_teaching: yes,
+  parents_know: yes,
+  profession: { answer: null, text: 'księgowość' },
+}
+const DOUBTING = { ...ANSWERS, is_believer: { answer: 'no', text: 'od kilku lat nie praktykuje' } }
+
+const saturday = (day: string) =>
+  addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
+const sunday = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+
+const partyOf = ({ member, person_id }: Born, { parish, town }: Where) => ({
+  person_id,
+  names: member.names,
+  surname: member.surname,
+  birth_date: member.birth_date,
+  birth_town: town,
+  dic_marital_status_id: UNMARRIED,
+  citizenship: 'polskie',
+  dic_faith_id: 1,
+  residence_parish: parish,
+  father_names: member.father?.names ?? null,
+  father_surname: member.father?.surname ?? null,
+  mother_names: member.mother?.names ?? null,
+  mother_surname: member.mother?.surname ?? null,
+  mother_family_name: member.mother?.family_name ?? null,
+  baptism_date: member.birth_date.slice(0, 4),
+  baptism_parish: parish,
+  confirmation_date: String(Number(member.birth_date.slice(0, 4)) + 16),
+  confirmation_parish: parish,
+})
+
+interface Plan {
+  number: number
+  wedding_date: string
+  /** Whether their banns hang on the board. */
+  announced: boolean
+  answers: typeof ANSWERS | typeof DOUBTING
+}
+
+async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string, where: Where) {
+  const year = Number(today.slice(0, 4))
+  const { id } = await db
+    .insertInto('premaritals')
+    .values({
+      protocol_number: plan.number,
+      year,
+      protocol_date: addDays(today, -12),
+      parish_worker_id: where.priest,
+      couple: [he, she].map(({ member }) => `${member.names} ${member.surname}`).join(' i '),
+      wedding_date: plan.wedding_date,
+      wedding_time: '15:00',
+      wedding_parish_worker_id: where.priest,
+      announcement_book_number: plan.announced ? String(plan.number) : null,
+      announcement_book_year: plan.announced ? year : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('premarital_parties')
+    .values([
+      {
+        ...partyOf(he, where),
+        premarital_id: id,
+        side: 'fiance',
+        gender: 1,
+        answers: json(ANSWERS),
+      },
+      {
+        ...partyOf(she, where),
+        premarital_id: id,
+        side: 'fiancee',
+        gender: 2,
+        answers: json(plan.answers),
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('premarital_witnesses')
+    .values([1, 2].map(place => ({ premarital_id: id, place })))
+    .execute()
+  return id
+}
+
+const announced = (side: Side, { member, person_id }: Born, { parish, town }: Where) =>
+  withSide(side, {
+    person_id,
+    names: member.names,
+    surname: member.surname,
+    birth_date: member.birth_date,
+    dic_marital_status_id: UNMARRIED,
+    father_names: member.father?.names ?? null,
+    mother_names: member.mother?.names ?? null,
+    town,
+    parish,
+  })
+
+/** Those who will marry: two couples whose banns hang, one after the talks, one announced for another parish. */
+export async function sowEngaged(
+  db: Db,
+  couples: readonly Couple[],
+  today: string,
+  where: Where,
+): Promise<void> {
+  const year = Number(today.slice(0, 4))
+  for (const [index, couple] of couples.slice(0, 4).entries()) {
+    const number = index + 1
+    const hangs = index < 2
+    const asked = index === 3
+    const wedding_date = saturday(addDays(today, 30 + 7 * index))
+    const plan = { number, wedding_date, announced: hangs, answers: hangs ? ANSWERS : DOUBTING }
+    const premarital_id = asked ? null : await sowProtocol(db, couple, plan, today, where)
+    if (!hangs && !asked) continue
+    const [he, she] = couple
+    await db
+      .insertInto('banns')
+      .values({
+        act_number: asked ? '3' : String(number),
+        year,
+        ...announced('groom', he, where),
+        ...announced('bride', she, asked ? ELSEWHERE : where),
+        ...(asked
+          ? {
+              origin: 'request',
+              request_parish: ELSEWHERE.parish,
+              request_date: addDays(today, -9),
+            }
+          : { premarital_id, protocol_number: String(number), protocol_year: year }),
+        date_from: sunday(today),
+        date_to: addDays(sunday(today), 8),
+        wedding_date,
+      })
+      .execute()
+  }
+}
+
+const ELSEWHERE = {
+  parish: 'Parafia pw. św. Jana Chrzciciela, Łękawka',
+  town: 'Łękawka',
+  priest: 0,
+}

@@ -1,0 +1,48 @@
+import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** An entry of the parish's own dictionary; the same words are one entry. */
+export async function ownItem(db: Db, dictionary: string, value: string) {
+  const known = await db
+    .selectFrom('dictionary_items')
+    .select('id')
+    .where('dictionary', '=', dictionary)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await db
+    .insertInto('dictionary_items')
+    .values({ dictionary, value, position: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What is ticked off in a module; answers the numbers of the points. */
+export async function sowPoints(
+  db: Db,
+  module: CheckmarkModule,
+  categories: Record<string, string[]>,
+) {
+  const types: number[] = []
+  for (const [position, [name, points]] of Object.entries(categories).entries()) {
+    const category = await db
+      .insertInto('checkmark_categories')
+      .values({ module, name, position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = await db
+      .insertInto('checkmark_types')
+      .values(
+        points.map((point, place) => ({
+          category_id: category.id,
+          name: point,
+          position: place,
+        })),
+      )
+      .returning('id')
+      .execute()
+    types.push(...rows.map(({ id }) => id))
+  }
+  return types
+}

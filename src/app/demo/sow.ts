@@ -1,0 +1,226 @@
+import { parishName } from '#parishes/words.ts'
+import { type Database, type Db, transaction, unhurried } from '#platform/database/database.ts'
+import { json } from '#platform/database/records.ts'
+import { accounts } from './accounts.ts'
+import { sowAnnouncements } from './announcements.ts'
+import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
+import { sowCandidates } from './candidates.ts'
+import { sowCommunions } from './communions.ts'
+import { sowConfirmations } from './confirmations.ts'
+import { sowConversions } from './conversions.ts'
+import { sowDeaths } from './deaths.ts'
+import { sowSubstitutes } from './substitutes.ts'
+import { sowIntentions } from './intentions.ts'
+import { sowMessages } from './messages.ts'
+import { sowOrders } from './orders.ts'
+import { sowSettlements } from './settlements.ts'
+import { sowPublicPages } from './public-pages.ts'
+import { sowVisits } from './visits.ts'
+import { sowWeddings } from './weddings.ts'
+import { household } from './households.ts'
+import { link, sowHouseholds } from './people.ts'
+import { type Chance, chance } from './random.ts'
+import { STREETS } from './words.ts'
+
+const PARISHES = [
+  {
+    name: 'Parafia Rzymskokatolicka',
+    title: 'Najświętszego Serca Pana Jezusa',
+    url: 'demo',
+    town: 'Żarnowiec Mały',
+    households: 700,
+  },
+  {
+    name: 'Parafia Rzymskokatolicka',
+    title: 'św. Jana Chrzciciela',
+    url: 'lekawka',
+    town: 'Łękawka',
+    households: 60,
+  },
+  {
+    name: 'Parafia Rzymskokatolicka',
+    title: 'Wniebowzięcia NMP',
+    url: 'zrodlana-gora',
+    town: 'Źródlana Góra',
+    households: 50,
+  },
+]
+
+/** True when nobody has worked here yet: no parish at all, and no demonstration emptied on purpose. */
+export async function isEmpty(database: Database) {
+  const { rows } = await database.query(
+    'select exists (select from parishes) or demo_left_at is not null as taken from installation_state',
+  )
+  return !rows[0].taken
+}
+
+/** Three parishes with people, families and ten years of baptisms; the same on every machine. */
+export async function sowDemo(database: Database, today: string): Promise<void> {
+  const random = chance(1994)
+  const { rows } = await database.query(`select id from dioceses where name = 'tarnowska'`)
+  for (const parish of PARISHES) {
+    const { rows: made } = await database.query<{ id: number }>(
+      `insert into parishes (name, title, url, town, street, building_number, zip_code, phone, email, deanery, diocese_id,
+         demo_account, expiration_date)
+       values ($1, $2, $3, $4, 'pl. Kościelny', '1', '33-000', '+48146000000', $5, 'Dekanat ' || $4, $6, 1, $7::date + 400) returning id`,
+      [
+        parish.name,
+        parish.title,
+        parish.url,
+        parish.town,
+        `kancelaria@${parish.url}.example`,
+        rows[0]?.id ?? null,
+        today,
+      ],
+    )
+    await database.query('insert into parish_modules select $1, id from modules where price > 0', [
+      made[0]!.id,
+    ])
+    // Bought, so that it stands among the changes of the balance.
+    await database.query('update parishes set sms_balance = 500 where id = $1', [made[0]!.id])
+    const account_id =
+      parish.url === 'demo' ? await accounts(database, made[0]!.id, rows[0]?.id ?? null) : null
+    await transaction(
+      database,
+      { role: 'app_user', parish_id: made[0]!.id, account_id, patience: 60_000 },
+      db => sowParish(db, random, parish, today),
+    )
+  }
+  // Else the first lists are planned as if the tables were empty; on a busy machine it takes its time.
+  await database.query(unhurried('set local statement_timeout = 0; analyze'))
+}
+
+async function sowParish(
+  db: Db,
+  random: Chance,
+  { name, title, town, url, households: count }: (typeof PARISHES)[number],
+  today: string,
+) {
+  const staff = await sowStaff(db, town)
+  const { id: town_id } = await db
+    .insertInto('towns')
+    .values({ name: town, commune: town })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const streets = await db
+    .insertInto('streets')
+    .values(STREETS.split('|').map(name => ({ name, town_id })))
+    .returning('id')
+    .execute()
+  const now = Number(today.slice(0, 4))
+  const households = Array.from({ length: count }, () => household(random, now))
+  const born: Born[] = []
+  for (let start = 0; start < households.length; start += 100) {
+    const some = households.slice(start, start + 100)
+    born.push(
+      ...(await sowHouseholds(db, random, some, {
+        town,
+        town_id,
+        streets: streets.map(s => s.id),
+        start,
+      })),
+    )
+  }
+  await link(db, born)
+  const due = dueBaptisms(random, born, today)
+  const acts = baptismActs(random, born, due, today, town)
+  for (let start = 0; start < acts.length; start += 200) {
+    await db
+      .insertInto('baptisms')
+      .values(
+        acts.slice(start, start + 200).map(act => ({
+          ...act,
+          godparents: json(act.godparents),
+          parish_place_id: staff.church,
+          baptism_place: `kościół parafialny, ${town}`,
+          minister_id: staff.priests[0]!,
+          minister: 'ks. kan. Stanisław Wróbel, proboszcz',
+        })),
+      )
+      .execute()
+  }
+  await sowConfirmations(db, born, today, { town, church: staff.church })
+  const parish = `${parishName({ name, title })}, ${town}`
+  const where = { parish, town, church: staff.church, priest: staff.priests[0]! }
+  await sowWeddings(db, { households, born }, today, where)
+  await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
+  await sowConversions(db, born, today, where)
+  await sowSubstitutes(db, born, today, where)
+  const awaited = registrations(random, born, due, today, town)
+  if (awaited.length > 0) {
+    await db
+      .insertInto('baptism_registrations')
+      .values(
+        awaited.map(one => ({
+          ...one,
+          act: json(one.act),
+          parish_place_id: staff.church,
+          minister_id: staff.priests[1]!,
+        })),
+      )
+      .execute()
+  }
+  await sowCommunions(db, random, born, staff, { town, today })
+  await sowCandidates(db, born, today)
+  await sowIntentions(db, random, today, staff)
+  await sowAnnouncements(db, today)
+  await sowOrders(db, today)
+  await sowMessages(db, today)
+  if (url === 'demo') await sowSettlements(db, today, staff.priests)
+  if (url === 'demo') await sowVisits(db, today, staff.priests)
+  await sowPublicPages(db, today)
+}
+
+async function sowStaff(db: Db, town: string) {
+  const staff = await db
+    .insertInto('parish_workers')
+    .values([
+      {
+        title: 'ks. kan.',
+        names: 'Stanisław',
+        surname: 'Wróbel',
+        worker_function: 'proboszcz',
+        clergy: true,
+        signs: true,
+        general_delegation: true,
+        signature_text: 'ks. kan. Stanisław Wróbel, proboszcz',
+        in_parish_from: '2015-08-25',
+      },
+      {
+        title: 'ks. mgr',
+        names: 'Zdzisław',
+        surname: 'Gęślicki',
+        worker_function: 'wikariusz',
+        clergy: true,
+        signs: true,
+        general_delegation: true,
+        signature_text: 'ks. Zdzisław Gęślicki, wikariusz',
+        in_parish_from: '2022-08-25',
+      },
+      {
+        title: 'ks.',
+        names: 'Jeremi',
+        surname: 'Łoś',
+        worker_function: 'wikariusz',
+        clergy: true,
+        active: false,
+        in_parish_from: '2014-08-25',
+        in_parish_to: '2022-08-24',
+      },
+      { names: 'Celina', surname: 'Ożóg', worker_function: 'kancelista' },
+      { names: 'Barnaba', surname: 'Żurek', worker_function: 'organista' },
+    ])
+    .returning('id')
+    .execute()
+  const { id: church } = await db
+    .insertInto('parish_places')
+    .values({ name: `kościół parafialny, ${town}`, kind: 'kościół parafialny', is_default: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: cemetery } = await db
+    .insertInto('parish_places')
+    .values({ name: `Cmentarz parafialny, ${town}`, kind: 'cmentarz', mass_place: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { church, cemetery, priests: staff.slice(0, 2).map(worker => worker.id) }
+}

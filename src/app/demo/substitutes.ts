@@ -1,0 +1,53 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Born } from './books.ts'
+
+interface Where {
+  town: string
+  priest: number
+}
+
+const CASES = [
+  { year: 3, why_no_book: 'lost', who: 'matka chrzestna' },
+  { year: 1, why_no_book: 'not_entered', who: 'starszy brat' },
+] as const
+
+/** Two who were baptised where no book says so. */
+export async function sowSubstitutes(
+  db: Db,
+  born: readonly Born[],
+  today: string,
+  { town, priest }: Where,
+): Promise<void> {
+  const now = Number(today.slice(0, 4))
+  const old = born.filter(
+    ({ member: { birth_date, died } }) => !died && birth_date < String(now - 60),
+  )
+  const acts = CASES.map(({ year, why_no_book, who }, index) => {
+    const { member, person_id } = old[index * 3]!
+    return {
+      act_number: '1',
+      year: now - year,
+      person_id,
+      names: member.names,
+      surname: member.surname,
+      family_name: member.family_name,
+      gender: member.gender,
+      birth_date: member.birth_date,
+      birth_town: town,
+      baptism_date: `~${member.birth_date.slice(0, 4)}`,
+      baptism_parish: 'pw. św. Anny, Żabno',
+      why_no_book,
+      proof: 'witness',
+      first_witness: index ? 'Barnaba Żurek' : 'Celina Ożóg',
+      first_witness_relation: who,
+      first_witness_address: town,
+      first_witness_words:
+        'Pamiętam ten chrzest: odbył się w niedzielę po Sumie, w kościele św. Anny w Żabnie.',
+      statement_date: `${now - year}-03-02`,
+      certificate_date: `${now - year}-03-05`,
+      minister_id: priest,
+      minister: 'ks. kan. Stanisław Wróbel, proboszcz',
+    }
+  })
+  await db.insertInto('substitute_certificates').values(acts).execute()
+}

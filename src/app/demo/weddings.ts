@@ -1,0 +1,222 @@
+import { withSide } from '#acts/columns/sides.ts'
+import { addDays } from '#calendar/movable.ts'
+import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/records.ts'
+import type { Born } from './books.ts'
+import { sowEngaged } from './engaged.ts'
+import type { Household, Member } from './households.ts'
+import { sowMargins } from './margins.ts'
+import { type Chance, chance } from './random.ts'
+import { MEN, WOMEN, manly, womanly } from './words.ts'
+
+const YEARS = 10
+const UNMARRIED = 1
+const MARRIED = 2
+
+/** The next number of a year. */
+function counter<Year>() {
+  const last = new Map<Year, number>()
+  return (year: Year) => {
+    const next = (last.get(year) ?? 0) + 1
+    last.set(year, next)
+    return String(next)
+  }
+}
+
+/** The Saturday on or after a day: people marry on Saturdays. */
+const saturday = (day: string) =>
+  addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
+
+/** Where some of the brides were baptised. */
+const ELSEWHERE = [
+  'pw. św. Jana Chrzciciela, Łękawka',
+  'pw. św. Mikołaja, Bobowa',
+  'św. Anny, Żabno',
+]
+
+interface Couple {
+  groom: Born
+  bride: Born
+  wedding_date: string
+}
+interface Where {
+  /** The parish as its acts name it: «Parafia pw. św. Anny, Sokołów». */
+  parish: string
+  town: string
+  church: number
+  priest: number
+}
+/** Gives the baptised of one year their numbers. */
+type Numbered = (year: number) => string
+
+/** Those of the cards who married here in the last ten years, and one couple of this week. */
+function couplesOf(households: readonly Household[], born: readonly Born[], today: string) {
+  const cardOf = new Map(born.map(one => [one.member, one]))
+  const from = `${Number(today.slice(0, 4)) - YEARS}-01-01`
+  return households
+    .filter(({ married }) => married && married >= from)
+    .map(({ married, members: [he, she] }): Couple => {
+      return { groom: cardOf.get(he!)!, bride: cardOf.get(she!)!, wedding_date: saturday(married!) }
+    })
+    .filter(({ wedding_date }) => wedding_date < addDays(today, -7))
+}
+
+/** Young people who are free, in pairs who are not of one home. */
+function fiances(born: readonly Born[], today: string): [Born, Born][] {
+  const year = Number(today.slice(0, 4))
+  const free = (gender: 1 | 2) =>
+    born.filter(({ member }) => {
+      const age = year - Number(member.birth_date.slice(0, 4))
+      return member.gender === gender && member.marital === UNMARRIED && age > 19 && age < 36
+    })
+  const women = free(2)
+  return free(1).flatMap((groom, index): [Born, Born][] => {
+    const bride = women[index]
+    return bride && bride.member.father !== groom.member.father ? [[groom, bride]] : []
+  })
+}
+
+interface Baptised {
+  random: Chance
+  numbered: Numbered
+  /** Where, when not in this parish. */
+  baptised?: string | undefined
+}
+
+const partyOf = (
+  { random, numbered, baptised }: Baptised,
+  { member, person_id }: Born,
+  { parish, town }: Where,
+) => ({
+  person_id,
+  names: member.names,
+  surname: maiden(member),
+  birth_date: member.birth_date,
+  birth_town: town,
+  dic_faith_id: 1,
+  dic_marital_status_id: UNMARRIED,
+  parish,
+  father_names: member.father?.names ?? random.pick(MEN.split('|')),
+  father_surname: member.father?.surname ?? manly(maiden(member)),
+  mother_names: member.mother?.names ?? random.pick(WOMEN.split('|')),
+  mother_surname: member.mother?.surname ?? womanly(maiden(member)),
+  baptism_date: member.birth_date.slice(0, 4),
+  baptism_parish: baptised ?? parish,
+  baptism_act_number: baptised ? String(random.whole(1, 60)) : numbered(yearOf(member)),
+  baptism_act_year: yearOf(member),
+  confirmation_date: String(yearOf(member) + 16),
+})
+
+const yearOf = ({ birth_date }: Member) => Number(birth_date.slice(0, 4))
+
+/** Under her own name, which a card made after the wedding keeps as the family name. */
+const maiden = ({ family_name, surname }: Member) => family_name ?? surname
+
+function actOf(
+  random: Chance,
+  couple: Couple,
+  witnesses: readonly Born[],
+  where: Where & { numbered: Numbered; baptised: string | undefined },
+) {
+  const { groom, bride, wedding_date } = couple
+  const { parish, town, church, priest, numbered, baptised } = where
+  const issued = addDays(wedding_date, -random.whole(30, 120))
+  const began = addDays(wedding_date, -random.whole(20, 40))
+  return {
+    year: Number(wedding_date.slice(0, 4)),
+    wedding_date,
+    wedding_time: random.pick(['14:00', '15:00', '16:00', '17:00']),
+    wedding_place: `kościół parafialny, ${town}`,
+    place_kind: 'church',
+    parish_place_id: church,
+    ...withSide('groom', partyOf({ random, numbered }, groom, where)),
+    ...withSide('bride', partyOf({ random, numbered, baptised }, bride, where)),
+    bride_surname_after: bride.member.family_name
+      ? bride.member.surname
+      : womanly(groom.member.surname),
+    children_surname: groom.member.surname,
+    dic_wedding_kind_id: 1,
+    minister_id: priest,
+    minister: 'ks. kan. Stanisław Wróbel, proboszcz',
+    assisting_basis: 'pastor',
+    with_mass: true,
+    witnesses: json(
+      witnesses.map(({ member: { names, surname, birth_date }, person_id }) => ({
+        person_id,
+        names,
+        surname,
+        birth_date,
+        address: null,
+      })),
+    ),
+    usc_permit_number: `${random.whole(10, 400)}/${issued.slice(0, 4)}`,
+    usc_permit_town: town,
+    usc_permit_date: issued,
+    usc_permit_valid_date: addDays(issued, 180),
+    banns: json([
+      {
+        parish,
+        mode: 'posted',
+        from: began,
+        to: addDays(began, 14),
+        dates: [],
+        obstacle: false,
+      },
+    ]),
+  }
+}
+
+/** Two witnesses who are neither each other nor the couple. */
+function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple) {
+  const others = adults.filter(one => one !== groom && one !== bride)
+  const first = random.pick(others)
+  return [first, random.pick(others.filter(one => one !== first))]
+}
+
+/**
+ * Ten years of weddings, one of this week that the civil registry still waits for, and those who will marry soon.
+ * They draw lots of their own, so that the rest stays as it was.
+ */
+export async function sowWeddings(
+  db: Db,
+  { households, born }: { households: readonly Household[]; born: readonly Born[] },
+  today: string,
+  where: Where,
+): Promise<void> {
+  const random = chance(1055)
+  const adults = born.filter(
+    ({ member }) => member.birth_date < `${Number(today.slice(0, 4)) - 30}` && !member.died,
+  )
+  const [newlyweds, ...engaged] = fiances(born, today)
+  const couples = couplesOf(households, born, today)
+  if (newlyweds) {
+    const [groom, bride] = newlyweds
+    couples.push({ groom, bride, wedding_date: addDays(today, -3) })
+    await db
+      .updateTable('people')
+      .set({ dic_marital_status_id: MARRIED })
+      .where('id', 'in', [groom.person_id, bride.person_id])
+      .execute()
+  }
+  const number = counter<string>()
+  const numbered = counter<number>()
+  const acts = couples
+    .toSorted((one, other) => one.wedding_date.localeCompare(other.wedding_date))
+    .map((couple, index, { length }) => {
+      const year = couple.wedding_date.slice(0, 4)
+      const baptised =
+        (length - 1 - index) % 3 ? undefined : ELSEWHERE[Math.floor(index / 3) % ELSEWHERE.length]
+      const recent = couple.wedding_date >= addDays(today, -7)
+      return {
+        ...actOf(random, couple, twoOf(random, adults, couple), { ...where, numbered, baptised }),
+        act_number: number(year),
+        usc_sent_date: recent ? null : addDays(couple.wedding_date, 2),
+        usc_sent_method: recent ? null : 'in_person',
+      }
+    })
+  if (acts.length) {
+    const written = await db.insertInto('weddings').values(acts).returningAll().execute()
+    await sowMargins(db, written, where.parish)
+  }
+  await sowEngaged(db, engaged, today, where)
+}

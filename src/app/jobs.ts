@@ -1,0 +1,82 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { takeUpBackups } from '#installation/backups/jobs.ts'
+import { cleanupJobs } from '#installation/truncate/jobs.ts'
+import { parishBackupJobs } from '#installation/backups/parish/jobs.ts'
+import type { Place } from '#installation/backups/make.ts'
+import { territoryJobs } from '#dictionaries/official-places/adding.ts'
+import type { Embedded } from '#platform/postgres/embedded.ts'
+import { sealHistory } from '#history/heads-job.ts'
+import { verifyHistory } from '#history/verifying.ts'
+import { messageJobs } from '#messages/jobs.ts'
+import type { Gateway } from '#messages/provider/gateway.ts'
+import { orderJobs } from '#masses/orders/jobs.ts'
+import { visitJobs } from '#visits/jobs.ts'
+import { requestMail } from '#parishes/offer/request-mail.ts'
+import { PARISH_REQUEST_MAIL } from '#parishes/offer/service.ts'
+import { forgetFiles } from '#imports/forgetting.ts'
+import { bookImportJobs } from '#acts/import/jobs.ts'
+import { forgetWords } from '#search/forgetting.ts'
+import { importJobs } from '#register/people/import/jobs.ts'
+import { sweep } from '#session/cleaning.ts'
+import { recordHistories } from './record-histories.ts'
+import { importableBooks } from './importable-books.ts'
+import { yearbooks } from './yearbooks.ts'
+import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
+import { VISIT_REQUEST_MAIL, requestLetters } from '#visits/public/letters.ts'
+
+interface Office {
+  database: Database
+  mail: Mail
+  /** Links in letters begin with it. */
+  publicUrl: string
+  /** Who answers orders and requests for contact. */
+  vendor: string
+  /** Signs the daily heads of history, kept in `heads`. */
+  secret: string
+  heads: string
+  /** Where backups are made; a database of one's own is backed up only where a folder is named. */
+  backups?: Pick<Place, 'url' | 'folder' | 'passphrase'>
+  embedded?: Pick<Embedded, 'url'>
+  /** Address of the database, and where a parish is put aside before it is emptied. */
+  url: string
+  backupDir: string
+  backupPassphrase?: string
+  /** Where backups of parishes lie until they are taken. */
+  parishBackups: string
+  /** Address of the stand-in for a payment provider; on the developer's machine. */
+  localPayments?: string
+  sms?: Pick<Gateway, 'token' | 'local'>
+}
+
+/** Everything that is done after the answer has gone: every module's jobs, one line each. */
+export async function takeUpJobs(jobs: Jobs, office: Office) {
+  const { database, mail, publicUrl, vendor, secret, heads: folder } = office
+  await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
+  await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
+  const paymentGateway = { secret, origin: new URL(publicUrl).origin, local: office.localPayments }
+  await orderJobs(jobs, database, mail, paymentGateway)
+  await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, paymentGateway.origin))
+  await visitJobs(jobs, database, mail)
+  await messageJobs(jobs, database, mail, { secret, origin: paymentGateway.origin, ...office.sms })
+  await importJobs(jobs, database)
+  await territoryJobs(jobs, database)
+  await bookImportJobs(jobs, database, importableBooks)
+  await jobs.every('sweeping', '15 3 * * *', async () => {
+    await sweep(database)
+    await forgetWords(database)
+    await forgetFiles(database)
+  })
+  const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
+  const yard = { database, url, folder: backupDir, passphrase, secret, parishBackups }
+  await cleanupJobs(jobs, yard, mail, publicUrl)
+  const shop = { database, url, secret, folder: parishBackups, recordHistories, yearbooks }
+  await parishBackupJobs(jobs, shop, mail, publicUrl)
+  if (office.backups) {
+    const place = { ...office.backups, database, secret, heads: folder }
+    await takeUpBackups(jobs, place, mail, office.embedded)
+  }
+  await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
+  await jobs.every('verifying', '0 5 * * 0', verifyHistory({ database, mail, secret, folder }))
+}

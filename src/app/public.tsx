@@ -1,0 +1,15 @@
+import { talkToHost } from '#public-pages/host.tsx'
+
+/** Scripts of single pages, loaded only where their mark stands. */
+const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = [
+  ['[data-order]', () => import('#masses/orders/page/order.tsx')],
+  ['[data-follow]', () => import('#masses/orders/page/follow.tsx')],
+  ['[data-visit-request]', () => import('#visits/public/request.tsx')],
+  ['[data-visit-follow]', () => import('#visits/public/following.tsx')],
+]
+
+talkToHost()
+for (const [mark, load] of SCRIPTS) {
+  const marked = document.querySelector<HTMLElement>(mark)
+  if (marked) void load().then(script => script.start(marked))
+}

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { takeUpJobs } from './jobs.ts'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { sealFirst } from '#history/heads-job.ts'
+import { sowOffer } from '#parishes/offer/seeds.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { makeDataDir } from '#platform/files/data-dir.ts'
+import { type Embedded, startEmbedded } from '#platform/postgres/embedded.ts'
+import { serveHealth } from '#platform/server/health.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { explainListening, tryAddress } from '#platform/server/listening.ts'
+import { openLog } from '#platform/server/log.ts'
+import { openMail } from '#platform/mail/mail.ts'
+import { openMetrics } from '#platform/server/metrics.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { servePages } from '#platform/server/html-pages.ts'
+import { reachDatabase } from '#platform/database/reach.ts'
+import { watchRoom } from '#platform/files/disk-space.ts'
+import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
+import { serveSiteFiles } from '#platform/server/site-files.ts'
+import { stopOnSignals } from '#platform/server/stopping.ts'
+import { screenAddresses } from '#shell/addresses.ts'
+import { serveMetrics } from '#installation/status/metrics.ts'
+import { openSmsForDemo } from '#messages/provider/local/for-demo.ts'
+import { openLocalPayments } from '#masses/orders/paying/local/for-demo.ts'
+import { serveOutbox } from '#session/mail/outbox.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { isEmpty, sowDemo } from './demo/sow.ts'
+import { serveWorker } from '#visits/pocket/worker.ts'
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const icon = () => readFileSync(new URL('../visits/pocket/app/icons/icon-192.png', import.meta.url))
+const readBuild = () =>
+  existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
+
+const PAGES = [
+  { file: 'signin.html', match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/ },
+  { file: 'pocket.html', match: /^\/inventory\/pastoral-visits\/pocket\/?$/ },
+  { file: 'index.html', match: /^\// },
+]
+
+const ACCOUNTS = `select exists (select from users where demo) as demo, not exists (select from users) as empty`
+const NOBODY =
+  'Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: npm run admin:create -- --email jan@parafia.pl --name "Jan Kowalski"'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/**
+ * Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. `played` is the
+ * address of a stand-in for a payment provider that somebody else plays; a demonstration has one of its own.
+ */
+export async function startServer(environment: NodeJS.ProcessEnv, played?: string) {
+  const settings = readSettings(environment)
+  makeDataDir(settings.dataDir)
+  await tryAddress(settings)
+  if (settings.databaseUrl) {
+    await reachDatabase(settings.databaseUrl)
+    return open(settings, settings.databaseUrl, played)
+  }
+  const embedded = await startEmbedded(settings.dataDir)
+  return open(settings, embedded.url, played, embedded).catch(async problem => {
+    await embedded.stop()
+    throw problem
+  })
+}
+
+async function open(settings: Settings, url: string, played?: string, embedded?: Embedded) {
+  await migrate(url)
+  const database = openDatabase(url)
+  await sowDictionaries(database)
+  await sowOffer(database)
+  if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
+  const payments = settings.demo && !played ? await openLocalPayments(settings) : undefined
+  const localSms =
+    settings.demo && !settings.smsapiToken ? await openSmsForDemo(settings) : undefined
+  const sms = { token: settings.smsapiToken, local: localSms?.base }
+  const localPayments = played ?? payments?.base
+  const parishBackups = join(settings.dataDir, 'parish-backups')
+  // A database elsewhere has a disk of its own, which those who keep it watch.
+  const room = embedded && (await watchRoom(embedded.log))
+  const metrics = openMetrics()
+  metrics.watchProcess(database)
+  const { app, house } = await buildApp({
+    database,
+    metrics,
+    room,
+    secret: settings.secretKey,
+    publicUrl: settings.publicUrl,
+    demo: settings.demo,
+    localPayments,
+    sms,
+    parishBackups,
+    build: readBuild(),
+    log: { level: settings.logLevel, stream: openLog() },
+    requestsPerMinute: settings.requestsPerMinute,
+    trustProxy: settings.trustProxy,
+  })
+  room?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
+  const working = { jobs: false }
+  serveHealth(app, database, house, working)
+  serveMetrics(app, { database, metrics, house, token: settings.metricsToken })
+  serveSiteFiles(app, icon())
+  const outbox = join(settings.dataDir, 'outbox')
+  if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
+  const { rows } = await database.query(ACCOUNTS)
+  const demo = settings.demo && rows[0].demo
+  if (existsSync(`${dist}index.html`)) {
+    serveWorker(app, dist)
+    const words = {
+      BUILD: readBuild(),
+      DEMO: demo ? [DEMO_PASSWORD, ...DEMO_ACCOUNTS.map(({ email }) => email)].join(' ') : '',
+      SUPPORT_EMAIL: settings.vendorEmail,
+      SUPPORT_PHONE: settings.vendorPhone,
+    }
+    await servePages(app, dist, PAGES, words, screenAddresses())
+  }
+  const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
+  const mail = metrics.countingMail(openMail({ smtpUrl, outbox, from }))
+  const jobs = metrics.counting(await startJobs(url, app.log))
+  const heads = join(settings.dataDir, 'heads')
+  const { secretKey: secret } = settings
+  await sealFirst({ database, secret, folder: heads }).catch((problem: NodeJS.ErrnoException) =>
+    app.log.error({ code: problem.code }, 'first heads not kept'),
+  )
+  const backups =
+    embedded || settings.backupElsewhere
+      ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
+      : undefined
+  const { backupDir, backupPassphrase } = settings
+  const providers = { localPayments, sms }
+  const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
+  const kept = { url, backupDir, backupPassphrase, backups, embedded }
+  await takeUpJobs(jobs, { ...office, ...kept })
+  working.jobs = true
+  const { port, host } = settings
+  await app.listen({ port, host }).catch(error => {
+    throw explainListening(error, settings)
+  })
+  const stop = async () => {
+    room?.stop()
+    await app.close()
+    working.jobs = false
+    await jobs.stop()
+    mail.close()
+    await payments?.stop()
+    await localSms?.stop()
+    await database.end()
+    await embedded?.stop()
+  }
+  const warnings = [...warningsOf(settings), ...(rows[0].empty ? [NOBODY] : [])]
+  return { settings, address: settings.publicUrl, demo, warnings, stop }
+}
+
+if (import.meta.main) {
+  // What cannot be said, on a full disk or to nobody, is no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  try {
+    const { address, demo, warnings, stop } = await startServer(process.env)
+    stopOnSignals(stop)
+    console.log(`\nKancelaria działa pod adresem ${address}`)
+    for (const warning of warnings) console.log(warning)
+    if (demo) {
+      console.log(
+        `Konta pokazowe (hasło ${DEMO_PASSWORD}): ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`,
+      )
+    }
+  } catch (problem) {
+    console.error((problem as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,20 @@
+import '#accounts/sign-in/signin.css'
+import { createRoot } from 'react-dom/client'
+import { markBody, prefersDark } from '#kit/theme/dark.tsx'
+import { ForgotPassword } from '#accounts/sign-in/ForgotPassword.tsx'
+import { ResetPassword } from '#accounts/sign-in/ResetPassword.tsx'
+import { SignIn } from '#accounts/sign-in/SignIn.tsx'
+import { TwoFactorLink } from '#accounts/sign-in/TwoFactorLink.tsx'
+
+const PAGES = {
+  '/forgot-password': [ForgotPassword, 'Nie pamiętam hasła'],
+  '/reset-password': [ResetPassword, 'Nowe hasło'],
+  '/two-factor/link': [TwoFactorLink, 'Potwierdzenie logowania'],
+  '/signin': [SignIn, 'Logowanie'],
+} as const
+
+const path = location.pathname.replace(/\/$/, '') as keyof typeof PAGES
+const [Shown, title] = PAGES[path] ?? PAGES['/signin']
+markBody(prefersDark())
+document.title = `${title} – Kancelaria`
+createRoot(document.querySelector('#root')!).render(<Shown />)

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { onSessionOver } from '#kit/calls/call.tsx'
+import { tellFailures } from '#kit/calls/failures.tsx'
+import { plainSearch } from '#kit/table/list-query.tsx'
+import { Overlays } from '#kit/dialogs/Overlays.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
+import { Theme } from '#kit/theme/theme.tsx'
+import { DeploymentWait } from '#shell/status/DeploymentWait.tsx'
+import { offerSignIn } from '#shell/status/session-ended.tsx'
+import { Failure } from '#shell/status/Failure.tsx'
+import { hasWords, watchProblems } from '#shell/status/problems.tsx'
+import { heedRights } from '#shell/session.tsx'
+import { SessionEnded } from '#shell/status/SessionEnded.tsx'
+import { routeTree } from './screens.tsx'
+
+const router = createRouter({
+  routeTree,
+  ...plainSearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: Failure,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+watchProblems(router)
+tellFailures(hasWords)
+onSessionOver(offerSignIn)
+heedRights()
+
+createRoot(document.querySelector('#root')!).render(
+  <QueryClientProvider client={queryClient}>
+    <Theme>
+      <RouterProvider router={router} />
+      <SessionEnded />
+      <DeploymentWait />
+      <Overlays />
+    </Theme>
+  </QueryClientProvider>,
+)

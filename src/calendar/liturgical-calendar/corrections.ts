@@ -1,0 +1,50 @@
+import { daysOfYear } from '#calendar/days.ts'
+import type { Context } from '#platform/context.ts'
+import { explain, notFound, refuseField, stale } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import type { DayCorrection } from './contract.ts'
+
+const TABLE = 'liturgical_corrections'
+
+explain(
+  'liturgical_corrections_once',
+  'name',
+  'Ktoś właśnie poprawił ten dzień. Odśwież kalendarz i sprawdź, co wpisał.',
+)
+
+/** Writes what a day is instead of what the calendar says; a correction is corrected by its version. */
+export async function correct({ db }: Context, day: string, correction: DayCorrection) {
+  const { version, ...entry } = correction
+  refuseTriduum(day)
+  await because(db, entry.reason)
+  const { id } = (await find(db, day)) ?? {}
+  if (version !== undefined) {
+    if (!id) throw stale()
+    return editRecord(db, TABLE, id, version, entry)
+  }
+  return db
+    .insertInto(TABLE)
+    .values({ ...entry, day })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Nothing takes the place of the Paschal Triduum (OWRLK 59, 1). */
+function refuseTriduum(day: string) {
+  const kept = daysOfYear(Number(day.slice(0, 4))).find(one => one.day === day)
+  if (kept?.season !== 'triduum' && kept?.celebrations[0]?.key !== 'easter_sunday') return
+  throw refuseField(
+    'name',
+    `${kept.celebrations[0]!.name}: Triduum Paschalnego nie zastępuje żaden obchód. Wybierz inny dzień.`,
+  )
+}
+
+export async function restore({ db }: Context, day: string) {
+  const found = await find(db, day)
+  if (!found) throw notFound('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
+  await db.deleteFrom(TABLE).where('id', '=', found.id).execute()
+  return {}
+}
+
+const find = (db: Context['db'], day: string) =>
+  db.selectFrom(TABLE).select('id').where('day', '=', day).executeTakeFirst()

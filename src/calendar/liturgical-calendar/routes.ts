@@ -1,0 +1,25 @@
+import { liturgicalCalendar } from '#calendar/contract.ts'
+import { liturgicalDays } from '#calendar/parish-days.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
+import { parishCalendar } from './contract.ts'
+import * as corrections from './corrections.ts'
+import * as service from './service.ts'
+
+export function liturgicalCalendarRoutes(api: Api) {
+  serve(api, liturgicalCalendar.days, async ({ db }, { query }) => ({
+    data: await liturgicalDays(db, query.from, query.to),
+  }))
+  serve(api, parishCalendar.list, context => service.list(context))
+  serve(api, parishCalendar.choices, async () => service.choices())
+  serve(api, parishCalendar.add, (context, { body }) => service.add(context, body))
+  serve(api, parishCalendar.edit, (context, { params, body }) =>
+    service.edit(context, params.id, body),
+  )
+  serve(api, parishCalendar.remove, (context, { params }) => service.remove(context, params.id))
+  serve(api, parishCalendar.correct, (context, { params, body }) =>
+    corrections.correct(context, params.day, body),
+  )
+  serve(api, parishCalendar.restore, (context, { params }) =>
+    corrections.restore(context, params.day),
+  )
+}

@@ -1,0 +1,131 @@
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { colours, ranks } from '#calendar/celebration.ts'
+import { MONTHS } from '#calendar/months.ts'
+import { Choice, Text, Whole } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import {
+  type Choice as Chosen,
+  type Kind,
+  type OwnCelebration,
+  OwnCelebrationEntry,
+  kinds,
+  parishCalendar,
+} from '../contract.ts'
+import { optionsOf } from './CorrectionDialog.tsx'
+
+interface Props {
+  /** None: a new one. */
+  own?: OwnCelebration
+  onClose: () => void
+}
+
+export function OwnCelebrationDialog({ own, onClose }: Props) {
+  const add = useSave(parishCalendar.add)
+  const edit = useSave(parishCalendar.edit)
+  const { data } = useCall(parishCalendar.choices)
+  if (!data) return null
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={own ? 'Obchód własny parafii' : 'Nowy obchód własny parafii'}
+      size="lg"
+    >
+      <RecordForm
+        inModal
+        schema={OwnCelebrationEntry}
+        values={own ?? BLANK}
+        onSave={body =>
+          own ? edit.mutateAsync({ params: { id: own.id }, body }) : add.mutateAsync({ body })
+        }
+        onSaved={() => {
+          notify('Zapisano obchód własny', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <Fields choices={data.data} />
+      </RecordForm>
+    </Modal>
+  )
+}
+
+const BLANK = {
+  kind: 'patron',
+  key: null,
+  name: '',
+  rank: 'solemnity',
+  colour: 'white',
+  month: null,
+  month_day: null,
+  year_from: null,
+  year_to: null,
+} as const
+
+const RANKS = optionsOf(ranks).filter(({ value }) => value !== 'sunday' && value !== 'weekday')
+const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: index + 1, label }))
+
+function Fields({ choices }: { choices: readonly Chosen[] }) {
+  const kind = useFormValue<Kind>('kind')
+  const key = useFormValue<string | null>('key')
+  const isDedication = kind === 'dedication'
+  useBorrowed(choices, isDedication ? 'Rocznica poświęcenia kościoła' : undefined)
+  return (
+    <div className="kit-grid">
+      <Choice name="kind" label="Rodzaj" options={optionsOf(kinds)} clearable={false} span={4} />
+      {!isDedication && (
+        <Choice
+          name="key"
+          label="Obchód z kalendarza"
+          hint="Jego dzień przyjdzie sam, także ruchomy. Gdy go nie ma, podaj dzień niżej"
+          options={choices.map(({ key: value, name: label }) => ({ value, label }))}
+          span={4}
+        />
+      )}
+      {(isDedication || !key) && (
+        <>
+          <Whole
+            name="month_day"
+            label="Dzień"
+            hint={isDedication ? 'Nieznany? Zostaw pusty' : undefined}
+          />
+          <Choice
+            name="month"
+            label="Miesiąc"
+            hint={isDedication ? 'Wtedy ostatnia niedziela X' : undefined}
+            options={MONTH_OPTIONS}
+            span={3}
+          />
+        </>
+      )}
+      <Text name="name" label="Nazwa" maxLength={160} span={4} />
+      {kind === 'feast' && <Choice name="rank" label="Ranga" options={RANKS} span={2} />}
+      <Choice name="colour" label="Kolor szat" options={optionsOf(colours)} span={2} />
+      <Whole name="year_from" label="Od roku" hint="Puste: od zawsze" />
+      <Whole name="year_to" label="Do roku" hint="Puste: bez końca" />
+    </div>
+  )
+}
+
+/** What the calendar, or the kind, knows of the name, the colour and the rank is written in, never over what was typed. */
+function useBorrowed(choices: readonly Chosen[], usual?: string) {
+  const { setValue, getValues } = useFormContext()
+  const key = useFormValue<string | null>('key')
+  const chosen = usual
+    ? { name: usual, colour: 'white', rank: 'solemnity' }
+    : choices.find(one => one.key === key)
+  const { name, colour, rank } = chosen ?? {}
+  useEffect(() => {
+    const written: string = getValues('name')
+    const isOurs = !written || choices.some(one => one.name === written)
+    if (!name || !isOurs) return
+    setValue('name', name, { shouldDirty: true })
+    setValue('colour', colour, { shouldDirty: true })
+    setValue('rank', rank, { shouldDirty: true })
+  }, [name, colour, rank, choices, getValues, setValue])
+}

@@ -1,0 +1,61 @@
+import { ownDay } from '#calendar/parish-days.ts'
+import { keyedDays } from '#calendar/rules/year.ts'
+import type { Context } from '#platform/context.ts'
+import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import type { OwnCelebration, OwnCelebrationEntry } from './contract.ts'
+
+const TABLE = 'liturgical_celebrations'
+
+const thisYear = () => new Date().getFullYear()
+
+export async function list({ db }: Context) {
+  const rows = await db.selectFrom(TABLE).selectAll().orderBy('id').execute()
+  const data = rows.map(({ parish_id: _, ...row }) => ({
+    ...(row as Omit<OwnCelebration, 'day'>),
+    day: ownDay(row, thisYear()),
+  }))
+  return { data: data.toSorted((one, other) => (one.day ?? '').localeCompare(other.day ?? '')) }
+}
+
+/** This year's days, in the order of their names. */
+export function choices() {
+  const data = [...keyedDays(thisYear()).values()].flatMap(([day, { key, name, colours, rank }]) =>
+    rank === null ? [] : { key, name, rank, colour: colours[0]!, day },
+  )
+  return { data: data.toSorted((one, other) => one.name.localeCompare(other.name, 'pl')) }
+}
+
+/** The title and the dedication of a church are solemnities (OWRLK 59, 4); a key brings its own day. */
+function settled({ version: _, ...entry }: OwnCelebrationEntry) {
+  const key = entry.kind === 'dedication' ? null : entry.key
+  const rank = entry.kind === 'feast' ? entry.rank : ('solemnity' as const)
+  return { ...entry, rank, key, ...(key === null ? {} : { month: null, month_day: null }) }
+}
+
+function refuseUnknown({ key }: OwnCelebrationEntry) {
+  // What has no rank is nobody's title: Ash Wednesday, the Triduum, All Souls.
+  if (key === null || keyedDays(thisYear()).get(key)?.[1].rank) return
+  throw refuseField('key', 'Nie ma takiego obchodu w kalendarzu. Wybierz inny albo podaj dzień.')
+}
+
+export async function add({ db }: Context, entry: OwnCelebrationEntry) {
+  refuseUnknown(entry)
+  return db
+    .insertInto(TABLE)
+    .values(settled(entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function edit({ db }: Context, id: number, entry: OwnCelebrationEntry) {
+  refuseUnknown(entry)
+  if (entry.version === undefined) throw stale()
+  return editRecord(db, TABLE, id, entry.version, settled(entry))
+}
+
+export async function remove({ db }: Context, id: number) {
+  const removed = await db.deleteFrom(TABLE).where('id', '=', id).returning('id').executeTakeFirst()
+  if (!removed) throw notFound('Tego obchodu już nie ma. Odśwież listę.')
+  return {}
+}

@@ -1,0 +1,36 @@
+import { KeptList } from '#dictionaries/entries/keeping/KeptList.tsx'
+import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import type { Column } from '#kit/table/RecordTable.tsx'
+import { type Street, StreetQuery, streets } from '../contract.ts'
+import { InTown } from './InTown.tsx'
+
+const columns: Column<Street>[] = [
+  { key: 'name', title: 'Ulica', sort: 'name', cell: ({ name }) => name },
+  { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
+]
+
+/** Streets of addresses, each in its town. */
+export function StreetsList() {
+  const list = useListQuery(StreetQuery)
+  const answer = useCall(streets.list, { query: asAsked(list.query) })
+  const add = useSave(streets.add)
+  return (
+    <KeptList
+      name="streets"
+      list={list}
+      answer={answer}
+      columns={columns}
+      count={['ulica', 'ulice', 'ulic']}
+      addWords="Dodaj ulicę"
+      search="Nazwa ulicy"
+      empty="Nie ma jeszcze żadnej ulicy. Ulice dopisują się też same, gdy wpisuje się adres."
+      wordsOf={({ name, town }) => `${name}, ${town}`}
+      remove={streets.remove}
+      putBack={({ name, dic_town_id, global }) =>
+        add.mutateAsync({ body: { name, dic_town_id, global } })
+      }
+      filters={<InTown list={list} />}
+    />
+  )
+}

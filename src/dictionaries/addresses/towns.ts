@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { fold } from '#platform/words.ts'
+import { addOnce, change, ownerOf, remove as removeEntry } from '../entries/entries.ts'
+import { bestFirst, chosen, foundIn, own } from '../search.ts'
+import { type TownAddition, type TownEntry, type TownQuery, towns } from './contract.ts'
+
+export async function list({ db }: Context, query: TownQuery) {
+  const { search, id, sort, sortType, without_global } = query
+  let found = db
+    .selectFrom('towns')
+    .where(foundIn('folded', search))
+    .where(own('parish_id', without_global))
+  if (id) found = found.where('id', '=', id)
+  const shown = found
+    .select(columns)
+    .orderBy(chosen(sort, sortType))
+    .orderBy(bestFirst('folded', search))
+    .orderBy('global')
+    .orderBy(sql`name collate "pl"`)
+    .orderBy('id')
+  return readPage(towns.list.path, query, shown)
+}
+
+const columns = [
+  'id',
+  'version',
+  sql<boolean>`parish_id is null`.as('global'),
+  'name',
+  'commune',
+  'county',
+  'voivodeship',
+] as const
+
+/** Adds a town of this parish's own, unless one alike is known here or to all. */
+export async function add({ db, user }: Context, { global, ...town }: TownAddition) {
+  const parish_id = ownerOf(user, global)
+  return addOnce(
+    () => alike(db, town, global),
+    () =>
+      db
+        .insertInto('towns')
+        .values({ ...town, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
+}
+
+export async function get({ db }: Context, id: number) {
+  const town = await db.selectFrom('towns').select(columns).where('id', '=', id).executeTakeFirst()
+  return town ?? lost()
+}
+
+const lost = () => {
+  throw notFound('Nie ma takiej miejscowości')
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...town }: TownEntry & { version: number },
+) {
+  const { name, commune } = town
+  const same = db
+    .selectFrom('towns')
+    .select('id')
+    .where('folded', '=', fold(name))
+    .where(sql`coalesce(fold(commune), '')`, '=', fold(commune ?? ''))
+    .where('id', '<>', id)
+  return change(db, 'towns', { id, version }, town, {
+    field: 'name',
+    entry: await same.executeTakeFirst(),
+  })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'towns', id)
+
+function alike(db: Db, { name, commune }: TownEntry, common: boolean) {
+  let found = db.selectFrom('towns').where('folded', '=', fold(name))
+  if (common) found = found.where('parish_id', 'is', null)
+  if (commune) found = found.where(sql`fold(commune)`, '=', fold(commune))
+  return found.select(columns).orderBy('global').orderBy('id').executeTakeFirst()
+}

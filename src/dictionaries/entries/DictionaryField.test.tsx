@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Id, orNull } from '#platform/fields.ts'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { DictionaryField } from './DictionaryField.tsx'
+
+const Entry = z.object({ dic_faith_id: orNull(Id), dic_rite_id: orNull(Id) })
+const CHOICES = {
+  Faith: [
+    { id: 1, value: 'rzymskokatolickie' },
+    { id: 4, value: 'prawosławne' },
+  ],
+  Rite: [{ id: 1, value: 'łaciński' }],
+}
+
+async function form(values: object) {
+  const sent = playServer({ 'GET /api/dictionaries/choices': { choices: CHOICES } })
+  const saved: unknown[] = []
+  await stage(() => (
+    <RecordForm schema={Entry} values={values} onSave={async entry => void saved.push(entry)}>
+      <DictionaryField name="dic_faith_id" dictionary="Faith" label="Wyznanie" />
+      <DictionaryField name="dic_rite_id" dictionary="Rite" label="Obrządek" />
+    </RecordForm>
+  ))
+  return { sent, saved }
+}
+const box = (name: string) => page.getByRole('combobox', { name })
+
+test('a number is shown in words and a choice is kept as a number', async () => {
+  const { saved } = await form({ dic_faith_id: 4, dic_rite_id: null })
+  await expect.element(box('Wyznanie')).toHaveValue('prawosławne')
+  await box('Wyznanie').fill('rzym')
+  await userEvent.keyboard('{Enter}{Control>}s{/Control}')
+  await expect.poll(() => saved).toEqual([{ dic_faith_id: 1, dic_rite_id: null }])
+})
+
+test('a word of two is said as it fits him or her', async () => {
+  const MaritalStatus = [
+    { id: 1, value: 'kawaler / panna' },
+    { id: 5, value: 'w separacji' },
+  ]
+  playServer({ 'GET /api/dictionaries/choices': { choices: { MaritalStatus } } })
+  const Couple = z.object({ his: orNull(Id), hers: orNull(Id), whose: orNull(Id) })
+  const values = { his: 1, hers: 1, whose: 1 }
+  await stage(() => (
+    <RecordForm schema={Couple} values={values} onSave={async () => {}}>
+      <DictionaryField name="his" dictionary="MaritalStatus" gender={1} label="On" />
+      <DictionaryField name="hers" dictionary="MaritalStatus" gender={2} label="Ona" />
+      <DictionaryField name="whose" dictionary="MaritalStatus" gender={null} label="Ktoś" />
+    </RecordForm>
+  ))
+  await expect.element(box('Ona')).toHaveValue('panna')
+  await expect.element(box('On').first()).toHaveValue('kawaler')
+  await expect.element(box('Ktoś')).toHaveValue('kawaler / panna')
+})
+
+test('a form with many dictionaries asks once', async () => {
+  const { sent } = await form({ dic_faith_id: 1, dic_rite_id: 1 })
+  await expect.element(box('Obrządek')).toHaveValue('łaciński')
+  expect(sent.map(({ call }) => call)).toEqual(['GET /api/dictionaries/choices'])
+})
+
+test('a dictionary nobody knows offers nothing and loses no number', async () => {
+  playServer({ 'GET /api/dictionaries/choices': { choices: {} } })
+  const saved: unknown[] = []
+  await stage(() => (
+    <RecordForm
+      schema={z.object({ dic_faith_id: orNull(Id), touched: z.boolean() })}
+      values={{ dic_faith_id: 7, touched: false }}
+      onSave={async entry => void saved.push(entry)}
+    >
+      <DictionaryField name="dic_faith_id" dictionary="Nic" label="Wyznanie" />
+    </RecordForm>
+  ))
+  await expect.element(box('Wyznanie')).toHaveValue('')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toEqual([{ dic_faith_id: 7, touched: false }])
+})

@@ -1,0 +1,26 @@
+import { Lookup } from '#kit/fields.tsx'
+import type { FieldProps } from '#kit/fields/field.tsx'
+import { matching } from '#kit/fields/options.ts'
+import { useSave } from '#kit/calls/query.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { dictionaries } from './contract.ts'
+import { useChoices } from './choices.tsx'
+
+const optionOf = ({ id, value }: { id: number; value: string }) => ({ value: id, label: value })
+
+/** An item of a dictionary that parishes fill themselves (schools, guardians): an unknown one is added at once. */
+export function OwnDictionaryField({ dictionary, ...props }: FieldProps & { dictionary: string }) {
+  const choices = useChoices(dictionary)
+  const chosen = useFormValue<number | null>(props.name)
+  const add = useSave(dictionaries.add)
+  return (
+    <Lookup
+      {...props}
+      shown={choices.find(({ id }) => id === chosen)?.value}
+      find={async text => matching(choices.map(optionOf), text)}
+      onCreate={async value =>
+        optionOf((await add.mutateAsync({ body: { name: dictionary, value } })).entry)
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Account } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, explain, forbidden, notFound, refuseField, stale } from '#platform/problems.ts'
+import { type Entry, type ListName, entriesOf, listNamed } from './merging/lists.ts'
+import { usesOf } from './merging/uses.ts'
+
+const TWICE = 'Taka pozycja już jest na liście. Zamiast poprawiać, scal obie.'
+explain('towns_once', 'name', TWICE)
+explain('streets_once', 'name', TWICE)
+explain('zip_codes_once', 'code', TWICE)
+explain('names_once', 'value', TWICE)
+explain('dictionary_parishes_once', 'name', TWICE)
+
+/** To whom a new entry belongs: the parish worked in, or all of them (null). */
+export function ownerOf({ role_id }: Account, global: boolean): RawBuilder<number> | null {
+  if (!global) return sql<number>`current_parish()`
+  if (role_id !== 1) {
+    throw forbidden('Pozycje wspólne dla wszystkich parafii dodaje tylko administrator programu.')
+  }
+  return null
+}
+
+/** What an addition answers: the entry that stood there, or the new one, or the one of somebody who was faster. */
+export async function addOnce<Entry>(
+  known: () => Promise<Entry | undefined>,
+  insert: () => Promise<unknown>,
+) {
+  const before = await known()
+  if (before) return { result: true, added: false, entry: before }
+  const added = (await insert()) !== undefined
+  return { result: true, added, entry: (await known())! }
+}
+
+/**
+ * The entry of a list, locked: the parish's own, or a common one that an administrator changes. `version`, when told, is
+ * checked.
+ */
+export async function changeable(db: Db, name: ListName, id: number, version?: number) {
+  const list = await listNamed(db, name)
+  const { rows } = await sql<Entry>`
+    select * from (${entriesOf(list)}) entries where id = ${id}`.execute(db)
+  const [entry] = rows
+  if (!entry) throw notFound('Nie ma takiej pozycji')
+  const locked = await sql<{ version: number }>`
+    select version from ${sql.table(list.table)} where id = ${id} for update`.execute(db)
+  if (!locked.rows[0]) {
+    throw new Refusal(
+      422,
+      'Ta pozycja jest wspólna dla wszystkich parafii. Zmienia ją tylko administrator programu.',
+    )
+  }
+  if (version !== undefined && version !== locked.rows[0].version) throw stale()
+  return { list, entry }
+}
+
+/** Writes what was changed; `alike`: another entry that says the same. */
+export async function change(
+  db: Db,
+  name: ListName,
+  { id, version }: { id: number; version: number },
+  values: Record<string, unknown>,
+  alike: { field: string; entry: { id: number } | undefined },
+) {
+  const { list } = await changeable(db, name, id, version)
+  if (alike.entry) {
+    throw refuseField(alike.field, TWICE)
+  }
+  const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { rows } = await sql<{ id: number; version: number }>`
+    update ${sql.table(list.table)} set ${sql.join(set)} where id = ${id} returning id, version`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Takes away an entry that no record names. */
+export async function remove(db: Db, name: ListName, id: number) {
+  const { list, entry } = await changeable(db, name, id)
+  const uses = await usesOf(db, list, entry)
+  if (uses > 0) throw used(`jest używana w zapisach (${uses})`, entry.value)
+  await sql`delete from ${sql.table(list.table)} where id = ${id}`.execute(db).catch(problem => {
+    // The records of other parishes cannot be counted here, yet the database keeps them.
+    throw isUsed(problem) ? used('jest używana w zapisach innych parafii', entry.value) : problem
+  })
+  return { result: true }
+}
+
+const isUsed = (problem: unknown) => (problem as { code?: string }).code === '23503'
+
+const used = (where: string, value: string) =>
+  new Refusal(
+    422,
+    `Pozycja „${value}” ${where}. Scal ją z inną pozycją albo najpierw zmień te zapisy.`,
+  )

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconArrowsJoin } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { useMarks } from '#kit/table/picking.tsx'
+import { plural } from '#kit/words.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+
+interface Props {
+  name: string
+  /** They stay marked from page to page. */
+  marked: ReturnType<typeof useMarks>
+}
+
+/** What may be done with the marked entries of a list. */
+export function MarkedBar({ name, marked: { ids, clear } }: Props) {
+  const [merging, setMerging] = useState(false)
+  if (ids.length === 0) return null
+  return (
+    <div role="status" className="keeping-marked no-print">
+      <span>
+        {ids.length === 1
+          ? 'Zaznaczono jedną pozycję. Zaznacz drugą, aby je scalić.'
+          : `Zaznaczono ${plural(ids.length, 'pozycję', 'pozycje', 'pozycji')}.`}
+      </span>
+      {ids.length > 1 && (
+        <Button
+          leftSection={<IconArrowsJoin size={18} aria-hidden />}
+          onClick={() => setMerging(true)}
+        >
+          Scal zaznaczone
+        </Button>
+      )}
+      <Button variant="default" onClick={() => clear()}>
+        Odznacz
+      </Button>
+      {merging && (
+        <MergeDialog
+          name={name}
+          ids={ids}
+          onClose={merged => {
+            setMerging(false)
+            if (merged) clear()
+          }}
+        />
+      )}
+    </div>
+  )
+}

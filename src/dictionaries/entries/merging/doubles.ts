@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { wordsOf } from '#platform/words.ts'
+import type { Double } from './contract.ts'
+import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
+
+/** Shorter words differ by a letter without being one: Lis and Las, Jan and Jana. */
+const LONG = 5
+const SHOWN = 200
+
+/**
+ * Entries that may be one: the same but for case, diacritics, spaces and punctuation, or with one letter of one longer
+ * word more, less, changed or put elsewhere. One of the two is the parish's own: nobody else can mend it.
+ */
+export async function doubles({ db }: Context, name: string) {
+  const list = await listNamed(db, name)
+  const rows = await comparable(db, list)
+  const pairs = new Map<string, Double>()
+  for (const [reason, keysOf] of KEYS) {
+    for await (const twins of likely(rows, keysOf)) {
+      const [one, other] = twins.toSorted((a, b) => a.id - b.id) as [Entry, Entry]
+      const key = `${one.id} ${other.id}`
+      if (!pairs.has(key)) pairs.set(key, { one, other, reason })
+    }
+  }
+  return { data: [...pairs.values()].slice(0, SHOWN) }
+}
+
+/** The parish's own entries, and the common ones that any of them may repeat: there may be hundreds of thousands. */
+async function comparable(db: Db, list: List): Promise<Entry[]> {
+  const entries = entriesOf(list)
+  const { rows: own } =
+    await sql<Entry>`select * from (${entries}) entries where not global`.execute(db)
+  const places = own.map(({ apart }) => apart)
+  if (places.length === 0) return []
+  const near = places.includes(null)
+    ? sql`true`
+    : sql`(apart is null or apart = any(${places}::text[]))`
+  const { rows: common } = await sql<Entry>`
+    select * from (${entries}) entries where global and ${near}`.execute(db)
+  return [...common, ...own]
+}
+
+/** Common entries looked at in one go: others who ask the server wait no longer. */
+const AT_ONCE = 2000
+
+/** Pairs of an own entry with any other that share a key. */
+async function* likely(entries: Entry[], keysOf: (value: string) => string[]) {
+  const own = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    if (entry.global) continue
+    for (const key of new Set(keysOf(entry.bare))) own.set(key, [...(own.get(key) ?? []), entry])
+  }
+  for (const [at, entry] of entries.entries()) {
+    if (at % AT_ONCE === 0) await setImmediate()
+    for (const key of new Set(keysOf(entry.bare))) {
+      for (const other of own.get(key) ?? []) {
+        const twice = !entry.global && entry.id <= other.id
+        if (other !== entry && !twice && mayBeOne(entry, other)) yield [entry, other]
+      }
+    }
+  }
+}
+
+const mayBeOne = (a: Entry, b: Entry) => a.apart === null || b.apart === null || a.apart === b.apart
+
+const same = (value: string) => [wordsOf(value).join('')]
+
+/** The words with each longer one in turn as it is and without each of its letters. */
+function nearly(value: string) {
+  const words = wordsOf(value)
+  return words.flatMap((word, at) => {
+    if (word.length < LONG || /\d/.test(word)) return []
+    const less = Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))
+    return [word, ...less].map(one => [...words].with(at, `${at}:${one}`).join(' '))
+  })
+}
+
+const KEYS = [
+  ['same', same],
+  ['letter', nearly],
+] as const

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { because, json } from '#platform/database/records.ts'
+import type { Merge } from './contract.ts'
+import { collisionsOf } from './collisions.ts'
+import type { Entry, List } from './lists.ts'
+import { pick } from './picking.ts'
+import { type Reference, named, naming } from './references.ts'
+
+/** Records that named the entry that went. */
+export interface Moved {
+  reference: Reference
+  ids: number[]
+}
+/** One entry that went, whole, into another of its list. */
+export interface Step {
+  list: string
+  gone: Record<string, unknown> & { id: number }
+  value: string
+  target: { id: number; value: string }
+  moved: Moved[]
+}
+
+/**
+ * Replaces several of the parish's own entries by one, which may also be common: every record that named them names
+ * the one, and they are gone. All in the request's one transaction; what was moved is kept, so that it can be undone.
+ */
+export async function merge({ db, user }: Context, name: string, request: Merge) {
+  const { list, gone, target } = await pick(db, name, request, lockOwn)
+  const gone_values = gone.map(({ value }) => value)
+  await because(
+    db,
+    `Scalenie w słowniku „${list.publicName}”: ${gone_values.join(', ')} → ${target.value}`,
+  )
+  const steps: Step[] = []
+  for (const entry of gone) await join(db, list, entry, target, steps)
+  const moved = countMoved(steps)
+  const { id, version } = await db
+    .insertInto('dictionary_merges')
+    .values({
+      list: name,
+      target_id: target.id,
+      target_value: target.value,
+      gone_values,
+      moved,
+      steps: json(steps),
+      merged_by_name: user.name,
+      parish_id: sql`current_parish()`,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  return {
+    result: true,
+    merged: gone.length,
+    repointed: moved,
+    merge_id: id,
+    merge_version: version,
+  }
+}
+
+const countMoved = (steps: Step[]) =>
+  steps.flatMap(({ moved }) => moved).reduce((sum, { ids }) => sum + ids.length, 0)
+
+/**
+ * In order of id, so that two merges of the same entries wait for each other instead of locking up. Whoever writes a
+ * record that names one of them holds a lighter lock on it: he is waited for, or waits and is refused.
+ */
+const lockOwn = (db: Db, { name, table }: List, ids: number[]) =>
+  sql`select id from ${sql.table(table)} where id = any(${ids}::integer[]) and parish_id is not null
+    ${table === 'dictionary_items' ? sql`and dictionary = ${name}` : sql``} order by id for update`.execute(
+    db,
+  )
+
+/** Makes one entry another; what lies in a town comes along, and what is there already becomes one too. */
+async function join(db: Db, list: List, gone: Entry, target: Entry, steps: Step[]) {
+  for (const collision of await collisionsOf(db, list, gone, target)) {
+    await join(db, collision.list, collision.gone, collision.target, steps)
+  }
+  const moved: Moved[] = []
+  for (const reference of list.references) {
+    const ids = await repoint(db, reference, gone, target)
+    if (ids.length > 0) moved.push({ reference, ids })
+  }
+  const { rows } = await sql<{ gone: Step['gone'] }>`
+    delete from ${sql.table(list.table)} entry where id = ${gone.id}
+    ${list.table === 'dictionary_items' ? sql`and dictionary = ${list.name}` : sql``}
+    returning to_jsonb(entry) - 'folded' as gone`.execute(db)
+  const { id, value } = target
+  steps.push({
+    list: list.name,
+    gone: rows[0]!.gone,
+    value: gone.value,
+    target: { id, value },
+    moved,
+  })
+}
+
+async function repoint(db: Db, reference: Reference, from: Entry, to: Entry) {
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${named(reference, to)}
+    where ${naming(reference, [from])} returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

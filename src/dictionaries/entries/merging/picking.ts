@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { Merge } from './contract.ts'
+import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
+
+/**
+ * The entries that are to go and the one that stays; refuses (422) what is not one or may not go. `hold` is done
+ * before they are read.
+ */
+export async function pick(
+  db: Db,
+  name: string,
+  { items, mergeIntoId }: Merge,
+  hold: (db: Db, list: List, ids: number[]) => Promise<unknown> = async () => {},
+) {
+  const list = await listNamed(db, name)
+  const ids = [...new Set(items)]
+  if (ids.includes(mergeIntoId)) {
+    throw refuseField('mergeIntoId', 'Pozycja docelowa nie może być wśród scalanych. Odznacz ją.')
+  }
+  await hold(db, list, [...ids, mergeIntoId])
+  const entries = await entriesWith(db, list, [...ids, mergeIntoId])
+  const target = entries.find(({ id }) => id === mergeIntoId)
+  if (!target) throw refuseField('mergeIntoId', 'Nie ma takiej pozycji docelowej')
+  const gone = entries.filter(({ id }) => id !== mergeIntoId)
+  refuseUnmergeable(list, gone, target, ids.length)
+  return { list, gone, target }
+}
+
+async function entriesWith(db: Db, list: List, ids: number[]) {
+  const { rows } = await sql<Entry>`
+    select * from (${entriesOf(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+const APART: Record<string, string> = {
+  streets:
+    'Ulice leżą w różnych miejscowościach. Scal najpierw miejscowości albo zaznacz ulice jednej.',
+  towns: 'Te miejscowości leżą w różnych gminach, więc to nie jest jedna miejscowość.',
+  'zip-codes': 'To są różne kody pocztowe. Scalić można tylko ten sam kod zapisany kilka razy.',
+  names: 'Imienia męskiego nie można scalić z żeńskim.',
+}
+
+function refuseUnmergeable(list: List, gone: Entry[], target: Entry, wanted: number) {
+  const global = gone.find(entry => entry.global)
+  if (global) {
+    throw refuseField(
+      'items',
+      `Pozycja „${global.value}” jest wspólna dla wszystkich parafii. Odznacz ją albo wskaż jako tę, która zostaje.`,
+    )
+  }
+  if (gone.length < wanted) {
+    throw refuseField('items', 'Którejś z zaznaczonych pozycji już nie ma. Odśwież listę.')
+  }
+  // Where one says nothing of it, as a town without its commune, they may be one.
+  const known = new Set([...gone, target].flatMap(({ apart }) => apart ?? []))
+  if (known.size > 1) throw refuseField('items', APART[list.name]!)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { collisionsOf } from './collisions.ts'
+import type { Merge } from './contract.ts'
+import type { Entry } from './lists.ts'
+import { pick } from './picking.ts'
+import { type Reference, naming } from './references.ts'
+
+/** What `merge` would do, refused by the same rules; nothing is changed and nobody waits. */
+export async function preview({ db }: Context, name: string, request: Merge) {
+  const { list, gone, target } = await pick(db, name, request)
+  const joined: string[] = []
+  for (const entry of gone) {
+    const collisions = await collisionsOf(db, list, entry, target)
+    joined.push(...collisions.map(collision => collision.gone.bare))
+  }
+  const kinds = []
+  for (const [table, references] of byTable(list.references)) {
+    const records = await recordsNaming(db, table, references, gone)
+    if (records > 0) kinds.push({ table, records })
+  }
+  return { target, gone, kinds, joined: [...new Set(joined)] }
+}
+
+const byTable = (references: Reference[]) => Map.groupBy(references, ({ table }) => table)
+
+/** Records, not their places: a wedding whose two parties are of one faith is one. */
+async function recordsNaming(db: Db, table: string, references: Reference[], entries: Entry[]) {
+  const any = references.map(reference => naming(reference, entries))
+  const { rows } = await sql<{ records: number }>`
+    select count(*)::integer as records from ${sql.table(table)}
+    where ${sql.join(any, sql` or `)}`.execute(db)
+  return rows[0]!.records
+}

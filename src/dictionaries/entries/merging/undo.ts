@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound, stale } from '#platform/problems.ts'
+import { because } from '#platform/database/records.ts'
+import { listNamed } from './lists.ts'
+import type { Moved, Step } from './merge.ts'
+import { named, naming } from './references.ts'
+import { refuseStrays } from './strays.ts'
+
+/** Gives back the entries that went and the records that named them; records changed since stay as they are. */
+export async function undo({ db, user }: Context, id: number, version: number) {
+  const merge = await db
+    .selectFrom('dictionary_merges')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!merge) throw notFound('Nie ma takiego scalenia')
+  if (merge.undone_at) throw new Refusal(409, 'To scalenie zostało już cofnięte')
+  if (merge.version !== version) throw stale()
+  const steps = merge.steps as unknown as Step[]
+  await because(db, `Cofnięcie scalenia: ${merge.gone_values.join(', ')} → ${merge.target_value}`)
+  await refuseLostTargets(db, steps)
+  for (const step of steps.toReversed()) await giveBack(db, step)
+  const returned = await moveBack(db, steps)
+  await refuseStrays(db, steps)
+  await db
+    .updateTable('dictionary_merges')
+    .set({ undone_at: sql`now()`, undone_by_name: user.name })
+    .where('id', '=', id)
+    .execute()
+  return { result: true, returned, kept: merge.moved - returned }
+}
+
+async function refuseLostTargets(db: Db, steps: Step[]) {
+  for (const { list: name, target } of steps) {
+    const { table } = await listNamed(db, name)
+    const { rows } = await sql`select id from ${sql.table(table)} where id = ${target.id}
+      ${table === 'dictionary_items' ? sql`and dictionary = ${name}` : sql``}`.execute(db)
+    if (rows.length > 0) continue
+    throw new Refusal(
+      422,
+      `Nie można cofnąć scalenia: pozycji „${target.value}” już nie ma. Jeśli scalono ją później z inną, najpierw cofnij tamto scalenie.`,
+    )
+  }
+}
+
+/** The entry as it was, under its own number. */
+async function giveBack(db: Db, { list: name, gone, value }: Step) {
+  const { table } = await listNamed(db, name)
+  const columns = sql.join(Object.keys(gone).map(column => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(gone)}::jsonb)`
+    .execute(db)
+    .catch(problem => {
+      throw barredBy(problem, value)
+    })
+}
+
+const BARRED: Record<string, string> = {
+  23505: 'taką pozycję dodano w tym czasie drugi raz. Scal obie jeszcze raz, jeśli to ta sama.',
+  23503: 'nie ma już miejscowości, do której należała.',
+}
+
+function barredBy(problem: unknown, value: string) {
+  const why = BARRED[(problem as { code?: string }).code ?? '']
+  return why ? new Refusal(422, `Nie można cofnąć scalenia: „${value}” – ${why}`) : problem
+}
+
+// A town is judged by its streets, so these go back first.
+const turn = ({ reference: { table, column } }: Moved) =>
+  column === 'town_id' && (table === 'streets' || table === 'zip_codes')
+    ? 0
+    : column.endsWith('street_id')
+      ? 1
+      : 2
+
+/** Only what still names the entry it was moved to goes back. */
+async function moveBack(db: Db, steps: Step[]) {
+  const all = steps.flatMap(step => step.moved.map(moved => ({ step, moved })))
+  let returned = 0
+  for (const { step, moved } of all.toSorted((a, b) => turn(a.moved) - turn(b.moved))) {
+    const { reference, ids } = moved
+    const entry = { id: step.gone.id, value: step.value }
+    const beside = 'beside' in reference && reference.beside
+    const still = beside
+      ? sql`and (${sql.ref(beside)} is null or ${sql.ref(beside)} in (select id from streets where town_id = ${entry.id}))`
+      : sql``
+    const { numAffectedRows } = await sql`
+      update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${named(reference, entry)}
+      where id = any(${ids}::bigint[]) and ${naming(reference, [step.target])} ${still}`.execute(db)
+    returned += Number(numAffectedRows ?? 0)
+  }
+  return returned
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
+import { nameIn, naming } from './references.ts'
+
+interface Named {
+  id: number
+  value: string
+}
+
+/** How many times records of this parish name the entry. */
+export async function usesOf(db: Db, list: List, entry: Named) {
+  return (await countUses(db, list, [entry])).get(entry.id)!
+}
+
+/** The same of several: one question for each place that may name them. */
+async function countUses(db: Db, { references }: List, entries: Named[]) {
+  const uses = new Map(entries.map(({ id }) => [id, 0]))
+  if (entries.length === 0) return uses
+  for (const reference of references) {
+    const { rows } = await sql<{ named: number | string; records: number }>`
+      select ${nameIn(reference)} as named, count(*)::integer as records
+      from ${sql.table(reference.table)} where ${naming(reference, entries)} group by 1`.execute(db)
+    for (const { id, value } of entries) {
+      const named = 'words' in reference ? value : id
+      const found = rows.find(row => row.named === named)
+      if (found) uses.set(id, uses.get(id)! + found.records)
+    }
+  }
+  return uses
+}
+
+/** The same for several, before they are made one. */
+export async function uses({ db }: Context, name: string, ids: number[]) {
+  const list = await listNamed(db, name)
+  const { rows } = await sql<Entry>`
+    select * from (${entriesOf(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
+    db,
+  )
+  const counted = await countUses(db, list, rows)
+  return {
+    data: rows.map(({ id, value, global }) => ({ id, value, global, uses: counted.get(id)! })),
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { playServer, type Sent } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { NamesField } from './NamesField.tsx'
+
+const NAMES = ['Maria', 'Magdalena', 'Anna', 'Paweł']
+const list = ({ query }: Sent) => ({
+  data: NAMES.filter(name => name.toLowerCase().startsWith(query.search!.toLowerCase())).map(
+    (value, id) => ({ id, value, version: 1, global: true, gender: 2 }),
+  ),
+})
+
+async function form(gender?: number | null) {
+  const sent = playServer({ 'GET /api/names': list })
+  const saved: unknown[] = []
+  await stage(() => (
+    <RecordForm
+      schema={z.object({ names: z.string() })}
+      values={{ names: '' }}
+      onSave={async entry => void saved.push(entry)}
+    >
+      <NamesField name="names" label="Imiona" gender={gender} />
+    </RecordForm>
+  ))
+  return { sent, saved, box: page.getByRole('combobox', { name: 'Imiona' }) }
+}
+
+test('the last name of several is suggested to its end', async () => {
+  const { box, saved } = await form()
+  await box.fill('Anna Ma')
+  await expect.element(page.getByRole('option')).toHaveLength(2)
+  await page.getByRole('option', { name: 'Anna Maria' }).click()
+  await expect.element(box).toHaveValue('Anna Maria')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toEqual([{ names: 'Anna Maria' }])
+})
+
+test('a name nobody has borne here stays as it is typed', async () => {
+  const { box, saved } = await form()
+  await box.fill('Żywia')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toEqual([{ names: 'Żywia' }])
+})
+
+test('names of one gender are asked for when it is known', async () => {
+  const { box, sent } = await form(2)
+  await box.fill('ma')
+  await expect.poll(() => sent.at(-1)?.query).toEqual({ search: 'ma', per_page: '8', gender: '2' })
+})
+
+test('a gender that is no number of the list is not asked for', async () => {
+  const { box, sent } = await form(Number.NaN)
+  await box.fill('ma')
+  await expect.poll(() => sent.at(-1)?.query).toEqual({ search: 'ma', per_page: '8' })
+})

@@ -1,0 +1,28 @@
+import { call } from '#kit/calls/call.tsx'
+import { Suggest } from '#kit/fields.tsx'
+import type { FieldProps } from '#kit/fields/field.tsx'
+import { names } from './contract.ts'
+
+interface Props extends FieldProps {
+  /** Only men's (1) or women's (2) names are suggested. */
+  gender?: number | null
+}
+
+/** First names in one text, in their official order; the word being typed is suggested to its end. */
+export function NamesField({ gender, ...props }: Props) {
+  return (
+    <Suggest
+      {...props}
+      suggest={async (text, signal) => {
+        const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(text) ?? []
+        if (!word) return []
+        const query = { search: word, per_page: 8, gender: genderIn(gender) }
+        const { data } = await call(names.list, { query, signal })
+        return data.map(({ value }) => before + value)
+      }}
+    />
+  )
+}
+
+const genderIn = (gender: number | null | undefined) =>
+  gender === 1 || gender === 2 ? gender : undefined

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { fold } from '#platform/words.ts'
+import { addOnce, change, ownerOf, remove as removeEntry } from '../entries/entries.ts'
+import { bestFirst, chosen, foundIn, own } from '../search.ts'
+import { type NameAddition, type NameEntry, type NameQuery, names } from './contract.ts'
+
+const columns = [
+  'id',
+  'version',
+  sql<boolean>`parish_id is null`.as('global'),
+  'value',
+  'gender',
+] as const
+
+export async function list({ db }: Context, query: NameQuery) {
+  const { search, gender, sort, sortType, without_global } = query
+  let found = db
+    .selectFrom('names')
+    .where(foundIn('folded', search))
+    .where(own('parish_id', without_global))
+  if (gender)
+    found = found.where(eb => eb.or([eb('gender', '=', gender), eb('gender', 'is', null)]))
+  const shown = found
+    .select(columns)
+    .orderBy(chosen(sort, sortType))
+    .orderBy(bestFirst('folded', search))
+    .orderBy(sql`value collate "pl"`)
+    .orderBy('id')
+  return readPage(names.list.path, query, shown)
+}
+
+export async function add({ db, user }: Context, { global, ...name }: NameAddition) {
+  const parish_id = ownerOf(user, global)
+  return addOnce(
+    () => alike(db, name.value, global),
+    () =>
+      db
+        .insertInto('names')
+        .values({ ...name, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
+}
+
+export async function get({ db }: Context, id: number) {
+  const name = await db.selectFrom('names').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!name) throw notFound('Nie ma takiego imienia')
+  return name
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...name }: NameEntry & { version: number },
+) {
+  const same = await db
+    .selectFrom('names')
+    .select('id')
+    .where('folded', '=', fold(name.value))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return change(db, 'names', { id, version }, name, { field: 'value', entry: same })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'names', id)
+
+function alike(db: Db, value: string, common = false) {
+  let found = db.selectFrom('names').select(columns).where('folded', '=', fold(value))
+  if (common) found = found.where('parish_id', 'is', null)
+  return found.orderBy('global').executeTakeFirst()
+}
+
+/** 1 or 2 by the first of the names, when the dictionary knows it; else the ending tells. */
+export async function genderOf(db: Db, names: string): Promise<1 | 2> {
+  const first = names.split(/[\s-]/)[0] ?? ''
+  const known = await alike(db, first)
+  if (known?.gender === 1 || known?.gender === 2) return known.gender
+  return fold(first).endsWith('a') ? 2 : 1
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { refusalOf } from '#platform/problems.ts'
+import { because } from '#platform/database/records.ts'
+import { isSameTown, placesOf, streetsOf } from './matching.ts'
+import { TERRITORY_FILE, readFileOf } from './staging.ts'
+
+export const TERRITORY = 'territory'
+
+const Data = z.object({ id: z.number() })
+/** Places added in one transaction: others who write to the common lists wait no longer than that. */
+const AT_ONCE = 250
+const PATIENCE = 60_000
+
+/** Adds places to the common lists, some hundred at a time; a job that was cut off goes on where it was. */
+export const addTerritory = (database: Database) => async (data: unknown, signal: AbortSignal) => {
+  const { id } = Data.parse(data)
+  const apart = <T>(work: (db: Db) => Promise<T>) =>
+    transaction(database, { role: 'app_system', patience: PATIENCE }, work)
+  try {
+    while (await apart(db => addSome(db, id))) signal.throwIfAborted()
+  } catch (problem) {
+    const passes = signal.aborted || refusalOf(problem)?.status === 503
+    if (!passes) await apart(db => finish(db, id, 'failed'))
+    throw problem
+  }
+  // The planner knows nothing of thousands of new places until autovacuum comes.
+  await database.query('analyze (skip_locked) towns, streets')
+}
+
+const finish = (db: Db, id: number, state: 'ready' | 'failed') =>
+  db
+    .updateTable('territory_imports')
+    .set({ state, finished_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'adding'])
+    .execute()
+
+/** True while there is more. */
+async function addSome(db: Db, id: number): Promise<boolean> {
+  const run = await db
+    .selectFrom('territory_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'adding'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!run) return false
+  await because(db, `TERYT: ${run.part_name}`)
+  const { rows: places } = await sql<{ simc: string }>`
+    select simc from (${placesOf(run.part)}) p where simc > ${run.reached} order by simc limit ${AT_ONCE}`.execute(
+    db,
+  )
+  const ids = places.map(({ simc }) => simc)
+  const last = ids.at(-1)
+  if (last === undefined) {
+    await finish(db, id, 'ready')
+    return false
+  }
+  const p = sql`select * from (${placesOf(run.part)}) places where simc = any(${ids}::text[])`
+  const towns_added = await addTowns(db, p)
+  const streets_added = run.with_streets ? await addStreets(db, p) : 0
+  await db
+    .updateTable('territory_imports')
+    .set(eb => ({
+      state: 'adding',
+      reached: last,
+      done: eb('done', '+', ids.length),
+      towns_added: eb('towns_added', '+', towns_added),
+      streets_added: eb('streets_added', '+', streets_added),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+type Places = ReturnType<typeof sql>
+
+/** A town that stands there under its name gets its number, commune and county; others are new. */
+async function addTowns(db: Db, p: Places): Promise<number> {
+  await sql`
+    with p as (${p})
+    update towns w set simc = p.simc, commune = p.commune, county = p.county, voivodeship = p.voivodeship
+    from p where ${isSameTown} and not exists (
+      select from towns other where other.parish_id is null and other.id <> w.id
+        and (other.simc = p.simc or (other.folded = p.folded and fold(other.commune) = p.commune_folded)))`.execute(
+    db,
+  )
+  const { numAffectedRows } = await sql`
+    with p as (${p})
+    insert into towns (parish_id, name, commune, county, voivodeship, simc)
+    select null, name, commune, county, voivodeship, simc from p
+    where not exists (select from towns w where w.parish_id is null and w.simc = p.simc)
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function addStreets(db: Db, p: Places): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with p as (${p}), official as (${streetsOf})
+    insert into streets (parish_id, town_id, name, ulic)
+    select null, w.id, s.name, s.ulic
+    from official s join towns w on w.parish_id is null and w.simc = s.simc
+    where not exists (
+      select from streets x where x.parish_id is null and x.town_id = w.id and x.ulic = s.ulic)
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Takes up the reading of files and the adding of places. */
+export async function territoryJobs(jobs: Jobs, database: Database) {
+  await jobs.work(TERRITORY_FILE, readFileOf(database))
+  await jobs.work(TERRITORY, addTerritory(database))
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { putFile } from '#platform/files/files.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { explain } from '#platform/problems.ts'
+import type { Received } from '#platform/server/upload.ts'
+import { TERRITORY } from './adding.ts'
+import { refuse } from './columns.ts'
+import type { Kind, TerritoryImport } from './contract.ts'
+import { placesOf } from './matching.ts'
+import { refuseUnready } from './preview.ts'
+import { bytesOf, limited, readTerritory } from './reading.ts'
+import { TERRITORY_FILE } from './staging.ts'
+
+explain(
+  'territory_imports_one_at_a_time',
+  'part',
+  'Inna część kraju jest właśnie dodawana. Poczekaj, aż to się skończy.',
+)
+
+const SHOWN = 20
+
+export async function state({ db }: Context) {
+  const files = await db
+    .selectFrom('territory_files')
+    .select(['kind', 'as_of', 'lines', 'problem'])
+    .select(sql<number | null>`case when file_id is not null then done end`.as('reading'))
+    .$narrowType<{ kind: Kind }>()
+    .execute()
+  const imports = await db
+    .selectFrom('territory_imports')
+    .selectAll()
+    .$narrowType<Pick<TerritoryImport, 'state'>>()
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return { files, imports }
+}
+
+/** Looks at the beginning, keeps the file and has it read; a newer one takes the place of one that waits. */
+export async function send({ apart }: Omit<Context, 'db'>, { path, name, bytes }: Received) {
+  const kind = await kindOfFile(path)
+  await apart(async db => {
+    const content = limited(await bytesOf(path))
+    const file_id = await putFile(db, { name, kind: 'csv', bytes }, content)
+    const waiting = { file_id, done: 0, problem: null }
+    await db
+      .insertInto('territory_files')
+      .values({ kind, ...waiting })
+      .onConflict(conflict => conflict.column('kind').doUpdateSet(waiting))
+      .execute()
+    await enqueue(db, TERRITORY_FILE, { kind, file_id })
+  })
+  return { kind }
+}
+
+async function kindOfFile(path: string): Promise<Kind> {
+  for await (const { kind } of readTerritory(await bytesOf(path))) return kind
+  throw refuse('Ten plik jest pusty.')
+}
+
+export async function units({ db }: Context, within: string) {
+  const data = await db
+    .selectFrom('territory_units')
+    .select(['code', 'name', 'kind'])
+    .where(sql<number>`length(code)`, '=', within.length + 2)
+    .where('code', '>=', within)
+    .where('code', '<', `${within}~`)
+    .orderBy(sql`name collate "pl"`)
+    .orderBy('code')
+    .execute()
+  return { data }
+}
+
+/** Orders the adding of a part; the job has it after the commit. */
+export async function add(
+  { db, user }: Context,
+  { part, with_streets }: { part: string; with_streets: boolean },
+) {
+  const part_name = await refuseUnready(db, part, with_streets)
+  const { id } = await db
+    .insertInto('territory_imports')
+    .values({
+      part,
+      part_name,
+      with_streets,
+      total: sql<number>`(select count(*)::integer from (${placesOf(part)}) p)`,
+      ordered_by_name: user.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(db, TERRITORY, { id })
+  return { id }
+}

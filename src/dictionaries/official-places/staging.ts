@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { type Database, type Db, patient, transaction } from '#platform/database/database.ts'
+import { readFile } from '#platform/files/files.ts'
+import { refusalOf } from '#platform/problems.ts'
+import { json } from '#platform/database/records.ts'
+import { type Kind, kinds } from './contract.ts'
+import { type Batch, readTerritory } from './reading.ts'
+
+const PATIENCE = 60_000
+
+const TABLES: Record<Kind, string> = {
+  TERC: 'territory_units',
+  SIMC: 'territory_towns',
+  ULIC: 'territory_streets',
+}
+
+const INSERT: Record<Kind, (rows: object[]) => ReturnType<typeof sql>> = {
+  TERC: rows => sql`
+    insert into territory_units (code, name, kind, folded)
+    select code, name, kind, folded
+    from jsonb_to_recordset(${json(rows)}) as r(code text, name text, kind text, folded text, whole boolean)
+    where whole on conflict do nothing`,
+  SIMC: rows => sql`
+    insert into territory_towns (simc, parent, commune, city, name, folded)
+    select simc, parent, commune, city, name, folded
+    from jsonb_to_recordset(${json(rows)})
+      as r(simc text, parent text, commune text, city boolean, name text, folded text)
+    on conflict do nothing`,
+  ULIC: rows => sql`
+    insert into territory_streets (simc, ulic, name, folded)
+    select simc, ulic, name, folded
+    from jsonb_to_recordset(${json(rows)}) as r(simc text, ulic text, name text, folded text)
+    on conflict do nothing`,
+}
+
+/** Keeps the lines of a file in place of the former one of its kind; `tell` hears how many there are so far. */
+async function keep(
+  db: Db,
+  batches: AsyncIterable<Batch>,
+  tell: (lines: number) => Promise<unknown>,
+) {
+  await patient(db, PATIENCE)
+  let kept: { kind: Kind; as_of: string; lines: number } | undefined
+  for await (const { kind, as_of, rows } of batches) {
+    if (!kept) {
+      const table = sql.table(TABLES[kind])
+      // Of two files one is read after the other, or lines of both would be kept.
+      await sql`lock table ${table} in share row exclusive mode`.execute(db)
+      await sql`delete from ${table}`.execute(db)
+    }
+    await INSERT[kind](rows).execute(db)
+    kept = { kind, as_of, lines: (kept?.lines ?? 0) + rows.length }
+    await tell(kept.lines)
+  }
+  return kept!
+}
+
+export const TERRITORY_FILE = 'territory-file'
+const Data = z.object({ kind: z.enum(kinds), file_id: z.number() })
+const NOT_READ = 'Nie udało się przeczytać tego pliku. Wgraj go jeszcze raz.'
+
+/** Reads a file that was taken; all of it is kept or nothing, and what was there before stays until then. */
+export const readFileOf = (database: Database) => async (data: unknown, signal: AbortSignal) => {
+  const { kind, file_id } = Data.parse(data)
+  const apart = <T>(work: (db: Db) => Promise<T>) =>
+    transaction(database, { role: 'app_system' }, work)
+  const change = (db: Db, values: object) =>
+    db
+      .updateTable('territory_files')
+      .set(values)
+      .where('kind', '=', kind)
+      .where('file_id', '=', file_id)
+      .executeTakeFirst()
+  const isWanted = await apart(db => change(db, { done: 0 }))
+  // Another file of the kind has come since.
+  if (!isWanted.numUpdatedRows) return
+  try {
+    await apart(async db => {
+      const batches = readTerritory(readFile(apart, file_id))
+      const { as_of, lines } = await keep(db, batches, done => apart(own => change(own, { done })))
+      await change(db, { as_of, lines, problem: null, file_id: null })
+    })
+  } catch (problem) {
+    const refusal = refusalOf(problem)
+    if (signal.aborted || refusal?.status === 503) throw problem
+    const words = refusal?.status === 422 ? refusal.message : NOT_READ
+    await apart(db => change(db, { problem: words, file_id: null }))
+  }
+  await apart(db => db.deleteFrom('files').where('id', '=', file_id).execute())
+}

@@ -1,0 +1,20 @@
+import { Choice, Text } from '#kit/fields.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { dictionaryParishes } from './contract.ts'
+
+/** What is kept of a parish of the wide world; the same title is in many towns. */
+export function DicParishFields() {
+  const { data: dioceses } = useCall(dictionaryParishes.dioceses, {}, { staleTime: 3_600_000 })
+  const options = dioceses?.data.map(diocese => ({ value: diocese.id, label: nameOf(diocese) }))
+  return (
+    <>
+      <Text name="name" label="Parafia" span={2} placeholder="pw. św. Jana Chrzciciela" />
+      <Text name="town" label="Miejscowość" span={2} />
+      <Choice name="diocese_id" label="Diecezja" span={2} options={options ?? []} />
+      <Text name="address" label="Adres" span={2} />
+    </>
+  )
+}
+
+const nameOf = ({ kind, name }: { kind: string; name: string }) =>
+  /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name

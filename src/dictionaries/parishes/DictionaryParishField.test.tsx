@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Id, optional, orNull } from '#platform/fields.ts'
+import { playServer, type Sent } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { DictionaryParishField, DictionaryParishNameField } from './DictionaryParishField.tsx'
+
+const JAN = {
+  id: 4,
+  version: 1,
+  global: false,
+  name: 'pw. św. Jana Chrzciciela',
+  town: 'Tarnów',
+  address: null,
+  diocese_id: 1,
+  diocese: 'tarnowska',
+}
+const Entry = z.object({ dic_parish_id: orNull(Id), place: optional(200) })
+
+async function form(values: object = { dic_parish_id: null, place: '' }) {
+  const sent = playServer({
+    'GET /api/dic-parishes': ({ query }: Sent) => ({
+      data: query.id === '4' || 'jan'.startsWith(query.search ?? '-') ? [JAN] : [],
+    }),
+    'GET /api/dioceses': {
+      data: [
+        { id: 1, name: 'tarnowska', kind: 'diecezja' },
+        { id: 2, name: 'Ordynariat Polowy Wojska Polskiego', kind: 'ordynariat' },
+      ],
+    },
+    'POST /api/dics/parishes/add': ({ body }: Sent) => ({
+      result: true,
+      entry: { ...JAN, ...(body as object), id: 9 },
+    }),
+  })
+  const saved: unknown[] = []
+  await stage(() => (
+    <RecordForm schema={Entry} values={values} onSave={async entry => void saved.push(entry)}>
+      <DictionaryParishField name="dic_parish_id" label="Parafia chrztu" />
+      <DictionaryParishNameField name="place" label="Miejsce" />
+    </RecordForm>
+  ))
+  return { sent, saved }
+}
+const box = (name: string) => page.getByRole('combobox', { name })
+const save = () => userEvent.keyboard('{Control>}s{/Control}')
+
+test('a parish is shown with its town, for the same title stands in many', async () => {
+  await form({ dic_parish_id: 4, place: '' })
+  await expect.element(box('Parafia chrztu')).toHaveValue('pw. św. Jana Chrzciciela, Tarnów')
+})
+
+test('a parish is picked by number, or written down by name', async () => {
+  const { saved } = await form()
+  await box('Parafia chrztu').fill('jan')
+  await page.getByRole('option').first().click()
+  await box('Miejsce').fill('jan')
+  await page.getByRole('option', { name: 'pw. św. Jana Chrzciciela, Tarnów' }).click()
+  await save()
+  await expect
+    .poll(() => saved)
+    .toEqual([{ dic_parish_id: 4, place: 'pw. św. Jana Chrzciciela, Tarnów' }])
+})
+
+test('an unknown parish is added with its town and diocese, and chosen', async () => {
+  const { sent, saved } = await form()
+  await box('Parafia chrztu').fill('pw. MB Bolesnej')
+  await page.getByRole('option', { name: /Dodaj/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nowa parafia w słowniku' })
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Parafia' }))
+    .toHaveValue('pw. MB Bolesnej')
+  await dialog.getByRole('textbox', { name: 'Miejscowość' }).fill('Limanowa')
+  await dialog.getByRole('combobox', { name: 'Diecezja' }).fill('diecezja tarn')
+  await userEvent.keyboard('{Enter}')
+  await save()
+  await expect.element(box('Parafia chrztu')).toHaveValue('pw. MB Bolesnej, Limanowa')
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    name: 'pw. MB Bolesnej',
+    town: 'Limanowa',
+    diocese_id: 1,
+    address: null,
+  })
+  await save()
+  await expect.poll(() => saved).toEqual([{ dic_parish_id: 9, place: null }])
+})
+
+test('giving the new parish up adds nothing', async () => {
+  const { sent } = await form()
+  await box('Parafia chrztu').fill('pw. MB Bolesnej')
+  await page.getByRole('option', { name: /Dodaj/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})

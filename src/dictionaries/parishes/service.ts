@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { notFound, refuseField } from '#platform/problems.ts'
+import { fold } from '#platform/words.ts'
+import { addOnce, change, ownerOf, remove as removeEntry } from '../entries/entries.ts'
+import { bestFirst, chosen, foundIn, own } from '../search.ts'
+import {
+  type DictionaryParishAddition,
+  type DictionaryParishEntry,
+  type DictionaryParishQuery,
+  dictionaryParishes,
+} from './contract.ts'
+
+const parishesOf = (db: Db) =>
+  db
+    .selectFrom('dictionary_parishes as parish')
+    .leftJoin('dioceses', 'dioceses.id', 'parish.diocese_id')
+
+const columns = [
+  'parish.id',
+  'parish.version',
+  sql<boolean>`parish.parish_id is null`.as('global'),
+  'parish.name',
+  'parish.town',
+  'parish.address',
+  'parish.diocese_id',
+  'dioceses.name as diocese',
+] as const
+
+const SORTED = { name: 'parish.name', town: 'parish.town', diocese: 'dioceses.name' }
+
+/** Found by words of the title and of the town: `jana tarnow`. */
+export async function list({ db }: Context, query: DictionaryParishQuery) {
+  const { search, id, diocese_id, sort, sortType, without_global } = query
+  let found = parishesOf(db)
+    .where(foundIn('parish.folded', search))
+    .where(own('parish.parish_id', without_global))
+  if (id) found = found.where('parish.id', '=', id)
+  if (diocese_id) found = found.where('parish.diocese_id', '=', diocese_id)
+  const shown = found
+    .select(columns)
+    .orderBy(chosen(sort && SORTED[sort], sortType))
+    .orderBy(bestFirst('parish.folded', search))
+    .orderBy('global')
+    .orderBy(sql`parish.town collate "pl"`)
+    .orderBy(sql`parish.name collate "pl"`)
+    .orderBy('parish.id')
+  return readPage(dictionaryParishes.list.path, query, shown)
+}
+
+export async function add({ db, user }: Context, { global, ...parish }: DictionaryParishAddition) {
+  const parish_id = ownerOf(user, global)
+  await refuseUnknownDiocese(db, parish.diocese_id)
+  const same = alike(db, parish)
+  const known = global ? same.where('parish.parish_id', 'is', null) : same
+  return addOnce(
+    () => known.executeTakeFirst(),
+    () =>
+      db
+        .insertInto('dictionary_parishes')
+        .values({ ...parish, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
+}
+
+async function refuseUnknownDiocese(db: Db, id: number | null) {
+  if (id === null) return
+  const found = await db.selectFrom('dioceses').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw refuseField('diocese_id', 'Wybierz diecezję z listy')
+}
+
+/** The same title in the same town is the same parish. */
+const alike = (db: Db, { name, town }: DictionaryParishEntry) =>
+  parishesOf(db)
+    .where(sql`fold(parish.name)`, '=', fold(name))
+    .where(sql`coalesce(fold(parish.town), '')`, '=', fold(town ?? ''))
+    .select(columns)
+    .orderBy('global')
+
+export async function get({ db }: Context, id: number) {
+  const parish = await parishesOf(db).select(columns).where('parish.id', '=', id).executeTakeFirst()
+  if (!parish) throw notFound('Nie ma takiej parafii')
+  return parish
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...parish }: DictionaryParishEntry & { version: number },
+) {
+  await refuseUnknownDiocese(db, parish.diocese_id)
+  const same = await alike(db, parish).where('parish.id', '<>', id).executeTakeFirst()
+  return change(db, 'dic-parishes', { id, version }, parish, { field: 'name', entry: same })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'dic-parishes', id)
+
+export async function dioceses({ db }: Context) {
+  const data = await db
+    .selectFrom('dioceses')
+    .select(['id', 'name', 'kind'])
+    .orderBy(sql`name collate "pl"`)
+    .execute()
+  return { data }
+}

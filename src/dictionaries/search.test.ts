@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { bestFirst, foundIn } from './search.ts'
+
+const { newParishId, inParish } = await testApi()
+const parish_id = await newParishId()
+
+const NAMES = [
+  'nowy sacz',
+  'sacz nowy',
+  'stary sacz',
+  'bielsko-biala',
+  'zolw+kot',
+  '100% pol',
+  'x_y',
+]
+
+/** Which of the names answer to a search, in the order a list would show them. */
+const found = (search: string) =>
+  inParish(parish_id, async db => {
+    const { rows } = await sql<{ folded: string }>`
+      select folded from unnest(${NAMES}::text[]) as folded
+      where ${foundIn('folded', search)} order by ${bestFirst('folded', search)}, folded`.execute(
+      db,
+    )
+    return rows.map(row => row.folded)
+  })
+
+test('every typed word begins some word of the name, whatever the order', async () => {
+  expect(await found('sa no')).toEqual(['nowy sacz', 'sacz nowy'])
+  expect(await found('BIAŁ')).toEqual(['bielsko-biala'])
+  expect(await found('acz')).toEqual([])
+})
+
+test('names that begin with the text come first', async () => {
+  expect(await found('sącz')).toEqual(['sacz nowy', 'nowy sacz', 'stary sacz'])
+})
+
+test('signs of patterns mean nothing', async () => {
+  expect(await found('%')).toEqual(NAMES.toSorted())
+  expect(await found('zolw+')).toEqual(['zolw+kot'])
+  expect(await found('(.*)')).toHaveLength(NAMES.length)
+  expect(await found('100%')).toEqual(['100% pol'])
+  expect(await found(String.raw`\m`)).toEqual([])
+})
+
+test('a search of a thousand words asks for the first eight', async () => {
+  expect(await found('nowy '.repeat(1000))).toEqual(['nowy sacz', 'sacz nowy'])
+})

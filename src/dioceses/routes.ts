@@ -1,8 +1,0 @@
-import { type Api, serve } from '#platform/serve.ts'
-import { dioceseRules } from './contract.ts'
-import * as service from './service.ts'
-
-export function dioceseRuleRoutes(api: Api) {
-  serve(api, dioceseRules.get, context => service.get(context))
-  serve(api, dioceseRules.set, (context, { body }) => service.set(context, body))
-}

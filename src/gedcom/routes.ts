@@ -1,7 +1,0 @@
-import { type Api, serveApart } from '#platform/serve.ts'
-import { gedcomFile } from './contract.ts'
-import { exportGedcom } from './service.ts'
-
-export function gedcomRoutes(api: Api) {
-  serveApart(api, gedcomFile, (context, { query }) => exportGedcom(context, query))
-}

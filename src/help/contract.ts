@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Version, required } from '#platform/fields.ts'
+import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
+
+const RouteName = z.string('Podaj nazwę ekranu').regex(/^[A-Za-z]\w{0,99}$/, 'Podaj nazwę ekranu')
+
+/** What help says on a screen. */
+export const HelpArticle = z.object({
+  /** The screen it was written for; several may share it. */
+  route_name: z.string(),
+  title: z.string(),
+  body: RichText,
+  /** Written anew by an administrator, or as it came with the program. */
+  source: z.enum(['administrator', 'program']),
+  version: z.number().nullable(),
+})
+export type HelpArticle = z.infer<typeof HelpArticle>
+
+export const HelpArticleEntry = z.strictObject({
+  version: Version.nullable().default(null),
+  title: required('Podaj tytuł', 200),
+  body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
+})
+export type HelpArticleEntry = z.infer<typeof HelpArticleEntry>
+
+const HelpLine = z.object({ route_name: z.string(), title: z.string(), beginning: z.string() })
+export type HelpLine = z.infer<typeof HelpLine>
+
+const of = { scope: 'installation', params: z.strictObject({ routeName: RouteName }) } as const
+const ofAnybody = { ...of, access: 'session' }
+const ofAdministrator = { ...of, access: 'installation.manage', answer: HelpArticle }
+
+export const helpArticles = {
+  check: endpoint('GET /api/help-articles/check', {
+    access: 'session',
+    scope: 'installation',
+    query: z.strictObject({ routeName: RouteName }),
+    answer: z.object({ exist: z.boolean() }),
+  }),
+  /** Every article in which all the words stand, by its title. */
+  list: endpoint('GET /api/help-articles', {
+    access: 'session',
+    scope: 'installation',
+    query: z.strictObject({
+      search: z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').default(''),
+    }),
+    answer: z.object({ data: z.array(HelpLine) }),
+  }),
+  show: endpoint('GET /api/help-articles/:routeName', { ...ofAnybody, answer: HelpArticle }),
+  write: endpoint('PUT /api/help-articles/:routeName', {
+    ...ofAdministrator,
+    body: HelpArticleEntry,
+  }),
+  /** Back to the words that came with the program. */
+  reset: endpoint('DELETE /api/help-articles/:routeName', ofAdministrator),
+}

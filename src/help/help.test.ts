@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { shared } from './shared.ts'
+
+const { newParish, signIn } = await testApi({ url: await ownDatabase('help') })
+const clerk = await newParish({ role_id: 5 })
+const admin = await signIn(1, null)
+
+const check = async (name: string) =>
+  (await clerk('GET', `/api/help-articles/check?routeName=${name}`)).body
+const read = (name: string) => clerk('GET', `/api/help-articles/${name}`)
+const words = { title: 'Po naszemu', body: [paragraph('U nas robi się to tak.')] }
+
+test('the badge knows whether a screen has an article, and the article can be read', async () => {
+  expect(await check('peopleAdd')).toEqual({ exist: true })
+  expect(await check('bezPomocy')).toEqual({ exist: false })
+  const { body } = await read('peopleAdd')
+  expect(body).toMatchObject({ route_name: 'peopleAdd', source: 'program', version: null })
+  expect(body.body.length).toBeGreaterThan(1)
+  const missing = await read('bezPomocy')
+  expect([missing.status, missing.body.message]).toEqual([
+    404,
+    'Do tego ekranu nie ma jeszcze pomocy',
+  ])
+})
+
+test('a screen that is a step of another one’s work shows that one’s article', async () => {
+  const [step, main] = Object.entries(shared)[0]!
+  expect(await check(step)).toEqual({ exist: true })
+  expect((await read(step)).body).toEqual((await read(main)).body)
+})
+
+test('asking without a screen, or for something that is none, is refused', async () => {
+  for (const query of ['', '?routeName=', '?routeName=a%20b', `?routeName=${'a'.repeat(101)}`]) {
+    expect((await clerk('GET', `/api/help-articles/check${query}`)).status, query).toBe(422)
+  }
+  expect((await read('..%2f..%2fetc%2fpasswd')).status).toBe(404)
+})
+
+test('an administrator’s words win, are kept from being overwritten, and give way again', async () => {
+  const address = '/api/help-articles/familiesList'
+  const shipped = (await read('familiesList')).body
+  expect((await clerk('PUT', address, words)).status).toBe(403)
+  const first = await admin('PUT', address, words)
+  expect(first.body).toMatchObject({ ...words, source: 'administrator', version: 1 })
+  expect((await read('familiesList')).body).toEqual(first.body)
+  expect((await admin('PUT', address, words)).status).toBe(409)
+  const change = { ...words, title: 'Inaczej', version: 1 }
+  expect((await admin('PUT', address, change)).body).toMatchObject({ title: 'Inaczej', version: 2 })
+  expect((await clerk('DELETE', address)).status).toBe(403)
+  expect((await admin('DELETE', address)).body).toEqual(shipped)
+  expect((await read('familiesList')).body).toEqual(shipped)
+})
+
+test('a step written anew is its main screen’s article', async () => {
+  const [step, main] = Object.entries(shared)[0]!
+  await admin('PUT', `/api/help-articles/${step}`, words)
+  expect((await read(main)).body).toMatchObject({ route_name: main, title: 'Po naszemu' })
+  await admin('DELETE', `/api/help-articles/${step}`)
+})
+
+test('a screen the program has no words for may be given some, and loses them', async () => {
+  await admin('PUT', '/api/help-articles/bezPomocy', words)
+  expect(await check('bezPomocy')).toEqual({ exist: true })
+  expect((await admin('DELETE', '/api/help-articles/bezPomocy')).status).toBe(404)
+})
+
+test('articles are found by the beginnings of their words, without diacritics; titles come first', async () => {
+  const list = async (search: string) =>
+    (await clerk('GET', `/api/help-articles?search=${encodeURIComponent(search)}`)).body.data as {
+      route_name: string
+      title: string
+      beginning: string
+    }[]
+  await admin('PUT', '/api/help-articles/probny', {
+    title: 'Źdźbło gżegżółki',
+    body: [paragraph('Zażółć gęślą jaźń')],
+  })
+  expect((await list('zdzb')).map(({ route_name }) => route_name)).toEqual(['probny'])
+  expect((await list('jazn zazo')).map(({ route_name }) => route_name)).toEqual(['probny'])
+  expect(await list('nicTakiegoNieMa')).toEqual([])
+  const all = await list('')
+  expect(all.length).toBeGreaterThan(1)
+  expect(all.map(({ title }) => title)).toEqual(
+    all.map(({ title }) => title).toSorted(new Intl.Collator('pl').compare),
+  )
+  for (const { beginning } of all) expect(beginning.length).toBeLessThanOrEqual(141)
+  const [first] = await list('rodziny')
+  expect(first!.title).toMatch(/rodzin/i)
+})

@@ -1,0 +1,54 @@
+import type { RichText, Run } from '#kit/rich-text/rich-text.ts'
+
+export interface Article {
+  title: string
+  body: RichText
+}
+
+/**
+ * An article as it is written beside the program: `# title`, `## heading`, paragraphs with a blank line between them,
+ * `- ` and `1. ` lists, `**bold**` and `*italic*`. It becomes rich text, which can hold nothing that runs.
+ */
+export function readArticle(text: string): Article {
+  const [first = '', ...rest] = text.trim().split('\n')
+  if (!first.startsWith('# ')) throw new Error('An article begins with its title: # …')
+  const blocks = rest.join('\n').split(/\n\s*\n/)
+  return {
+    title: first.slice(2).trim(),
+    body: blocks
+      .map(block => block.trim())
+      .filter(Boolean)
+      .map(blockOf),
+  }
+}
+
+const ITEM = /^(?:-|\d+\.) /
+
+function blockOf(text: string): RichText[number] {
+  if (text.startsWith('## ')) {
+    return { kind: 'paragraph', runs: [{ text: text.slice(3), bold: true }] }
+  }
+  if (!ITEM.test(text)) return { kind: 'paragraph', runs: runsOf(text) }
+  const items = text.split(/\n(?=(?:-|\d+\.) )/)
+  return {
+    kind: 'list',
+    ordered: /^\d/.test(text),
+    items: items.map(item => runsOf(item.replace(ITEM, ''))),
+  }
+}
+
+const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*/g
+
+/** Lines of one paragraph are one line. */
+function runsOf(text: string): Run[] {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ').trim()
+  const runs: Run[] = []
+  let last = 0
+  for (const { 0: whole, 1: bold, 2: italic, index } of line.matchAll(MARKED)) {
+    if (index > last) runs.push({ text: line.slice(last, index) })
+    runs.push(bold ? { text: bold, bold: true } : { text: italic!, italic: true })
+    last = index + whole.length
+  }
+  if (last < line.length) runs.push({ text: line.slice(last) })
+  return runs
+}

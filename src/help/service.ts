@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound, stale } from '#platform/problems.ts'
+import { editRecord, json } from '#platform/database/records.ts'
+import { wordsOf } from '#platform/words.ts'
+import { type RichText, plainText } from '#kit/rich-text/rich-text.ts'
+import type { HelpArticle, HelpArticleEntry } from './contract.ts'
+import { articleOf, shipped } from './shipped.ts'
+
+const NONE = 'Do tego ekranu nie ma jeszcze pomocy'
+
+const written = (db: Db) =>
+  db
+    .selectFrom('help_articles')
+    .select(['id', 'route_name', 'title', 'body', 'version'])
+    .select(sql<'administrator'>`'administrator'`.as('source'))
+    .$narrowType<{ body: RichText }>()
+
+/** What help says there: in the words of an administrator, else in those that came with the program. */
+async function find(db: Db, routeName: string): Promise<HelpArticle | undefined> {
+  const route_name = articleOf(routeName)
+  const own = await written(db).where('route_name', '=', route_name).executeTakeFirst()
+  if (own) return own
+  const article = shipped().get(route_name)
+  return article && { route_name, ...article, source: 'program', version: null }
+}
+
+/** Whether the help badge has something to show on this screen. */
+export const check = async ({ db }: Context, routeName: string) => ({
+  exist: (await find(db, routeName)) !== undefined,
+})
+
+export async function get({ db }: Context, routeName: string) {
+  const found = await find(db, routeName)
+  if (!found) throw notFound(NONE)
+  return found
+}
+
+const polish = new Intl.Collator('pl')
+const LONGEST = 140
+
+/** The articles in which some word begins with each word that is searched for, by their titles. */
+export async function list({ db }: Context, search: string) {
+  const articles = new Map<string, { title: string; body: RichText }>(shipped())
+  for (const own of await written(db).execute()) articles.set(own.route_name, own)
+  const wanted = wordsOf(search)
+  const lines = [...articles].flatMap(([route_name, { title, body }]) => {
+    const text = plainText(body)
+    const words = wordsOf(`${title} ${text}`)
+    if (!wanted.every(begin => words.some(word => word.startsWith(begin)))) return []
+    const inTitle = wanted.every(begin => wordsOf(title).some(word => word.startsWith(begin)))
+    return [{ route_name, title, beginning: shortened(text), inTitle }]
+  })
+  return {
+    data: lines.toSorted(
+      (one, other) =>
+        Number(other.inTitle) - Number(one.inTitle) || polish.compare(one.title, other.title),
+    ),
+  }
+}
+
+/** The first words, never cut in the middle of one. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s\S*$/, '')}…`
+}
+
+/** An administrator's own words, in place of those there were. */
+export async function write(
+  context: Context,
+  routeName: string,
+  { version, title, body }: HelpArticleEntry,
+) {
+  const { db } = context
+  const route_name = articleOf(routeName)
+  const own = await written(db).where('route_name', '=', route_name).executeTakeFirst()
+  const values = { title, body: json(body), updated_at: sql<string>`now()` }
+  if (own) await editRecord(db, 'help_articles', own.id, version ?? 0, values)
+  else if (version !== null) throw stale()
+  else
+    await db
+      .insertInto('help_articles')
+      .values({ route_name, ...values })
+      .execute()
+  return get(context, routeName)
+}
+
+/** Back to the words of the program; history keeps the others. */
+export async function reset(context: Context, routeName: string) {
+  const route_name = articleOf(routeName)
+  await context.db.deleteFrom('help_articles').where('route_name', '=', route_name).execute()
+  return get(context, routeName)
+}

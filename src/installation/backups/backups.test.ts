@@ -1,0 +1,199 @@
+import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { openDatabase, transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { findingsIn } from './check.ts'
+import { load } from './load.ts'
+import { makeBackup } from './make.ts'
+
+const url = await ownDatabase('backed_up')
+const house = await testApi({ url })
+const { database, newParish, inParish } = house
+const folder = await mkdtemp('/tmp/kancelaria-backups-')
+afterAll(() => rm(folder, { recursive: true }))
+
+const SECRET = 'a'.repeat(64)
+const PASSPHRASE = 'cztery śliwki pod płotem'
+const place = (passphrase?: string) => ({
+  database,
+  url,
+  folder,
+  passphrase,
+  secret: SECRET,
+  heads: join(folder, 'heads'),
+})
+const server = { url: inject('postgres'), stop: async () => {} }
+let number = 0
+const empty = () => createDatabase(server, `restored_${process.pid}_${Date.now()}_${number++}`)
+
+let file: string
+beforeAll(async () => {
+  await sowDictionaries(database)
+  const [anna, roch] = [await newParish({ name: 'Parafia św. Anny' }), await newParish()]
+  for (const clerk of [anna, roch]) {
+    for (const surname of ['Żuk', 'Łoś', 'Gęś']) {
+      const added = await clerk('POST', '/api/peoples', {
+        names: 'Anna',
+        surname,
+        gender: 2,
+        birth_date: '1990',
+      })
+      expect(added.status).toBe(201)
+    }
+  }
+  await inParish(anna.parish_id, db =>
+    db.insertInto('towns').values({ name: 'Tab\ti\\ukośnik\nw nazwie' }).execute(),
+  )
+  const made = await makeBackup({ ...place(PASSPHRASE), folder: join(folder, 'first') })
+  file = made.file
+})
+
+const counts = async (address: string) => {
+  const other = openDatabase(address, 1)
+  try {
+    const { rows } = await other.query(
+      `select (select count(*) from parishes) as parishes, (select count(*) from users) as users,
+         (select count(*) from history) as history, (select max(seq) from history_heads) as last`,
+    )
+    return rows[0]
+  } finally {
+    await other.end()
+  }
+}
+
+test('what was backed up is restored: every row, every rule, every wall, and history holds', async () => {
+  const target = await empty()
+  const loaded = await load(file, PASSPHRASE, target)
+  expect(await counts(target)).toEqual(await counts(url))
+  expect(loaded.rows.people).toBe(6)
+  expect(loaded.secret).toBe(SECRET)
+  expect(await findingsIn(target, loaded)).toEqual({ problems: [], remarks: [] })
+  const rules = `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as rule, convalidated
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
+  const walls = `select relname, relrowsecurity, relforcerowsecurity from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+  const triggers = `select tgrelid::regclass::text as owner, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
+  const restored = openDatabase(target, 1)
+  for (const asked of [rules, walls, triggers]) {
+    const [before, after] = [await database.query(asked), await restored.query(asked)]
+    expect(after.rows).toEqual(before.rows)
+  }
+  await restored.end()
+})
+
+test('work goes on in it: people are found, and new ones get new numbers', async () => {
+  const target = await empty()
+  await load(file, PASSPHRASE, target)
+  const other = await testApi({ url: target })
+  const { rows } = await other.database.query(
+    `select id from parishes where name = 'Parafia św. Anny'`,
+  )
+  const clerk = await other.signIn(3, rows[0].id)
+  const { body } = await clerk('GET', '/api/peoples?search=zuk')
+  expect(body.data.map(({ surname }: { surname: string }) => surname)).toEqual(['Żuk'])
+  const added = await clerk('POST', '/api/peoples', {
+    names: 'Ewa',
+    surname: 'Nowa',
+    gender: 2,
+    birth_date: '1991',
+  })
+  expect(added.status).toBe(201)
+  const towns = await other.inParish(rows[0].id, db =>
+    db.selectFrom('towns').select('name').execute(),
+  )
+  expect(towns.map(({ name }) => name)).toContain('Tab\ti\\ukośnik\nw nazwie')
+})
+
+test('a letter that waited when the backup was made is sent after the restore', async () => {
+  await transaction(database, { role: 'app_system' }, db =>
+    enqueue(db, 'account-mail', { kind: 'reset_password', user_id: 1 }),
+  )
+  const { file: made } = await makeBackup(place())
+  const target = await empty()
+  await load(made, undefined, target)
+  const restored = openDatabase(target, 1)
+  const { rows } = await restored.query(`select data from pgboss.job where name = 'account-mail'`)
+  await restored.end()
+  expect(rows).toContainEqual({ data: { kind: 'reset_password', user_id: 1 } })
+})
+
+const refusal = async (damaged: string, passphrase: string | undefined = PASSPHRASE) => {
+  const target = await empty()
+  const words = await load(damaged, passphrase, target).then(
+    () => 'restored',
+    (problem: Error) => `${problem.name}: ${problem.message}`,
+  )
+  const other = openDatabase(target, 1)
+  const { rows } = await other.query(`select to_regclass('parishes') is null as untouched`)
+  const left = rows[0].untouched ? 0 : (await other.query('select from parishes')).rowCount
+  await other.end()
+  expect(left).toBe(0)
+  return words
+}
+const copyOf = async (name: string) => {
+  const copy = join(folder, name)
+  await copyFile(file, copy)
+  return copy
+}
+
+test('a wrong passphrase, or none, opens nothing', async () => {
+  expect(await refusal(file, 'inne hasło')).toBe('BackupProblem: To nie jest hasło do tej kopii.')
+  const target = await empty()
+  await expect(load(file, undefined, target)).rejects.toThrow('Ta kopia jest zaszyfrowana')
+})
+
+test.each([0.3, 0.6, 0.98])(
+  'a bit flipped at %f of the file is noticed, and nothing is restored',
+  async where => {
+    for (const source of [
+      file,
+      (await makeBackup(place(), new Date('2026-11-20T00:00:00Z'))).file,
+    ]) {
+      const content = await readFile(source)
+      const at = Math.floor(content.length * where)
+      content[at] = content[at]! ^ 1
+      const damaged = join(folder, 'flipped')
+      await writeFile(damaged, content)
+      expect(await refusal(damaged)).toMatch(/^BackupProblem: Plik kopii jest uszkodzony/)
+    }
+  },
+)
+
+test.each([0.2, 0.5, 0.999])('a file cut at %f of its length is refused', async where => {
+  const cut = await copyOf('cut')
+  const { length } = await readFile(cut)
+  await truncate(cut, Math.floor(length * where))
+  expect(await refusal(cut)).toMatch(
+    /^BackupProblem: (Plik kopii jest uszkodzony|Kopia jest urwana)/,
+  )
+})
+
+test('what is no backup is told so', async () => {
+  const other = join(folder, 'letter.txt')
+  await writeFile(other, 'Szczęść Boże! To nie jest kopia.')
+  expect(await refusal(other)).toContain('nie jest kopią zapasową tego programu')
+  expect(await refusal(join(folder, 'nowhere'))).toContain('Nie ma pliku')
+})
+
+test('a folder that cannot be written to is told of, and the failure is kept', async () => {
+  const locked = { ...place(), folder: '/proc/kancelaria' }
+  await expect(makeBackup(locked)).rejects.toThrow('Nie można założyć katalogu kopii')
+  const { rows } = await database.query('select problem from backups order by id desc limit 1')
+  expect(rows[0].problem).toContain('Nie można założyć katalogu')
+})
+
+test('two backups at once are both whole', async () => {
+  const made = await Promise.all([
+    makeBackup(place(), new Date('2026-11-22T01:00:00Z')),
+    makeBackup(place(), new Date('2026-11-23T02:00:00Z')),
+  ])
+  for (const { file: one } of made) {
+    const loaded = await load(one, undefined, await empty())
+    expect(loaded.rows.people).toBe(6)
+  }
+})

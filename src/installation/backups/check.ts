@@ -1,0 +1,55 @@
+import { openDatabase } from '#platform/database/database.ts'
+import { differences, isSigned, isWhole } from '#history/heads.ts'
+import { verifyChains } from '#history/chain.ts'
+import { strayRecords } from '#history/records.ts'
+import type { Loaded } from './load.ts'
+import { BackupProblem } from './problem.ts'
+
+export interface Findings {
+  /** The copy is not what it says it is: it must not be used. */
+  problems: string[]
+  /** So it was already when it was backed up, for every row is the same: to be looked into, not to be lost for it. */
+  remarks: string[]
+}
+
+/**
+ * Whether what was restored is what was backed up: the signed heads inside are those of this history. Whether chains
+ * hold and records agree with them is told too; that is how the office stood.
+ */
+export async function findingsIn(url: string, { manifest, secret }: Loaded): Promise<Findings> {
+  const database = openDatabase(url, 2)
+  try {
+    const { broken } = await verifyChains(database)
+    // A file of one parish leaves out where links lead to others: its records say less than its history.
+    const strays = manifest.parish ? [] : await strayRecords(database)
+    const different = await differences(database, manifest.heads)
+    const said = (sentences: (string | false)[]) => sentences.filter(one => one !== false)
+    return {
+      problems: said([
+        different.length > 0 && 'Historia nie zgadza się z podpisem z dnia kopii.',
+        !isWhole(manifest.heads) && 'Podpis historii w kopii jest nieprawdziwy.',
+        secret !== undefined &&
+          !isSigned(manifest.heads, secret) &&
+          'Podpis w kopii nie jest z tej instalacji.',
+      ]),
+      remarks: said([
+        broken.length > 0 && `Łańcuch historii był przerwany w parafiach: ${broken.length}.`,
+        strays.length > 0 && `Zapisów niezgodnych z historią było: ${strays.length}.`,
+      ]),
+    }
+  } finally {
+    await database.end()
+  }
+}
+
+/** Refuses a copy that is not what it says; answers what is to be said of one that is. */
+export function refuseWrong({ problems, remarks }: Findings): string[] {
+  if (problems.length > 0) {
+    throw new BackupProblem(
+      ['Kopia nie przeszła sprawdzenia i nie została użyta.', ...problems].join('\n'),
+    )
+  }
+  return remarks.length > 0
+    ? [`Uwaga, tak było już w dniu kopii: ${remarks.join(' ')} Szczegóły: npm run verify.`]
+    : ['Historia i podpisy się zgadzają.']
+}

@@ -1,0 +1,45 @@
+import { join, sep } from 'node:path'
+import { openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { readSettings } from '#platform/settings.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { makeBackup } from './make.ts'
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
+
+const ON_SAME_DISK =
+  'Leży w katalogu danych i zginie razem z nim: w BACKUP_DIR podaj inny dysk albo katalog w sieci.'
+
+/** `npm run backup`: one backup now, whether or not the program runs; answers what to print. */
+export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
+  const settings = readSettings(environment)
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+  const url = settings.databaseUrl ?? embedded!.url
+  await migrate(url)
+  const database = openDatabase(url, 2)
+  try {
+    const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
+    const heads = join(settings.dataDir, 'heads')
+    const { file, bytes } = await makeBackup({ database, url, folder, passphrase, secret, heads })
+    return [
+      `Kopia zapasowa: ${file} (${megabytes(bytes)})`,
+      passphrase
+        ? 'Zaszyfrowana hasłem z BACKUP_PASSPHRASE. Bez tego hasła nikt jej nie otworzy: zachowaj je poza tym komputerem.'
+        : 'Nie jest zaszyfrowana. Zanim wyniesiesz ją z tego komputera, ustaw BACKUP_PASSPHRASE i zrób nową.',
+      ...(folder.startsWith(settings.dataDir + sep) ? [ON_SAME_DISK] : []),
+      `Odtworzenie: npm run restore -- ${file}`,
+    ].join('\n')
+  } finally {
+    await database.end()
+    await embedded?.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await run(process.env))
+  } catch (problem) {
+    console.error((problem as Error).message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { createDatabase, type Embedded } from '#platform/postgres/embedded.ts'
+import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
+import { findingsIn } from './check.ts'
+import { load } from './load.ts'
+import { type Place, backupsIn, makeBackup } from './make.ts'
+import { BackupProblem } from './problem.ts'
+
+const PASSING = 'kancelaria_rehearsal_'
+
+const ADMINISTRATORS = `
+  select name, email as address from users where role_id = 1 and active and not demo order by id`
+
+/** Tells every administrator what is wrong with the backups. */
+async function tell({ database }: Place, mail: Mail, subject: string, words: string) {
+  const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+  for (const to of rows) {
+    await mail.send({
+      to,
+      subject,
+      paragraphs: [
+        'Szczęść Boże!',
+        words,
+        'Sprawdź dysk i katalog kopii, a potem zrób kopię od razu: npm run backup.',
+      ],
+    })
+  }
+}
+
+const wordsOf = (problem: unknown) =>
+  problem instanceof BackupProblem
+    ? problem.message
+    : 'Błąd programu; szczegóły są w dzienniku serwera.'
+
+/** The night's backup; one that cannot be made is told of by a letter. */
+export const nightly = (place: Place, mail: Mail) => async () => {
+  try {
+    await makeBackup(place)
+  } catch (problem) {
+    await tell(place, mail, 'Kopia zapasowa nie powstała', wordsOf(problem))
+    if (!(problem instanceof BackupProblem)) throw problem
+  }
+}
+
+/**
+ * Restores the newest backup on trial into a database of its own, checks it and takes it away again: a backup that
+ * nobody has ever restored is a hope.
+ */
+export async function rehearse(
+  place: Place,
+  embedded: Pick<Embedded, 'url'>,
+): Promise<string | null> {
+  const { folder, passphrase, database } = place
+  const newest = (await backupsIn(folder)).at(-1)
+  if (!newest) return 'Nie ma jeszcze żadnej kopii.'
+  await dropAbandoned(embedded, PASSING)
+  const name = `${PASSING}${process.pid}`
+  await dropDatabase(embedded, name)
+  const url = await createDatabase(embedded, name)
+  try {
+    const loaded = await load(join(folder, newest), passphrase, url)
+    const { problems } = await findingsIn(url, loaded)
+    const problem = problems.join(' ') || null
+    await keepRehearsal(database, newest, problem)
+    return problem
+  } catch (problem) {
+    await keepRehearsal(database, newest, wordsOf(problem))
+    if (problem instanceof BackupProblem) return problem.message
+    throw problem
+  } finally {
+    await dropDatabase(embedded, name)
+  }
+}
+
+const keepRehearsal = (database: Place['database'], file: string, problem: string | null) =>
+  database.query(
+    'update backups set rehearsed_at = now(), rehearsal_problem = $2 where file = $1',
+    [file, problem],
+  )
+
+/** Every night a backup; on the first of the month it is restored on trial, where the server is our own. */
+export async function takeUpBackups(
+  jobs: Jobs,
+  place: Place,
+  mail: Mail,
+  embedded?: Pick<Embedded, 'url'>,
+) {
+  await jobs.every('backup', '15 1 * * *', nightly(place, mail))
+  if (!embedded) return
+  await jobs.every('backup-rehearsal', '30 4 1 * *', async () => {
+    const problem = await rehearse(place, embedded)
+    if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
+  })
+}

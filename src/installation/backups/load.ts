@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { connectAlone, unhurried } from '#platform/database/database.ts'
+import { enqueueJob, installJobs } from '#platform/jobs/jobs.ts'
+import { landedMigrations, migrate } from '#platform/database/migrate.ts'
+import { readArchive } from './archive.ts'
+import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from './manifest.ts'
+import { BackupProblem } from './problem.ts'
+
+/** What a backup holds besides the database. */
+export interface Loaded {
+  manifest: Manifest
+  rows: Record<string, number>
+  /** The installation's key; absent when it stands in the environment. */
+  secret?: string
+  /** Signed heads of history kept beside the database, by file name. */
+  heads: Record<string, string>
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/**
+ * Fills an empty database at `url` with a backup: brought to the state of the program that made it, filled in one
+ * transaction, then brought up to date. All or nothing; refuses what is damaged, cut or of a newer program.
+ */
+export async function load(
+  file: string,
+  passphrase: string | undefined,
+  url: string,
+  /** A file with one parish alone is no installation. */
+  ofOneParish = false,
+): Promise<Loaded> {
+  const loading = newLoading(url, ofOneParish)
+  try {
+    await readArchive(file, passphrase, loading.take)
+    const loaded = await loading.finish()
+    await migrate(url)
+    await installJobs(url)
+    for (const { name, data } of loading.jobs()) await enqueueJob(url, name, data as object)
+    return loaded
+  } finally {
+    await loading.close()
+  }
+}
+
+function newLoading(url: string, ofOneParish: boolean) {
+  let client: pg.Client
+  let [manifest, end]: [Manifest | undefined, End | undefined] = [undefined, undefined]
+  let [secret, jobs, connected]: [string | undefined, WaitingJob[], boolean] = [
+    undefined,
+    [],
+    false,
+  ]
+  let copying: { table: string; stream: ReturnType<typeof copyFrom> } | undefined
+  const heads: Record<string, string> = {}
+  const rows: Record<string, number> = {}
+
+  async function begin(found: Manifest) {
+    await refuseNewer(found)
+    if (found.parish && !ofOneParish) {
+      throw new BackupProblem(
+        `To plik jednej parafii (${found.parish.url}). Odtwórz ją poleceniem: npm run restore -- PLIK --parish ${found.parish.url}`,
+      )
+    }
+    await migrate(url, found.migrations.at(-1))
+    client = await connectAlone(url)
+    connected = true
+    await client.query(unhurried('begin; set local statement_timeout = 0'))
+    await client.query(unhurried(LOOSEN))
+    const names = found.tables.map(({ name }) => quoted(name)).join(', ')
+    await client.query(unhurried(`truncate ${names}`))
+    for (const { name } of found.tables) rows[name] = 0
+  }
+
+  /** Ends the table at hand; the next entry belongs to another one. */
+  async function settle() {
+    if (!copying) return
+    const { table, stream } = copying
+    copying = undefined
+    stream.end()
+    await finished(stream)
+    rows[table] = stream.rowCount
+  }
+
+  async function fill(table: string, content: Buffer) {
+    if (copying?.table !== table) {
+      await settle()
+      const columns = manifest!.tables.find(({ name }) => name === table)?.columns
+      if (!columns) throw new BackupProblem(`Kopia ma tabelę spoza spisu: ${table}.`)
+      const text = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
+      copying = { table, stream: client.query(copyFrom(text)) }
+      copying.stream.on('error', () => {}) // heard by whoever waits for it to finish
+    }
+    if (!copying.stream.write(content)) await once(copying.stream, 'drain')
+  }
+
+  async function take(name: string, content: Buffer) {
+    const json = () => JSON.parse(content.toString()) as unknown
+    const [folder, part] = name.split('/')
+    if (name === MANIFEST) {
+      manifest = manifestOf(json())
+      await begin(manifest)
+    } else if (!manifest) throw new BackupProblem('To nie jest kopia zapasowa tego programu.')
+    else if (name === JOBS) jobs = WaitingJob.array().parse(json())
+    else if (name === SECRET) secret = content.toString().trim()
+    else if (folder === 'heads') heads[part!] = content.toString()
+    else if (folder === 'tables') await fill(part!, content)
+    else if (name === END) {
+      await settle()
+      end = End.parse(json())
+    }
+  }
+
+  async function finish(): Promise<Loaded> {
+    if (!manifest || !end) throw new BackupProblem('Kopia jest urwana: brakuje jej końca.')
+    const lost = Object.entries(end.rows).find(([table, count]) => rows[table] !== count)
+    if (lost) {
+      throw new BackupProblem(
+        `W tabeli ${lost[0]} jest wierszy: ${rows[lost[0]]}, a miało być: ${lost[1]}.`,
+      )
+    }
+    for (const [name, value] of Object.entries(manifest.sequences)) {
+      await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+    }
+    await client.query(unhurried(TIGHTEN))
+    await client.query('commit')
+    await client.query(unhurried('set statement_timeout = 0; analyze'))
+    return { manifest, rows, secret, heads }
+  }
+
+  return { take, finish, jobs: () => jobs, close: async () => connected && client.end() }
+}
+
+const NEWER = 'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.'
+
+function manifestOf(json: unknown): Manifest {
+  const { success, data } = Manifest.safeParse(json)
+  if (success) return data
+  const { format } = json as { format?: unknown }
+  throw new BackupProblem(
+    typeof format === 'number' && format > 1 ? NEWER : 'To nie jest kopia zapasowa tego programu.',
+  )
+}
+
+/** A program does not know what a newer one has added, nor a database whose steps were others. */
+async function refuseNewer({ migrations }: Manifest) {
+  const ours = await landedMigrations()
+  if (migrations.some(name => !ours.includes(name))) {
+    throw new BackupProblem(NEWER)
+  }
+  if (ours.slice(0, migrations.length).join() !== migrations.join()) {
+    throw new BackupProblem(
+      'Kopia jest z innej odmiany programu: jej baza zmieniała się w innej kolejności.',
+    )
+  }
+}
+
+/** Until all rows are there: no rule between tables, no history of its own, no wall between parishes. */
+const LOOSEN = `
+  create temp table loosened on commit drop as
+    select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace;
+  create temp table walls on commit drop as
+    select oid::regclass::text as name, relforcerowsecurity as forced from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r';
+  do $$ declare one record; begin
+    for one in select * from loosened loop
+      execute format('alter table %s drop constraint %I', one.owner, one.name);
+    end loop;
+    for one in select * from walls loop
+      execute format('alter table %s disable trigger user', one.name);
+      if one.forced then execute format('alter table %s no force row level security', one.name); end if;
+    end loop;
+  end $$`
+
+/** Every rule as it was, checked against every row. */
+const TIGHTEN = `
+  do $$ declare one record; begin
+    for one in select * from walls loop
+      execute format('alter table %s enable trigger user', one.name);
+    end loop;
+    for one in select * from loosened loop
+      execute format('alter table %s add constraint %I %s', one.owner, one.name, one.rule);
+    end loop;
+    for one in select * from walls where forced loop
+      execute format('alter table %s force row level security', one.name);
+    end loop;
+  end $$`

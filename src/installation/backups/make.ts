@@ -1,0 +1,81 @@
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { keptHeads } from '#history/heads-job.ts'
+import { makeDirectory } from '#platform/files/data-dir.ts'
+import type { Database } from '#platform/database/database.ts'
+import { writeArchive } from './archive.ts'
+import { dump } from './dump.ts'
+import { outlived } from './keeping.ts'
+import { SECRET } from './manifest.ts'
+import { BackupProblem } from './problem.ts'
+
+export interface Place {
+  database: Database
+  /** Address of the same database. */
+  url: string
+  /** Where backups lie. */
+  folder: string
+  passphrase?: string
+  secret: string
+  /** Signed heads of earlier days. */
+  heads: string
+}
+
+export const BACKUP_NAME = /^kancelaria-(\d{4}-\d\d-\d\d)T(\d{6})\.tar\.zst(\.age)?$/
+
+/** `kancelaria-2026-11-24T031500.tar.zst.age`, in the time of the world. */
+const nameOf = (moment: Date, locked: boolean) =>
+  `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}.tar.zst${locked ? '.age' : ''}`
+
+/** Backups of the folder, the oldest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(name => BACKUP_NAME.test(name)).toSorted()
+}
+
+/**
+ * Backs the whole installation up into the folder and takes away what has outlived its time. Kept in the database, as
+ * far as it is there to keep it: when it began, what came of it, and why not.
+ */
+export async function makeBackup(place: Place, moment = new Date()) {
+  const { database, folder, passphrase } = place
+  const name = nameOf(moment, Boolean(passphrase))
+  const { rows } = await database.query<{ id: number }>(
+    'insert into backups (encrypted, file) values ($1, $2) returning id',
+    [Boolean(passphrase), name],
+  )
+  const { id } = rows[0]!
+  try {
+    const bytes = await write(place, join(folder, name))
+    await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
+      id,
+      bytes,
+    ])
+    for (const old of outlived(await backupsIn(folder))) await rm(join(folder, old))
+    return { id, file: join(folder, name), bytes }
+  } catch (problem) {
+    const words =
+      problem instanceof BackupProblem
+        ? problem.message
+        : 'Błąd programu; szczegóły są w dzienniku serwera.'
+    await database
+      .query('update backups set finished_at = now(), problem = $2 where id = $1', [id, words])
+      .catch(() => {})
+    throw problem
+  }
+}
+
+async function write({ url, folder, passphrase, secret, heads }: Place, file: string) {
+  try {
+    makeDirectory(folder, 0o700)
+  } catch (cause) {
+    throw new BackupProblem(`Nie można założyć katalogu kopii ${folder}.`, { cause })
+  }
+  return writeArchive(file, passphrase, async add => {
+    await dump(url, secret, add)
+    await add(SECRET, `${secret}\n`)
+    for (const head of await keptHeads(heads)) {
+      await add(`heads/${basename(head)}`, await readFile(head))
+    }
+  })
+}

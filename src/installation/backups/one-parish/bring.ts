@@ -1,0 +1,168 @@
+import type pg from 'pg'
+import { connectAlone, unhurried } from '#platform/database/database.ts'
+import { BackupProblem } from '../problem.ts'
+import { type Reference, type Table, catalogOf, quoted } from './catalog.ts'
+import { type Changes, type Held, exchange, refuseDifferent } from './exchange.ts'
+import { makeParish } from './making.ts'
+import { moveEntries } from './entries.ts'
+import { bringPast } from './past.ts'
+import { stage, staged } from './staging.ts'
+
+export interface Way {
+  /** Address of the database with the copy, brought to the state of this program. */
+  source: string
+  /** Number of the parish there. */
+  from: number
+  target: string
+  /** Number of the parish here; null: it is made, at the address `url`. */
+  to: number | null
+  url: string
+  /** The parish there and here is one and the same: what differs is changed, and its history goes on. */
+  same: boolean
+  /** Kept with every change in history. */
+  reason: string
+}
+
+export interface Brought {
+  /** Its number here. */
+  parish: number
+  changes: Changes
+}
+
+/** Who looked at what is kept here, and stays. */
+const STAYS = new Set(['reads'])
+
+/**
+ * Brings one parish from another database, in one transaction; nobody else's row is read or changed. `agree` is asked
+ * when everything is in its place and may still refuse by throwing: then nothing has happened.
+ */
+export async function bringParish(asked: Way, agree: (changes: Changes) => void): Promise<Brought> {
+  const [source, target] = [await connectAlone(asked.source), await connectAlone(asked.target)]
+  try {
+    await open(source, asked.from)
+    await source.query('set local role app_backup')
+    await open(target, asked.to)
+    const way = { ...asked, to: asked.to ?? (await makeParish(source, target, asked)) }
+    await holdParish(target, way)
+    const catalog = await catalogOf(target)
+    const tables = catalog.tables.filter(({ name }) => asked.to === null || !STAYS.has(name))
+    if (!way.same) await refuseInhabited(target, tables)
+    for (const table of tables) await stage(source, target, table, `parish_id = ${way.from}`)
+    for (const table of catalog.dictionaries) {
+      await stage(source, target, table, `parish_id = ${way.from} or parish_id is null`)
+    }
+    if (asked.to !== null) {
+      await stage(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
+    }
+    await stage(
+      source,
+      target,
+      { name: 'users', columns: ['id', 'email'] },
+      `parish_id = ${way.from}`,
+    )
+    await moveEntries({ ...way, client: target, ...catalog })
+    await moveAccounts(target, way)
+    await readdress(target, way, tables, catalog.references)
+    const changes = await exchange(target, way, tables, catalog.references)
+    if (!way.same) await bringHistory(source, target, way, tables, catalog.references)
+    await target.query('set constraints all immediate')
+    await refuseDifferent(target, way, tables)
+    agree(changes)
+    await target.query('commit')
+    return { parish: way.to, changes }
+  } finally {
+    // Not asked to undo: a side that stopped in the middle of a COPY would never answer.
+    for (const client of [source, target]) await client.end()
+  }
+}
+
+const open = (client: pg.Client, parish: number | null) =>
+  client.query(`begin isolation level read committed; set local statement_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0; set local app.parish_id = '${parish ?? ''}'`)
+
+/** Until the end nobody else writes in this parish: every change of a record waits for the head of its history. */
+async function holdParish(client: pg.Client, { to, reason }: Held & Pick<Way, 'reason'>) {
+  const { rows } = await client.query('select pg_try_advisory_xact_lock($1, $2) as free', [
+    LOCK,
+    to,
+  ])
+  if (!rows[0].free)
+    throw new BackupProblem('Ta parafia jest właśnie odtwarzana. Poczekaj na koniec.')
+  await client.query(`insert into history_heads values (${to}, 0, '\\x') on conflict do nothing`)
+  await client.query(unhurried(`select from history_heads where parish_id = ${to} for update`))
+  await client.query(`select set_config('app.reason', $1, true)`, [reason])
+  await client.query(`set local app.restoring = 'kept'; set constraints all deferred`)
+}
+const LOCK = 1_240_007
+
+/** What comes from elsewhere is not mixed with what is there. */
+async function refuseInhabited(client: pg.Client, tables: Table[]) {
+  for (const { name } of tables.filter(({ ofParish }) => ofParish)) {
+    const { rows } = await client.query(`select exists (select from ${quoted(name)}) as taken`)
+    if (!rows[0].taken) continue
+    throw new BackupProblem(
+      `W parafii, do której ma trafić kopia, są już inne dane (${name}). Podaj po --into adres, którego nie ma jeszcze żadna parafia: zostanie założona.`,
+    )
+  }
+}
+
+/** An account here is that of the copy when it has its address and is of this parish. */
+const moveAccounts = (client: pg.Client, { to, same }: Held) =>
+  client.query(
+    same
+      ? `insert into moved select 'users', id, id from users`
+      : `insert into moved select 'users', s.id, u.id from ${staged('users')} s
+           left join users u on lower(u.email) = lower(s.email) and u.parish_id = ${to}`,
+  )
+
+/** Rows of the copy with the numbers that what they name has here; a link that leads nowhere here is left empty. */
+async function readdress(
+  client: pg.Client,
+  way: Way & Held,
+  tables: Table[],
+  references: Reference[],
+) {
+  for (const { name } of tables) {
+    const into = staged(name)
+    if (way.from !== way.to)
+      await client.query(unhurried(`update ${into} set parish_id = ${way.to}`))
+    for (const reference of references.filter(({ table }) => table === name)) {
+      const column = quoted(reference.column)
+      if (reference.kind === 'parishes') {
+        const known = way.same ? `${column} in (select id from parishes)` : 'false'
+        await client.query(unhurried(`update ${into} set ${column} = null where not ${known}`))
+        continue
+      }
+      const here = `(select to_id from moved where kind = $1 and from_id = ${column})`
+      await client.query({
+        ...unhurried(
+          `update ${into} set ${column} = ${here} where ${column} is not null and ${column} is distinct from ${here}`,
+        ),
+        values: [reference.kind],
+      })
+    }
+  }
+}
+
+async function bringHistory(
+  source: pg.Client,
+  target: pg.Client,
+  way: Way & Held,
+  tables: Table[],
+  references: Reference[],
+) {
+  const { rows } = await target.query<{ columns: string[] }>(
+    `select array_agg(attname::text order by attnum) as columns from pg_attribute where attrelid = 'history'::regclass and attnum > 0`,
+  )
+  await stage(
+    source,
+    target,
+    { name: 'history', columns: rows[0]!.columns },
+    `parish_id = ${way.from}`,
+  )
+  const own = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)
+  await bringPast(target, way.to, own, references)
+  // The key of the payments' provider is sealed for the other installation.
+  await target.query(`set local app.restoring = 'kept';
+    update order_settings set provider = 'none', shop = null, secret = null where parish_id = ${way.to} and secret is not null`)
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { unhurried } from '#platform/database/database.ts'
+import { type Reference, type Table, quoted } from './catalog.ts'
+import { staged } from './staging.ts'
+
+/** Whether an entry `r` that is here is the same as `s` of the copy. */
+const SAME: Readonly<Record<string, string>> = {
+  towns: `r.folded = fold(s.name) and fold(coalesce(r.commune, '')) = fold(coalesce(s.commune, ''))`,
+  streets: `r.town_id = ${moved('towns', 's.town_id')} and r.folded = fold(s.name)`,
+  zip_codes: `r.code = s.code and r.town_id is not distinct from ${moved('towns', 's.town_id')}`,
+  names: `r.folded = fold(s.value)`,
+  dictionary_parishes: `fold(r.name) = fold(s.name) and fold(coalesce(r.town, '')) = fold(coalesce(s.town, ''))`,
+  dictionary_items: `r.dictionary = s.dictionary and (fold(r.value) = fold(s.value) or r.id = s.id and s.id <= 1000)`,
+}
+
+/** The number here of what has another one in the copy. */
+function moved(kind: string, column: string) {
+  return `(select to_id from moved where kind = '${kind}' and from_id = ${column})`
+}
+
+const kindIn = (table: string) =>
+  table === 'dictionary_items' ? `'dictionary_items:' || s.dictionary` : `'${table}'`
+
+interface Move {
+  client: pg.Client
+  from: number
+  to: number
+  /** Whether both are the same installation: an entry keeps its number, whatever it is called now. */
+  same: boolean
+  dictionaries: Table[]
+  references: Reference[]
+}
+
+/**
+ * Finds for every entry that the parish's records name the one that is the same here, and adds those that are missing as
+ * the parish's own. Left in the table `moved`: kind, number in the copy, number here.
+ */
+export async function moveEntries(move: Move): Promise<void> {
+  const { client, references, from } = move
+  await client.query(`
+    create temp table moved (kind text, from_id bigint, to_id bigint, fresh boolean not null default false,
+      primary key (kind, from_id)) on commit drop;
+    create temp table wanted (kind text, id bigint, primary key (kind, id)) on commit drop;
+    grant select, insert, update on moved, wanted to app_system`)
+  for (const { table, column, kind } of references) {
+    if (SAME[table]) continue
+    await client.query(
+      `insert into wanted select distinct $1, ${quoted(column)} from ${staged(table)} where ${quoted(column)} is not null on conflict do nothing`,
+      [kind],
+    )
+  }
+  for (const name of Object.keys(SAME)) {
+    await client.query(
+      `insert into wanted select ${kindIn(name)}, s.id from ${staged(name)} s where s.parish_id = ${from} on conflict do nothing`,
+    )
+  }
+  for (const name of ['streets', 'zip_codes']) {
+    await client.query(
+      `insert into wanted select 'towns', s.town_id from ${staged(name)} s join wanted w on w.kind = '${name}' and w.id = s.id
+       where s.town_id is not null on conflict do nothing`,
+    )
+  }
+  await client.query(
+    `insert into moved select 'dioceses', s.id, r.id from ${staged('dioceses')} s left join dioceses r on r.name = s.name`,
+  )
+  for (const name of Object.keys(SAME)) await moveDictionary(move, name)
+}
+
+async function moveDictionary({ client, to, same, dictionaries, references }: Move, name: string) {
+  const { columns } = dictionaries.find(table => table.name === name)!
+  const oneList = name === 'dictionary_items' ? ' and r.dictionary = s.dictionary' : ''
+  const kept = same ? `(r.id = s.id${oneList})` : '(1 = 0)'
+  await client.query('set local role app_system')
+  await client.query(
+    unhurried(`insert into moved
+    select w.kind, s.id, (select r.id from ${quoted(name)} r
+      where (r.parish_id = ${to} or r.parish_id is null) and (${SAME[name]} or ${kept})
+      order by ${kept} desc, r.id = s.id desc, r.parish_id nulls last limit 1)
+    from ${staged(name)} s join wanted w on w.kind = ${kindIn(name)} and w.id = s.id`),
+  )
+  await client.query('reset role')
+  const sequence = name === 'dictionary_items' ? 'dictionary_item_ids' : `${name}_id_seq`
+  await client.query(
+    `update moved set to_id = nextval('${sequence}'), fresh = true where to_id is null and split_part(kind, ':', 1) = '${name}'`,
+  )
+  const values = columns.map(column => {
+    if (column === 'id') return 'm.to_id'
+    if (column === 'parish_id') return String(to)
+    const reference = references.find(ref => ref.table === name && ref.column === column)
+    return reference ? moved(reference.kind, `s.${quoted(column)}`) : `s.${quoted(column)}`
+  })
+  await client.query('set local role app_system')
+  await client.query(
+    unhurried(`insert into ${quoted(name)} (${columns.map(quoted).join(', ')}) overriding system value
+    select ${values.join(', ')} from ${staged(name)} s join moved m on m.kind = ${kindIn(name)} and m.from_id = s.id
+    where m.fresh order by m.to_id`),
+  )
+  await client.query('reset role')
+}

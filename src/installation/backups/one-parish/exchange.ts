@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { unhurried } from '#platform/database/database.ts'
+import { BackupProblem } from '../problem.ts'
+import { type Reference, type Table, quoted } from './catalog.ts'
+import { staged } from './staging.ts'
+
+export interface Held {
+  /** Number of the parish here. */
+  to: number
+  /** The parish there and here is one and the same: what differs is changed, and its history goes on. */
+  same: boolean
+}
+
+/** By table: rows taken away because they are not in the copy or differ from it, and rows brought. */
+export type Changes = Record<string, { gone: number; brought: number }>
+
+const numbered = (reference: Reference) =>
+  reference.kind !== 'users' && reference.kind !== 'parishes'
+
+/** Takes away what the copy has not, and brings what is missing here. */
+export async function exchange(
+  client: pg.Client,
+  way: Held,
+  tables: Table[],
+  references: Reference[],
+): Promise<Changes> {
+  const changes: Changes = {}
+  for (const table of tables.toReversed()) {
+    changes[table.name] = {
+      gone: way.same ? await takeAway(client, way, table, references) : 0,
+      brought: 0,
+    }
+  }
+  for (const table of tables) changes[table.name]!.brought = await fill(client, way, table)
+  return changes
+}
+
+/** Rows that are not in the copy, or stand there otherwise. What leads out of the parish is not compared. */
+async function takeAway(
+  client: pg.Client,
+  { to }: Held,
+  { name, columns, key, ofParish }: Table,
+  references: Reference[],
+) {
+  const out = references
+    .filter(ref => ref.table === name && !numbered(ref))
+    .map(({ column }) => column)
+  const compared = columns.filter(column => column !== 'version' && !out.includes(column))
+  const row = (alias: string) =>
+    `(${compared.map(column => `${alias}.${quoted(column)}`).join(', ')})`
+  const forgotten = ofParish
+    ? `, forgotten as (
+      delete from record_words where parish_id = ${to} and table_name = '${name}' and record_id in (select id from gone))`
+    : ''
+  if (!ofParish) await client.query('set local role app_system')
+  const { rows } = await client.query<{ gone: number }>(
+    unhurried(`with gone as (
+      delete from ${quoted(name)} t where parish_id = ${to} and not exists (
+        select from ${staged(name)} s where ${key.map(column => `s.${quoted(column)} = t.${quoted(column)}`).join(' and ')}
+          and ${row('s')} is not distinct from ${row('t')})
+      returning ${columns.includes('id') ? 'id' : 'null::bigint as id'}
+    )${forgotten} select count(*)::integer as gone from gone`),
+  )
+  if (!ofParish) await client.query('reset role')
+  return rows[0]!.gone
+}
+
+/** Of a table whose numbers all parishes share, a parish that comes from elsewhere gets new ones, and new entries in history. */
+async function fill(
+  client: pg.Client,
+  { to, same }: Held,
+  { name, columns, key, ofParish }: Table,
+) {
+  const keeps = same || ofParish
+  await client.query(`set local app.restoring = '${same || !ofParish ? 'kept' : 'quiet'}'`)
+  const written = keeps ? columns : columns.filter(column => column !== 'id')
+  const names = written.map(quoted).join(', ')
+  const isNew = keeps
+    ? `where not exists (select from ${quoted(name)} t where t.parish_id = ${to} and ${key.map(column => `t.${quoted(column)} = s.${quoted(column)}`).join(' and ')})`
+    : ''
+  if (!ofParish) await client.query('set local role app_system')
+  const { rowCount } = await client.query(
+    unhurried(
+      `insert into ${quoted(name)} (${names}) overriding system value select ${names} from ${staged(name)} s ${isNew}`,
+    ),
+  )
+  if (!ofParish) await client.query('reset role')
+  if (keeps && rowCount && columns.includes('id')) await moveSequence(client, name)
+  return rowCount ?? 0
+}
+
+/** Numbers given from now on are new ones. */
+const moveSequence = (client: pg.Client, name: string) =>
+  client.query(`select setval(seq, greatest(last, highest)) from
+    (select pg_get_serial_sequence('${quoted(name)}', 'id')::regclass as seq) s,
+    (select max(id) as highest from ${staged(name)}) h,
+    lateral (select coalesce(pg_sequence_last_value(seq), 0) as last) l where seq is not null and highest > last`)
+
+const CHAIN = (parish: number) => `
+  with links as (
+    select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
+    from history where parish_id = ${parish} window w as (order by seq)
+  ) select count(*)::integer as broken from links where seq <> seq_before + 1 or prev_hash <> before
+    or hash <> history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason, account_id, account_name, at)`
+
+/** As many rows as in the copy, and a history without a gap: otherwise nothing of it stays. */
+export async function refuseDifferent(client: pg.Client, { to }: Held, tables: Table[]) {
+  for (const { name, ofParish } of tables) {
+    if (!ofParish) continue // counted where all of its rows are seen
+    const { rows } = await client.query(
+      unhurried(
+        `select (select count(*) from ${quoted(name)} where parish_id = ${to}) = (select count(*) from ${staged(name)}) as same`,
+      ),
+    )
+    if (!rows[0].same)
+      throw new BackupProblem(`Po odtworzeniu tabela ${name} nie zgadza się z kopią.`)
+  }
+  const { rows } = await client.query<{ broken: number }>(unhurried(CHAIN(to)))
+  if (rows[0]!.broken > 0)
+    throw new BackupProblem('Po odtworzeniu historia parafii nie zgadza się z sobą.')
+}

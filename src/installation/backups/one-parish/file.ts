@@ -1,0 +1,49 @@
+import { makeDirectory } from '#platform/files/data-dir.ts'
+import { readArchive, writeArchive } from '../archive.ts'
+import { dump } from '../dump.ts'
+import { END, End } from '../manifest.ts'
+import { BackupProblem } from '../problem.ts'
+
+export interface ParishFile {
+  /** Address of the database. */
+  url: string
+  secret: string
+  passphrase?: string
+}
+
+/** A file with one parish, from which it can be restored; the rows of each table, as it says itself when read again. */
+export async function writeParishFile(
+  { url, secret, passphrase }: ParishFile,
+  parish: number,
+  file: string,
+): Promise<{ bytes: number; rows: Record<string, number> }> {
+  let rows: Record<string, number> = {}
+  const bytes = await writeArchive(file, passphrase, async add => {
+    rows = await dump(url, secret, add, parish)
+  })
+  await readAgain(file, passphrase, rows)
+  return { bytes, rows }
+}
+
+/** What is to be relied upon is read once more from the disk, to its end. */
+async function readAgain(file: string, passphrase: string | undefined, rows: object) {
+  let end: End | undefined
+  await readArchive(file, passphrase, async (name, content) => {
+    if (name === END) end = End.parse(JSON.parse(content.toString()))
+  })
+  if (JSON.stringify(end?.rows) !== JSON.stringify(rows)) {
+    throw new BackupProblem('Zapisanej kopii parafii nie da się odczytać do końca.')
+  }
+}
+
+/** `parafia-7-2026-11-24T031500.tar.zst.age`, in the time of the world: not counted among those of the installation. */
+export const parishFileName = (parish: number, moment: Date, locked: boolean) =>
+  `parafia-${parish}-${moment.toISOString().slice(0, 19).replaceAll(':', '')}.tar.zst${locked ? '.age' : ''}`
+
+export function openFolder(folder: string) {
+  try {
+    makeDirectory(folder, 0o700)
+  } catch (cause) {
+    throw new BackupProblem(`Nie można założyć katalogu kopii ${folder}.`, { cause })
+  }
+}

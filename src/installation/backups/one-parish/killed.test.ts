@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { load } from '../load.ts'
+import { bringParish, type Way } from './bring.ts'
+import { writeParishFile } from './file.ts'
+import { contentOf, holds } from './testing.ts'
+
+const url = await ownDatabase('killed_restore')
+const { database, newParish } = await testApi({ url })
+const folder = await mkdtemp('/tmp/kancelaria-killed-restore-')
+afterAll(() => rm(folder, { recursive: true }))
+
+const addPerson = async (clerk: Caller, surname: string) => {
+  const entry = { names: 'Anna', surname, gender: 2, birth_date: '1990' }
+  expect((await clerk('POST', '/api/peoples', entry)).status).toBe(201)
+}
+
+let way: Way
+let parish = 0
+let others = {}
+let [then, now]: Record<string, unknown>[] = []
+beforeAll(async () => {
+  await sowDictionaries(database)
+  const [anna, roch] = [await newParish(), await newParish()]
+  parish = anna.parish_id!
+  await addPerson(anna, 'Żuk')
+  await addPerson(roch, 'Gęś')
+  const file = join(folder, 'anna')
+  await writeParishFile({ url, secret: 'a'.repeat(64) }, parish, file)
+  then = await contentOf(url, parish)
+  await addPerson(anna, 'Późniejsza')
+  now = await contentOf(url, parish)
+  others = await contentOf(url, roch.parish_id!)
+  const server = { url: inject('postgres') }
+  const source = await createDatabase(server, `killed_source_${process.pid}_${Date.now()}`)
+  await load(file, undefined, source, true)
+  const same = { from: parish, to: parish, same: true }
+  way = { ...same, source, target: url, url: '', reason: 'Odtworzenie' }
+}, 300_000)
+
+type Wire = pg.Client & { connection: { stream: { destroy(): void } } }
+const query = pg.Client.prototype.query
+const target = new URL(url).pathname.slice(1)
+
+/** The program dies with what it asks of the database as the `last` thing: before it is sent, or before it is answered. */
+function killAt(last: number, sent = false) {
+  let asked = 0
+  const restoring = new WeakSet<Wire>()
+  Object.assign(pg.Client.prototype, {
+    query(this: Wire, ...args: unknown[]) {
+      // The house itself may ask something meanwhile.
+      const opens = String(args[0]).startsWith('begin isolation level')
+      if (opens && this.database === target) restoring.add(this)
+      const dies = restoring.has(this) && ++asked === last
+      if (dies && !sent) this.connection.stream.destroy()
+      const answer: unknown = Reflect.apply(query, this, args)
+      if (dies && sent) setImmediate(() => this.connection.stream.destroy())
+      return answer
+    },
+  })
+  return () => {
+    Object.assign(pg.Client.prototype, { query })
+    return asked
+  }
+}
+
+/** How the restore ended, and how many things it asked. */
+async function restore(last: number, sent?: boolean, agree = () => {}) {
+  const revive = killAt(last, sent)
+  const ended = await bringParish(way, agree).then(
+    () => 'done',
+    (problem: Error) => problem.message,
+  )
+  return { ended, asked: revive() }
+}
+
+/** History and its head grow with a restore; the rest is as it was. */
+const withoutPast = ({ history: _, history_heads: __, ...rest }: Record<string, unknown>) => rest
+
+test('killed at any step, a restore leaves the parish as it was, or as it is in the file', async () => {
+  const whole = await restore(Infinity, false, () => {
+    throw new Error('zatrzymano')
+  })
+  expect(whole.ended).toBe('zatrzymano')
+  // What the refused one asked last was to be undone; in its place a restore commits.
+  const commit = whole.asked
+  expect(commit).toBeGreaterThan(100)
+  const steps = Array.from({ length: 14 }, (_, part) => 1 + Math.floor((part * (commit - 1)) / 13))
+  for (const step of steps) {
+    expect((await restore(step)).ended, `step ${step}`).not.toBe('done')
+    expect(await contentOf(url, parish), `step ${step}`).toEqual(now)
+  }
+  await restore(commit, true)
+  expect([withoutPast(then!), withoutPast(now!)]).toContainEqual(
+    withoutPast(await contentOf(url, parish)),
+  )
+  expect(await holds(url)).toEqual({ broken: [], strays: [] })
+  expect((await restore(Infinity)).ended).toBe('done')
+  expect(withoutPast(await contentOf(url, parish))).toEqual(withoutPast(then!))
+  expect(await contentOf(url, parish + 1)).toEqual(others)
+  expect(await holds(url)).toEqual({ broken: [], strays: [] })
+}, 300_000)

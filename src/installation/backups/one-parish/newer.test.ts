@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { readArchive, writeArchive } from '../archive.ts'
+import { MANIFEST, Manifest } from '../manifest.ts'
+import { writeParishFile } from './file.ts'
+import { restoreParish } from './restore.ts'
+import { contentOf, refusalOf } from './testing.ts'
+
+const url = await ownDatabase('newer_file')
+const { database, newParish } = await testApi({ url })
+const folder = await mkdtemp('/tmp/kancelaria-newer-')
+afterAll(() => rm(folder, { recursive: true }))
+const bench = { server: { url: inject('postgres') }, url, folder, secret: 'a'.repeat(64) }
+
+const file = join(folder, 'file')
+let request = { file, parish: '', replace: true }
+let parish = 0
+beforeAll(async () => {
+  const clerk = await newParish()
+  parish = clerk.parish_id!
+  const { rows } = await database.query('select url from parishes where id = $1', [parish])
+  request = { ...request, parish: rows[0].url }
+  await writeParishFile(bench, parish, file)
+})
+
+/** The same file with another first page. */
+async function rewritten(change: (manifest: Manifest) => object) {
+  const other = join(folder, 'other')
+  await writeArchive(other, undefined, add =>
+    readArchive(file, undefined, async (name, content) => {
+      const isFirst = name === MANIFEST
+      const changed = isFirst && change(Manifest.parse(JSON.parse(content.toString())))
+      await add(name, changed ? JSON.stringify(changed) : content)
+    }),
+  )
+  return other
+}
+
+const scratchDatabases = async () =>
+  (
+    await database.query(
+      `select datname from pg_database where datname like 'kancelaria_parish_%' order by 1`,
+    )
+  ).rows.map(({ datname }) => datname as string)
+
+test.each([
+  [
+    'of a program with more steps of the database',
+    (manifest: Manifest) => ({
+      ...manifest,
+      migrations: [...manifest.migrations, '9999_jutrzejsza'],
+    }),
+  ],
+  ['of a newer form', (manifest: Manifest) => ({ ...manifest, format: 2 })],
+])(
+  'a parish file %s is refused in words, and the parish stays as it was',
+  async (_, change) => {
+    const before = await contentOf(url, parish)
+    const newer = await rewritten(change)
+    expect(await refusalOf(restoreParish(bench, { ...request, file: newer }))).toBe(
+      'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.',
+    )
+    expect(await contentOf(url, parish)).toEqual(before)
+  },
+  300_000,
+)
+
+test('what a killed restore left on the disk goes with the next one; that of a living one stays', async () => {
+  const nobody = 2 ** 22 + 1 // above what Linux gives out
+  const [left, living] = [nobody, process.pid].map(pid => `kancelaria_parish_${pid}_${Date.now()}`)
+  for (const name of [left!, living!]) await createDatabase(bench.server, name)
+  expect(await restoreParish(bench, request)).toContain('Inne parafie nie zostały ruszone.')
+  expect(await scratchDatabases()).not.toContain(left)
+  expect(await scratchDatabases()).toContain(living)
+}, 300_000)

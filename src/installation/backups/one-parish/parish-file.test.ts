@@ -1,0 +1,243 @@
+import { copyFile, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { quickLocks } from '#testing/locks.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { load } from '../load.ts'
+import { makeBackup } from '../make.ts'
+import { bringParish } from './bring.ts'
+import { writeParishFile } from './file.ts'
+import { restoreParish } from './restore.ts'
+import { contentOf, holds, refusalOf } from './testing.ts'
+
+quickLocks()
+const url = await ownDatabase('one_parish')
+const house = await testApi({ url })
+const { database, newParish, inParish } = house
+const folder = await mkdtemp('/tmp/kancelaria-one-parish-')
+afterAll(() => rm(folder, { recursive: true }))
+
+const server = { url: inject('postgres') }
+const SECRET = 'a'.repeat(64)
+const passphrase = 'cztery śliwki pod płotem'
+const bench = { server, url, folder, secret: SECRET }
+const place = { database, url, folder, secret: SECRET, heads: join(folder, 'heads') }
+
+let [anna, roch]: Caller[] = []
+let annaUrl = ''
+let annaFile = ''
+let whole = ''
+let person = 0
+
+const addPerson = async (clerk: Caller, surname: string, more = {}) => {
+  const entry = { names: 'Anna', surname, gender: 2, birth_date: '1990', ...more }
+  const { status, body } = await clerk('POST', '/api/peoples', entry)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.id as number
+}
+const urlOf = async (parish: number | null) =>
+  (await database.query('select url from parishes where id = $1', [parish])).rows[0].url as string
+
+beforeAll(async () => {
+  await sowDictionaries(database)
+  anna = await newParish({ name: 'Parafia św. Anny' })
+  roch = await newParish({ name: 'Parafia św. Rocha' })
+  annaUrl = await urlOf(anna.parish_id)
+  const town = await anna('POST', '/api/towns', { name: 'Zażółcin Mały' })
+  person = await addPerson(anna, 'Żuk', town.body?.id ? { dic_town_id: town.body.id } : {})
+  await addPerson(anna, 'Łoś')
+  await addPerson(roch, 'Gęś')
+  const baptism = { archival: true, act_number: '7', year: 1985, names: 'Zofia', surname: 'Gołąb' }
+  expect((await anna('POST', '/api/baptisms', baptism)).status).toBe(201)
+  await inParish(anna.parish_id, async db => {
+    const own = { dictionary: 'School', value: 'Szkoła w Zażółcinie', parish_id: anna!.parish_id }
+    const { id } = await db
+      .insertInto('dictionary_items')
+      .values(own)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('communions')
+      .values({ names: 'Jan', surname: 'Lis', year: 2001, act_number: '1', dic_school_id: id })
+      .execute()
+  })
+  annaFile = join(folder, 'anna')
+  await writeParishFile(bench, anna.parish_id!, annaFile)
+  whole = (await makeBackup(place)).file
+}, 300_000)
+
+test('a file of one parish holds nothing of another, and no password', async () => {
+  const scratch = await createDatabase(server, `looked_${process.pid}_${Date.now()}`)
+  await load(annaFile, undefined, scratch, true)
+  const other = openDatabase(scratch, 1)
+  const { rows } = await other.query(
+    `select
+    (select count(*)::int from parishes) as parishes, (select count(*)::int from users where parish_id <> $1) as others,
+    (select count(password_hash)::int from users) as passwords, (select count(*)::int from history where parish_id <> $1) as past`,
+    [anna!.parish_id],
+  )
+  await other.end()
+  expect(rows[0]).toEqual({ parishes: 1, others: 0, passwords: 0, past: 0 })
+  expect(Object.keys(await contentOf(scratch, roch!.parish_id!))).toEqual([])
+})
+
+test.each(['its own file', 'a copy of the whole installation'])(
+  'out of %s one parish comes back as it was, and no row of another is touched',
+  async what => {
+    const [before, other] = [
+      await contentOf(url, anna!.parish_id!),
+      await contentOf(url, roch!.parish_id!),
+    ]
+    const gone = await addPerson(anna!, 'Późniejsza')
+    await anna!('PUT', `/api/peoples/${person}`, {
+      names: 'Ewa',
+      surname: 'Zmieniona',
+      gender: 2,
+      birth_date: '1990',
+      version: 1,
+    })
+    await database.query(
+      `begin; set local app.parish_id = ${anna!.parish_id}; set local app.restoring = 'kept'; delete from communions; commit`,
+    )
+    const request = {
+      file: what === 'its own file' ? annaFile : whole,
+      parish: annaUrl,
+      replace: false,
+    }
+    expect(await refusalOf(restoreParish(bench, request))).toContain('dodaj na końcu --replace')
+    expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(200)
+    const said = await restoreParish(bench, { ...request, replace: true })
+    expect(said).toContain('Inne parafie nie zostały ruszone.')
+    expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(404)
+    expect((await anna!('GET', '/api/peoples?search=zuk')).body.data).toHaveLength(1)
+    expect((await anna!('GET', '/api/peoples?search=zmieniona')).body.data).toHaveLength(0)
+    const after = await contentOf(url, anna!.parish_id!)
+    for (const content of [before, after])
+      for (const grows of ['history', 'history_heads', 'people']) delete content[grows]
+    expect(after).toEqual(before)
+    expect(await contentOf(url, roch!.parish_id!)).toEqual(other)
+    expect(await holds(url)).toEqual({ broken: [], strays: [] })
+    expect(said).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)
+    await addPerson(anna!, 'Nowa')
+  },
+  300_000,
+)
+
+test('it moves into another installation with its past, its own entries and links, and work goes on', async () => {
+  const elsewhere = await ownDatabase('elsewhere')
+  const far = await testApi({ url: elsewhere })
+  await sowDictionaries(far.database)
+  for (let other = 0; other < 3; other++) await addPerson(await far.newParish(), 'Sąsiad')
+  await far.database.query(
+    `begin; set local role app_system; insert into towns (parish_id, name) values (null, 'Inna Wieś'), (null, 'Zażółcin Mały'); commit`,
+  )
+  const neighbours = await far.database.query('select count(*)::int as count from parishes')
+  const said = await restoreParish(
+    { ...bench, url: elsewhere },
+    { file: annaFile, parish: annaUrl, into: 'nowa-anna', replace: false },
+  )
+  expect(said).toContain('Parafia ma nową historię')
+  const { rows } = await far.database.query(`select id from parishes where url = 'nowa-anna'`)
+  const parish = rows[0].id as number
+  expect(parish).toBe(neighbours.rows[0].count + 1)
+  expect(await holds(elsewhere)).toEqual({ broken: [], strays: [] })
+  const clerk = await far.signIn(2, parish)
+  const { body } = await clerk('GET', '/api/peoples?search=zuk')
+  expect(body.data).toHaveLength(1)
+  const card = await clerk('GET', `/api/peoples/${person}`)
+  expect(card.body.surname).toBe('Żuk')
+  const school = await far.inParish(parish, db =>
+    db
+      .selectFrom('communions')
+      .innerJoin('dictionary_items', 'dictionary_items.id', 'communions.dic_school_id')
+      .select('value')
+      .where('dictionary', '=', 'School')
+      .execute(),
+  )
+  expect(school).toEqual([{ value: 'Szkoła w Zażółcinie' }])
+  const past = await clerk('GET', `/api/history/people/${person}`)
+  expect(past.body.data.length).toBeGreaterThan(0)
+  expect(await addPerson(clerk, 'Pierwsza')).toBeGreaterThan(person)
+  expect(
+    await refusalOf(
+      restoreParish(
+        { ...bench, url: elsewhere },
+        { file: annaFile, parish: annaUrl, into: 'nowa-anna', replace: true },
+      ),
+    ),
+  ).toContain('są już inne dane')
+  const restored = { file: annaFile, parish: 'nie-ma', replace: true }
+  expect(await refusalOf(restoreParish({ ...bench, url: elsewhere }, restored))).toContain(
+    `Są w niej: ${annaUrl}`,
+  )
+}, 300_000)
+
+test('a wrong passphrase, a flipped bit, a cut and a file of another kind leave everything as it was', async () => {
+  const before = await contentOf(url, anna!.parish_id!)
+  const request = { file: annaFile, parish: annaUrl, replace: true }
+  const locked = join(folder, 'locked')
+  await writeParishFile({ ...bench, passphrase }, anna!.parish_id!, locked)
+  const wrong = { ...bench, passphrase: 'inne hasło' }
+  expect(await refusalOf(restoreParish(wrong, { ...request, file: locked }))).toContain(
+    'To nie jest hasło',
+  )
+  const damaged = join(folder, 'damaged')
+  const content = await readFile(annaFile)
+  content[Math.floor(content.length / 2)]! ^= 1
+  await writeFile(damaged, content)
+  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toContain(
+    'uszkodzony',
+  )
+  await copyFile(annaFile, damaged)
+  await truncate(damaged, Math.floor(content.length * 0.7))
+  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toMatch(
+    /uszkodzony|urwana/,
+  )
+  const target = await createDatabase(server, `alone_${process.pid}_${Date.now()}`)
+  expect(await refusalOf(load(annaFile, undefined, target))).toContain('--parish')
+  expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
+  const { rows } = await database.query(
+    `select count(*)::int as left from pg_database where datname like 'kancelaria_parish_${process.pid}%'`,
+  )
+  expect(rows[0].left).toBe(0)
+}, 300_000)
+
+test('on a full disk no file stands, and the parish works on', async () => {
+  const file = join(folder, 'pelny')
+  await symlink('/dev/full', `${file}.part`)
+  await expect(writeParishFile(bench, anna!.parish_id!, file)).rejects.toThrow(
+    'skończyło się miejsce',
+  )
+  await expect(readFile(file)).rejects.toThrow('ENOENT')
+})
+
+test('of two restores at once one waits its turn in words, and what is stopped half way leaves nothing', async () => {
+  const before = await contentOf(url, anna!.parish_id!)
+  const source = await createDatabase(server, `source_${process.pid}_${Date.now()}`)
+  await load(annaFile, undefined, source, true)
+  const way = {
+    source,
+    from: anna!.parish_id!,
+    target: url,
+    to: anna!.parish_id,
+    url: annaUrl,
+    same: true,
+    reason: 'próba',
+  }
+  let second = ''
+  const first = bringParish(way, () => {
+    throw new Error('zatrzymano')
+  })
+  await expect(first).rejects.toThrow('zatrzymano')
+  const holding = await database.connect()
+  await holding.query(`begin; select pg_advisory_xact_lock(1240007, ${anna!.parish_id})`)
+  second = await refusalOf(bringParish(way, () => {}))
+  await holding.query('rollback')
+  holding.release()
+  expect(second).toContain('właśnie odtwarzana')
+  expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
+}, 300_000)

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { unhurried } from '#platform/database/database.ts'
+import type { Reference } from './catalog.ts'
+import { staged } from './staging.ts'
+
+const HISTORY = staged('history')
+const SIDES = ['old', 'new'] as const
+
+/**
+ * The parish's past, as it was kept elsewhere, after what is in its chain here: each entry says the same of the same
+ * record, with the numbers that entries of dictionaries and the parish itself have here. The chain is linked anew.
+ */
+export async function bringPast(
+  client: pg.Client,
+  to: number,
+  tables: readonly string[],
+  references: readonly Reference[],
+): Promise<void> {
+  await client.query(`delete from ${HISTORY} where table_name <> all ($1)`, [tables])
+  for (const side of SIDES) {
+    await client.query(
+      unhurried(
+        `update ${HISTORY} set ${side} = jsonb_set(${side}, '{parish_id}', '${to}') where ${side} ? 'parish_id'`,
+      ),
+    )
+  }
+  for (const { table, column, kind } of references) {
+    const isHere = `(select coalesce(to_jsonb(m.to_id), 'null') from moved m where m.kind = '${kind}' and m.from_id = h.number)`
+    for (const side of SIDES) {
+      await client.query({
+        ...unhurried(`update ${HISTORY} as t set ${side} = jsonb_set(t.${side}, array[$2], ${isHere})
+          from (select seq, (${side} ->> $2)::bigint as number from ${HISTORY} where table_name = $1) h
+          where h.seq = t.seq and exists (select from moved m where m.kind = '${kind}' and m.from_id = h.number and m.to_id is distinct from m.from_id)`),
+        values: [table, column],
+      })
+    }
+  }
+  await client.query(unhurried(chained(to)))
+}
+
+const chained = (to: number) => `
+  do $$
+  declare
+    entry record;
+    head history_heads%rowtype;
+  begin
+    insert into history_heads values (${to}, 0, '\\x') on conflict do nothing;
+    select * into head from history_heads where parish_id = ${to};
+    for entry in select * from ${HISTORY} order by seq loop
+      insert into history values (${to}, head.seq + 1, entry.table_name, entry.record_id, entry.action, entry.old, entry.new,
+        entry.reason, entry.account_id, entry.account_name, entry.at, head.hash,
+        history_hash(head.hash, ${to}, head.seq + 1, entry.table_name, entry.record_id, entry.action, entry.old, entry.new,
+          entry.reason, entry.account_id, entry.account_name, entry.at))
+        returning seq, hash into head.seq, head.hash;
+    end loop;
+    update history_heads set seq = head.seq, hash = head.hash where parish_id = ${to};
+  end $$`

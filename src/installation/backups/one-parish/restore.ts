@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Settings } from '#platform/settings.ts'
+import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
+import { findingsIn, refuseWrong } from '../check.ts'
+import { type Loaded, load } from '../load.ts'
+import { BackupProblem } from '../problem.ts'
+import { bringParish } from './bring.ts'
+import type { Changes } from './exchange.ts'
+import { openFolder, parishFileName, writeParishFile } from './file.ts'
+
+export interface RestoreRequest {
+  file: string
+  /** Address of the parish in the copy, as after /parafia/. */
+  parish: string
+  /** Address here, where it is another one. */
+  into?: string
+  /** What was written after the copy may go. */
+  replace: boolean
+}
+
+const PASSING = 'kancelaria_parish_'
+
+interface Bench {
+  server: Pick<Embedded, 'url'>
+  /** Address of the database the parish is restored into. */
+  url: string
+  folder: string
+  passphrase?: string
+  secret: string
+}
+
+/** One parish out of a copy, of the whole installation or its own, while all others work on. Answers what to print. */
+export async function restoreOne(settings: Settings, request: RestoreRequest): Promise<string> {
+  if (settings.databaseUrl) {
+    throw new BackupProblem(
+      'Jedną parafię odtwarza się tylko we wbudowanej bazie. Odtwórz kopię w osobnym katalogu (DATA_DIR), zrób w nim plik parafii i odtwórz go tutaj.',
+    )
+  }
+  const server = await startEmbedded(settings.dataDir)
+  const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
+  try {
+    await migrate(server.url)
+    return await restoreParish({ server, url: server.url, folder, passphrase, secret }, request)
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * The copy is first restored whole into a database of its own, checked and brought up to date there; only the parish
+ * goes on from it, in one transaction.
+ */
+export async function restoreParish(bench: Bench, request: RestoreRequest): Promise<string> {
+  await dropAbandoned(bench.server, PASSING)
+  const name = `${PASSING}${process.pid}_${Date.now()}`
+  const source = await createDatabase(bench.server, name)
+  try {
+    const loaded = await load(request.file, bench.passphrase, source, true)
+    const remarks = refuseWrong(await findingsIn(source, loaded))
+    const said = await bringFrom(bench, source, loaded, request)
+    return [...said, ...remarks].join('\n')
+  } finally {
+    await dropDatabase(bench.server, name)
+  }
+}
+
+interface Found {
+  id: number
+  name: string
+  seq: number | null
+  hash: string | null
+}
+
+const FOUND = `
+  select id, name, h.seq, encode(h.hash, 'hex') as hash from parishes left join history_heads h on h.parish_id = id and h.seq > 0
+  where url = $1`
+
+async function query<Row>(url: string, text: string, values: unknown[]): Promise<Row[]> {
+  const database = openDatabase(url, 1)
+  return database.query(text, values).then(
+    async ({ rows }) => (await database.end(), rows),
+    async problem => (await database.end(), Promise.reject(problem)),
+  )
+}
+
+/** Whether the history here goes on from that of the copy: then it is the same parish. */
+async function isSame(url: string, here: Found, there: Found) {
+  if (here.id !== there.id || there.seq === null) return false
+  const [row] = await query<{ hash: string }>(
+    url,
+    `select encode(hash, 'hex') as hash from history where parish_id = $1 and seq = $2`,
+    [here.id, there.seq],
+  )
+  return row?.hash === there.hash
+}
+
+async function bringFrom(
+  bench: Bench,
+  source: string,
+  { manifest }: Loaded,
+  request: RestoreRequest,
+) {
+  const [there] = await query<Found>(source, FOUND, [request.parish])
+  if (!there) {
+    const known = await query<{ url: string }>(source, 'select url from parishes order by url', [])
+    throw new BackupProblem(
+      `W kopii nie ma parafii ${request.parish}. Są w niej: ${known.map(({ url }) => url).join(', ')}.`,
+    )
+  }
+  const url = request.into ?? request.parish
+  const [here] = await query<Found>(bench.url, FOUND, [url])
+  const same = here !== undefined && (await isSame(bench.url, here, there))
+  const day = manifest.made_at.slice(0, 10)
+  const said: string[] = []
+  if (here && request.replace) said.push(await putAside(bench, here.id))
+  const way = { source, from: there.id, target: bench.url, to: here?.id ?? null, url, same }
+  const { changes } = await bringParish(
+    { ...way, reason: `Odtworzenie parafii z kopii z dnia ${day}` },
+    found => {
+      if (!request.replace) refuseLoss(found)
+    },
+  )
+  const { gone, brought } = sums(changes)
+  return [
+    `Odtworzono parafię ${there.name} (${url}) z kopii z ${day}: wierszy przywróconych ${brought}, usuniętych ${gone}.`,
+    ...(same
+      ? []
+      : [
+          'Parafia ma nową historię z dawnymi wpisami. Konta osób założy administrator.',
+          'Pliki z „Do pobrania” należą do całej instalacji, więc tu nie przeszły.',
+        ]),
+    ...said,
+    'Inne parafie nie zostały ruszone.',
+  ]
+}
+
+/** What stands now, in a file from which it comes back. */
+async function putAside({ url, folder, passphrase, secret }: Bench, parish: number) {
+  openFolder(folder)
+  const file = join(folder, parishFileName(parish, new Date(), Boolean(passphrase)))
+  await writeParishFile({ url, secret, passphrase }, parish, file)
+  return `Stan sprzed odtworzenia: ${file}`
+}
+
+const sums = (changes: Changes) =>
+  Object.values(changes).reduce(
+    (sum, { gone, brought }) => ({ gone: sum.gone + gone, brought: sum.brought + brought }),
+    { gone: 0, brought: 0 },
+  )
+
+function refuseLoss(changes: Changes) {
+  const { gone, brought } = sums(changes)
+  if (gone === 0) return
+  throw new BackupProblem(
+    `Tej parafii zniknęłyby albo zmieniłyby się wpisy z czasu po kopii (wierszy: ${gone}), a wróciłyby dawne (wierszy: ${brought}). Jeśli tak ma być, dodaj na końcu --replace; obecny stan zostanie najpierw zapisany w pliku obok kopii.`,
+  )
+}

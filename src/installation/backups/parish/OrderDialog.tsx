@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import { Choice, Password } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { CSV, MOVE, PDF, ParishBackupEntry, parishBackups } from './contract.ts'
+import { typeWords } from './words.ts'
+
+const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
+
+/** What is to be backed up, and the passphrase without which nobody opens it. */
+export function OrderDialog({ onClose }: { onClose: () => void }) {
+  const order = useSave(parishBackups.order)
+  return (
+    <Modal opened onClose={onClose} title="Nowa kopia danych parafii" size="lg">
+      <RecordForm
+        inModal
+        schema={ParishBackupEntry}
+        values={{ parish_backup_type_id: CSV, passphrase: '' }}
+        onSave={body => order.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Zamówiono kopię; gdy będzie gotowa, przyjdzie list', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <Section title="Zamówienie">
+          <div className="kit-span-4">
+            <Choice name="parish_backup_type_id" label="Rodzaj kopii" options={TYPES} />
+          </div>
+          <div className="kit-span-4">
+            <Password
+              name="passphrase"
+              label="Hasło do kopii"
+              hint="Co najmniej 12 znaków. Zapisz je: program go nie przechowuje, a bez niego nikt nie otworzy kopii."
+            />
+          </div>
+        </Section>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import type { RecordHistory } from '#history/fields.ts'
+import { makeDirectory } from '#platform/files/data-dir.ts'
+import { type Database, type Db, type Who, transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { refusalOf } from '#platform/problems.ts'
+import { type Add, writeArchive } from '../archive.ts'
+import { writeParishFile } from '../one-parish/file.ts'
+import { BackupProblem } from '../problem.ts'
+import { CSV, MOVE } from './contract.ts'
+import { PARISH_BACKUP_MAIL, type ParishBackupPlace, fileOf, passphrases } from './place.ts'
+import { readme } from './readme.ts'
+import { writeTables } from './tables.ts'
+import { type Yearbook, writeYearbooks } from './yearbooks.ts'
+
+export interface Workshop extends ParishBackupPlace {
+  database: Database
+  /** Address of the same database. */
+  url: string
+  recordHistories: readonly RecordHistory[]
+  yearbooks: readonly Yearbook[]
+}
+
+export const BackupJob = z.object({ parish_id: z.number(), id: z.number() })
+
+const PATIENCE = 120_000
+
+/** A server that leaves, and a database that is away, come back: the queue begins anew. */
+const isPassing = (problem: unknown, signal: AbortSignal) =>
+  signal.aborted || (!(problem instanceof BackupProblem) && refusalOf(problem)?.status === 503)
+
+/** Makes the file that was ordered; what was begun by a server that is gone is begun again. */
+export const makeParishBackup = (shop: Workshop) => async (data: unknown, signal: AbortSignal) => {
+  const { parish_id, id } = BackupJob.parse(data)
+  const who: Who = { role: 'app_user', parish_id, patience: PATIENCE }
+  const apart = <T>(work: (db: Db) => Promise<T>) => transaction(shop.database, who, work)
+  const backup = await apart(db => begin(db, id))
+  if (!backup) return
+  try {
+    const bytes = await write(shop, backup, apart, signal)
+    await apart(db => finish(db, backup, { state: 'ready', bytes }))
+  } catch (problem) {
+    if (isPassing(problem, signal)) throw problem
+    const known = problem instanceof BackupProblem
+    const words = known ? problem.message : 'Błąd programu. Spróbuj jeszcze raz później.'
+    await apart(db => finish(db, backup, { state: 'failed', problem: words }))
+    if (!known) throw problem
+  }
+}
+
+type Backup = NonNullable<Awaited<ReturnType<typeof begin>>>
+type Apart = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+const begin = (db: Db, id: number) =>
+  db
+    .updateTable('parish_backups')
+    .set({ state: 'making', done: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'making'])
+    .returning(['id', 'parish_id', 'parish_backup_type_id', 'hash', 'passphrase', 'ordered_by'])
+    .executeTakeFirst()
+
+type Outcome = { state: 'ready'; bytes: number } | { state: 'failed'; problem: string }
+
+/** The passphrase has done its work either way; whoever ordered is written to. */
+async function finish(db: Db, { id, parish_id, ordered_by }: Backup, outcome: Outcome) {
+  const { numUpdatedRows } = await db
+    .updateTable('parish_backups')
+    .set({ ...outcome, passphrase: null, finished_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) {
+    await enqueue(db, PARISH_BACKUP_MAIL, { parish_id, id, user_id: ordered_by })
+  }
+}
+
+async function write(shop: Workshop, backup: Backup, apart: Apart, signal: AbortSignal) {
+  const passphrase = passphrases.unseal(shop.secret, backup.parish_id, backup.passphrase!)
+  const tell = async (done: number, parts: number) => {
+    signal.throwIfAborted()
+    await apart(db =>
+      db.updateTable('parish_backups').set({ done, parts }).where('id', '=', backup.id).execute(),
+    )
+  }
+  try {
+    makeDirectory(shop.folder, 0o700)
+  } catch (cause) {
+    throw new BackupProblem('Na serwerze nie można założyć katalogu kopii parafii.', { cause })
+  }
+  if (backup.parish_backup_type_id === MOVE) {
+    const { url, secret, folder } = shop
+    const place = { url, secret, passphrase }
+    return (await writeParishFile(place, backup.parish_id, fileOf(folder, backup))).bytes
+  }
+  return writeArchive(fileOf(shop.folder, backup), passphrase, async (add: Add) => {
+    const told =
+      backup.parish_backup_type_id === CSV
+        ? await apart(db => writeTables(db, shop.recordHistories, add, tell))
+        : await writeYearbooks(apart, shop.yearbooks, add, tell)
+    await add('CZYTAJ.txt', await apart(db => readme(db, told)))
+  })
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { sealing } from '#platform/files/seal.ts'
+
+export const PARISH_BACKUP = 'parish-backup'
+export const PARISH_BACKUP_MAIL = 'parish-backup-mail'
+
+/** Where the files of parishes lie, and the key that seals their passphrases until they are made. */
+export interface ParishBackupPlace {
+  folder: string
+  secret: string
+}
+
+export const passphrases = sealing('parish backup')
+
+interface Named {
+  parish_id: number
+  id: number
+  hash: string
+}
+export const fileOf = (folder: string, { parish_id, id, hash }: Named) =>
+  join(folder, `${parish_id}-${id}-${hash}.tar.zst.age`)

@@ -1,0 +1,22 @@
+import { parishHead } from '#documents/letterhead.ts'
+import { today } from '#platform/days.ts'
+import type { Db } from '#platform/database/database.ts'
+
+const HOW =
+  'Pliki CSV otwiera każdy arkusz kalkulacyjny (kodowanie UTF-8, pola rozdzielone średnikami).'
+
+/** What the file holds, for whoever opens it in twenty years without this program. */
+export async function readme(db: Db, told: Map<string, number> | string[]): Promise<string> {
+  const { name, town } = await parishHead(db)
+  const lines =
+    told instanceof Map
+      ? [HOW, '', ...[...told].map(([file, rows]) => `${file}: liczba wierszy ${rows}`)]
+      : ['Księgi parafii, rok po roku, każda ze skorowidzem.', ...told]
+  return [
+    `Kopia danych: ${[name, town].filter(Boolean).join(', ')}`,
+    `Dnia ${today()}`,
+    '',
+    ...lines,
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,145 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { lookUp } from '#history/sources.ts'
+import {
+  type RecordHistory,
+  type Field,
+  type Source,
+  type Words,
+  historyFieldOf,
+} from '#history/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import { writeCsv } from '#platform/sheets/write.ts'
+import type { Add } from '../archive.ts'
+import { FILES } from './titles.ts'
+
+/** Rows that are worked on at once, for others are answered in between, and rows that one file holds. */
+const PORTION = 500
+const MOST = 50_000
+
+/** Made of the rest by the program, or work in progress that ends in the rest. */
+const LEFT_OUT = [
+  'record_words',
+  'word_keys',
+  'import_rows',
+  'import_mappings',
+  'parish_backup_plans',
+  'parish_backups',
+  'parish_backup_takings',
+]
+/** Sealed for this installation, or of use to a machine alone. */
+const SECRET = /^(secret|request_key|request_hash|likeness|content_key)$/
+
+const TABLES = sql<{ name: string; columns: string[] }>`
+  select relname as name, array(select attname::text from pg_attribute
+    where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns
+  from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+    and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id')
+    and has_table_privilege(c.oid, 'select') and relname != all (${LEFT_OUT}) order by 1`
+
+type Labels = Map<string, Record<string, Field>>
+
+/** Polish names of columns, as the history of records has them. */
+function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
+  const told = recordHistories.flatMap(({ parts, ...own }) => [own, ...parts])
+  return new Map(told.map(({ table, fields }) => [table, fields]))
+}
+
+interface Column {
+  title: string
+  cell: (row: Record<string, unknown>, words: Words) => string
+}
+
+/** A number that stands for words is followed by them. */
+function columnsOf(names: readonly string[], fields: Record<string, Field> = {}): Column[] {
+  const taken = new Set<string>()
+  const unique = (title: string, name: string) => {
+    const free = taken.has(title) ? `${title} (${name})` : title
+    taken.add(free)
+    return free
+  }
+  return names
+    .filter(name => !SECRET.test(name))
+    .flatMap(name => {
+      const told = fields[name] ? historyFieldOf(fields[name]) : undefined
+      const raw = (row: Record<string, unknown>) => plain(row[name])
+      const { source, words: named } = told ?? {}
+      if (!source && !named) return { title: unique(told?.label ?? name, name), cell: raw }
+      const said = (row: Record<string, unknown>, words: Words) =>
+        row[name] == null
+          ? ''
+          : ((source ? words(source, row[name]) : named![row[name] as string]) ?? '')
+      return [
+        { title: unique(name, name), cell: raw },
+        { title: unique(told!.label, name), cell: said },
+      ]
+    })
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  if (Buffer.isBuffer(value)) return value.toString('hex')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+async function wordsOf(db: Db, rows: Record<string, unknown>[], fields: Record<string, Field>) {
+  const numbers = new Map<Source, Set<number>>()
+  for (const [name, field] of Object.entries(fields)) {
+    const { source } = historyFieldOf(field)
+    if (!source) continue
+    const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
+    if (ids.length) numbers.set(source, (numbers.get(source) ?? new Set()).union(new Set(ids)))
+  }
+  return lookUp(db, numbers)
+}
+
+/** Every table of the parish as it stands at one moment, as CSV; answers how many rows each file has. */
+export async function writeTables(
+  db: Db,
+  recordHistories: readonly RecordHistory[],
+  add: Add,
+  tell: (done: number, parts: number) => Promise<void>,
+): Promise<Map<string, number>> {
+  await sql`set transaction isolation level repeatable read`.execute(db)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+  const { rows: tables } = await TABLES.execute(db)
+  const labels = labelsOf(recordHistories)
+  const written = new Map<string, number>()
+  for (const [index, { name, columns }] of tables.entries()) {
+    await tell(index, tables.length)
+    const fields = labels.get(name) ?? {}
+    const cells = columnsOf(columns, fields)
+    await sql`declare rows no scroll cursor for select * from ${sql.table(name)} order by 1, 2`.execute(
+      db,
+    )
+    for (let file = 1, more = true; more; file++) {
+      const part = await filePart(db, cells, fields)
+      more = part.more
+      if (file > 1 && part.count === 0) break
+      const title = `${FILES[name] ?? name}${file > 1 ? `-${file}` : ''}.csv`
+      await add(title, part.content)
+      written.set(title, part.count)
+    }
+    await sql`close rows`.execute(db)
+  }
+  return written
+}
+
+/** As many rows of the open table as one file holds. */
+async function filePart(db: Db, cells: Column[], fields: Record<string, Field>) {
+  let [count, more] = [0, true]
+  async function* lines() {
+    while (more && count < MOST) {
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`fetch ${sql.lit(PORTION)} from rows`.execute(db)
+      more = rows.length === PORTION
+      count += rows.length
+      const words = await wordsOf(db, rows, fields)
+      for (const row of rows) yield cells.map(({ cell }) => cell(row, words))
+    }
+  }
+  const content = await buffer(writeCsv(cells, lines()))
+  return { content, count, more }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { afterAll, inject } from 'vitest'
+import type { Letter } from '#platform/mail/letter.ts'
+import { testApi } from '#testing/api.ts'
+import { readArchive } from '../archive.ts'
+import { recordHistories } from '#app/record-histories.ts'
+import { yearbooks } from '#app/yearbooks.ts'
+import { parishBackupMail } from './letter.ts'
+import { makeParishBackup } from './making.ts'
+import { fileOf } from './place.ts'
+
+export const passphrase = 'Sokołów 1427 zielone pole'
+
+/** A house whose parishes order their backups into a folder thrown away afterwards. */
+export async function houseWithBackups() {
+  const folder = await mkdtemp('/tmp/kancelaria-parish-backups-')
+  afterAll(() => rm(folder, { recursive: true }))
+  const { database, inParish, newParish, signIn } = await testApi({ parishBackups: folder })
+  const shop = {
+    database,
+    url: inject('database'),
+    secret: 'test-secret',
+    folder,
+    recordHistories,
+    yearbooks,
+  }
+  const letters: Letter[] = []
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const write = parishBackupMail(database, mail, 'https://kancelaria.test')
+
+  type Priest = Awaited<ReturnType<typeof newParish>>
+  const order = (priest: Priest, parish_backup_type_id = 1, more = {}) =>
+    priest('POST', '/api/parishes/backup', { parish_backup_type_id, passphrase, ...more })
+  const make = (priest: Priest, id: number, doing = shop) =>
+    makeParishBackup(doing)({ parish_id: priest.parish_id, id }, new AbortController().signal)
+  const rowsOf = async (priest: Priest) => (await priest('GET', '/api/parishes/backup')).body.data
+
+  const change = (priest: Priest, id: number, changed: object) =>
+    inParish(priest.parish_id, db =>
+      db.updateTable('parish_backups').set(changed).where('id', '=', id).execute(),
+    )
+
+  async function contentOf(priest: Priest, id: number) {
+    const { hash } = await inParish(priest.parish_id, db =>
+      db.selectFrom('parish_backups').select('hash').where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    const files = new Map<string, Buffer>()
+    const path = fileOf(folder, { parish_id: priest.parish_id!, id, hash })
+    await readArchive(path, passphrase, async (name, content) => void files.set(name, content))
+    return files
+  }
+
+  async function withPeople(names: string) {
+    const priest = await newParish()
+    await inParish(priest.parish_id, async db => {
+      await db
+        .insertInto('people')
+        .values({ names, surname: 'Łęcka', dic_marital_status_id: 1, notes: 'pierwsza;\n"druga"' })
+        .execute()
+      await db
+        .insertInto('baptisms')
+        .values({ names, surname: 'Łęcka', year: 2025, act_number: '1' })
+        .execute()
+    })
+    return priest
+  }
+
+  return {
+    folder,
+    database,
+    inParish,
+    newParish,
+    signIn,
+    shop,
+    letters,
+    write,
+    order,
+    make,
+    rowsOf,
+    change,
+    contentOf,
+    withPeople,
+  }
+}
+
+export type Priest = Parameters<Awaited<ReturnType<typeof houseWithBackups>>['order']>[0]

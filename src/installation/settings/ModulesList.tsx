@@ -1,0 +1,78 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { Money } from '#kit/fields.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural, zloty } from '#kit/words.tsx'
+import { type ModuleRow, installation } from './contract.ts'
+
+/** What the program is sold in: sections, modules, a year's price, and how many parishes have each. */
+export function ModulesList() {
+  const { data, error } = useCall(installation.modules)
+  const [changed, setChanged] = useState<ModuleRow>()
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title="Moduły" />
+      <p className="kit-none">
+        Moduł bez ceny ma każda parafia. Płatny otwiera się tym parafiom, którym zaznaczono go w ich
+        danych.
+      </p>
+      {[...Map.groupBy(data.data, ({ section }) => section)].map(([section, modules]) => (
+        <Section key={section} title={section}>
+          <ul className="kit-lines kit-span-4">
+            {modules.map(module => (
+              <li key={module.id}>
+                <div>
+                  <strong>{module.name}</strong>
+                  <small>
+                    {module.price ? `${zloty(module.price)} za rok` : 'w abonamencie'} ·{' '}
+                    {plural(module.parishes, 'parafia', 'parafie', 'parafii')}
+                  </small>
+                </div>
+                {module.under_rebuilding && <Mark tone="warn">w przebudowie</Mark>}
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  onClick={() => setChanged(module)}
+                  aria-label={`Zmień cenę: ${module.name}`}
+                >
+                  Zmień cenę
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {changed && <PriceDialog module={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  )
+}
+
+function PriceDialog({ module, onClose }: { module: ModuleRow; onClose: () => void }) {
+  const save = useSave(installation.price)
+  return (
+    <Modal opened onClose={onClose} title={`Cena modułu: ${module.name}`}>
+      <RecordForm
+        inModal
+        schema={installation.price.body}
+        values={{ price: module.price }}
+        onSave={body => save.mutateAsync({ params: { id: module.id }, body })}
+        onSaved={() => {
+          notify('Zapisano cenę', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Money name="price" label="Cena za rok" hint="0 zł: moduł ma każda parafia" span={4} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

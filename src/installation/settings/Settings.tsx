@@ -1,0 +1,55 @@
+import './Settings.css'
+import { Button } from '@mantine/core'
+import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { openOffer } from '#shell/offer/open.tsx'
+import type { ParishShown } from '#session/contract.ts'
+import { useSession } from '#shell/session.tsx'
+import { parishName } from '#parishes/words.ts'
+import { LeaveDemo } from '#installation/leave-demo/LeaveDemo.tsx'
+import { InstallationDoors } from './InstallationDoors.tsx'
+import { ModulesRebuilt } from './ModulesRebuilt.tsx'
+
+/** The parish's own account for everybody; the state of the installation for administrators. */
+export function Settings() {
+  const { user } = useSession()
+  return (
+    <>
+      <ScreenHead title="Ustawienia" />
+      <div className="settings">
+        {user.role_id === 1 && <InstallationDoors />}
+        {user.role_id === 1 && <ModulesRebuilt />}
+        {user.role_id === 1 && <LeaveDemo />}
+        <ParishAccount />
+      </div>
+    </>
+  )
+}
+
+function ParishAccount() {
+  const { parish, parishModules } = useSession()
+  if (!parish) return null
+  const facts = [
+    ['Parafia', parishName(parish)],
+    ['Siedziba', seatOf(parish)],
+    ['Licencja do', showDay(parish.expiration_date) || 'bezterminowo'],
+    ['Moduły', parishModules.map(({ module }) => module.name).join(', ')],
+  ] as const
+  return (
+    <section className="kit-section" aria-labelledby="settings-parish">
+      <div className="kit-section-head">
+        <h2 id="settings-parish">Konto parafii</h2>
+        <Button variant="default" onClick={openOffer}>
+          Oferta
+        </Button>
+      </div>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+/** `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
+function seatOf({ town, street, building_number }: ParishShown) {
+  const building = [street?.name ?? town?.name, building_number].filter(Boolean).join(' ')
+  return [building, street && town?.name].filter(Boolean).join(', ')
+}

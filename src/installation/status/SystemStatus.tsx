@@ -1,0 +1,119 @@
+import './SystemStatus.css'
+import { Button } from '@mantine/core'
+import { sizeInWords } from '#news/downloads/size.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { type SystemStatus as Status, system } from './contract.ts'
+import { Queues } from './Queues.tsx'
+import { worriesOf } from './worries.tsx'
+
+/** How the whole installation does: what an administrator looks at before he is called. */
+export function SystemStatus() {
+  const { data, error, refetch, isFetching } = useCall(system.status)
+  if (error && !data) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title="Stan systemu">
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          Odśwież
+        </Button>
+      </ScreenHead>
+      <div className="system">
+        <Worries worries={worriesOf(data)} />
+        <Section title="Program i baza">
+          <Facts facts={programFacts(data)} />
+        </Section>
+        <Section title="Bezpieczeństwo danych">
+          <Facts facts={safetyFacts(data)} />
+        </Section>
+        <Section title="Co wyszło z kancelarii">
+          <Facts facts={sentFacts(data)} />
+        </Section>
+        <Queues queues={data.queues} />
+      </div>
+    </>
+  )
+}
+
+function Worries({ worries }: { worries: string[] }) {
+  return (
+    <Section title="Wymaga uwagi">
+      {worries.length === 0 ? (
+        <p className="system-worries">
+          <Mark tone="good">Wszystko działa</Mark>
+        </p>
+      ) : (
+        <ul className="system-worries">
+          {worries.map(worry => (
+            <li key={worry}>{worry}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const DISK: Record<Status['disk'], string> = {
+  enough: 'wystarcza',
+  little: 'kończy się',
+  none: 'nie ma: program nie przyjmuje zapisów',
+}
+
+const programFacts = ({ version, started_at, database, disk, waiting }: Status) =>
+  [
+    ['Wersja programu', version],
+    ['Uruchomiony', showInstant(started_at)],
+    ['PostgreSQL', database.version],
+    ['Wielkość bazy', sizeInWords(database.bytes)],
+    ['Połączenia z bazą', `${database.connections} z ${database.max_connections}`],
+    ['Żądania czekające na połączenie', String(waiting)],
+    ['Miejsce na dysku bazy', DISK[disk]],
+  ] as const
+
+const safetyFacts = ({ backup, chain, readings_seconds }: Status) =>
+  [
+    ['Ostatnia dobra kopia', showInstant(backup.made_at) || 'nie ma żadnej'],
+    ['Wielkość kopii', backup.bytes ? sizeInWords(backup.bytes) : ''],
+    ['Nieudana kopia', backup.problem ? `${showInstant(backup.failed_at)}: ${backup.problem}` : ''],
+    ['Odtworzona na próbę', rehearsalIn(backup)],
+    ['Historia sprawdzona', chain ? showInstant(chain.at) : 'jeszcze nie'],
+    ['Sprawdzone wpisy historii', chain ? String(chain.rows) : ''],
+    ['Niezgodności w historii', chain ? String(chain.problems) : ''],
+    ['Zapis przeglądania czeka', readings_seconds ? `${readings_seconds} s` : ''],
+  ] as const
+
+const rehearsalIn = ({ rehearsed_at, rehearsal_problem }: Status['backup']) =>
+  rehearsed_at
+    ? [showInstant(rehearsed_at), rehearsal_problem].filter(Boolean).join(': ')
+    : 'jeszcze nie'
+
+const SMS: Record<string, string> = {
+  accepted: 'przyjęte',
+  delivered: 'doręczone',
+  undelivered: 'niedoręczone',
+  rejected: 'odrzucone',
+  unclear: 'niejasne',
+  unknown: 'niejasne',
+  sending: 'wysyłane',
+}
+const PAYMENTS: Record<string, string> = {
+  starting: 'rozpoczynane',
+  started: 'rozpoczęte',
+  paid: 'zapłacone',
+  failed: 'nieudane',
+  unclear: 'niejasne',
+}
+
+const listed = (rows: Status['sms'], words: Record<string, string>) =>
+  rows.map(({ state, count }) => `${words[state] ?? state}: ${count}`).join(', ') || 'nic'
+
+const sentFacts = ({ letters, sms, payments }: Status) =>
+  [
+    ['Listy od uruchomienia', `wysłane: ${letters.sent}, nieudane próby: ${letters.failed}`],
+    ['SMS-y w ostatniej dobie', listed(sms, SMS)],
+    ['Wpłaty w ostatniej dobie', listed(payments, PAYMENTS)],
+  ] as const

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import type { Metrics } from '#platform/server/metrics.ts'
+import { type Api, serveApart } from '#platform/server/serve.ts'
+import { system } from './contract.ts'
+import { factsOf } from './facts.ts'
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
+
+/** Facts of the installation, for its administrators. */
+export function systemRoutes(api: Api, metrics: Metrics) {
+  const started_at = new Date().toISOString()
+  const { database, readings, room } = api.house
+  serveApart(api, system.status, async () => ({
+    ...(await factsOf(database)),
+    version,
+    started_at,
+    disk: room.left(),
+    waiting: database.waitingCount,
+    letters: await metrics.letters(),
+    readings_seconds: readings.oldest(),
+  }))
+}

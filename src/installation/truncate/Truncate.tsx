@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useCall } from '#kit/calls/query.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { AskForm } from './AskForm.tsx'
+import { Requests } from './Requests.tsx'
+import { truncate } from './contract.ts'
+
+/** Emptying a parish, or taking leave of one: asked for here, approved by another administrator here too. */
+export function Truncate() {
+  const { data, error } = useCall(truncate.list)
+  if (error && !data) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  const open = data.data.filter(one => one.open || one.state === 'approved')
+  const past = data.data.filter(one => !open.includes(one))
+  return (
+    <>
+      <ScreenHead title="Czyszczenie danych" />
+      {open.length > 0 && <Requests title="Czeka na rozstrzygnięcie" requests={open} />}
+      {data.alone ? <Alone /> : <AskForm />}
+      {past.length > 0 && <Requests title="Rozstrzygnięte" requests={past} />}
+    </>
+  )
+}
+
+const Alone = () => (
+  <p className="kit-banner">
+    Usunięcie danych parafii zatwierdza drugi administrator, a poza Tobą nie ma żadnego, który może
+    się zalogować. <Link to="/administration/users/add">Załóż mu konto</Link> z rolą administratora
+    i poczekaj, aż ustawi hasło.
+  </p>
+)

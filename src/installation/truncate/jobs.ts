@@ -1,0 +1,120 @@
+import { rm, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import {
+  openFolder,
+  parishFileName,
+  writeParishFile,
+} from '#installation/backups/one-parish/file.ts'
+import { BackupProblem } from '#installation/backups/problem.ts'
+import { type Database, transaction } from '#platform/database/database.ts'
+import { enqueue, type Jobs } from '#platform/jobs/jobs.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { refusalOf } from '#platform/problems.ts'
+import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
+import { tablesOf } from './counting.ts'
+import { empty } from './emptying.ts'
+import { cleanupMail } from './letters.ts'
+import type { Part } from './parts.ts'
+
+export interface Yard {
+  database: Database
+  /** Address of the same database. */
+  url: string
+  /** Where the file lies from which the parish can be brought back. */
+  folder: string
+  passphrase?: string
+  secret: string
+  /** Where files of parishes wait to be taken. */
+  parishBackups: string
+}
+
+const Order = z.object({ id: z.number() })
+const NOT_TAKEN =
+  'Nikt nie pobrał jeszcze danych tej parafii od jej zamknięcia. Zmień parafię na tę, zamów plik na ekranie Kopie danych parafii i przekaż go parafii; dane znikną następnej nocy.'
+
+/** What was approved and is due. */
+const dueOne = (database: Database, id: number) =>
+  transaction(database, { role: 'app_system' }, async db => {
+    const found = await db
+      .selectFrom('parish_cleanups')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'approved')
+      .where('due_at', '<=', new Date().toISOString())
+      .executeTakeFirst()
+    return found && { ...found, tables: await tablesOf(db, found.parts as Part[]) }
+  })
+
+/** The file first, read again to its end; then the parish is emptied. What was cut off begins anew. */
+export const doCleanup = (yard: Yard) => async (data: unknown) => {
+  const { id } = Order.parse(data)
+  const { database, url, folder, passphrase, secret } = yard
+  const found = await dueOne(database, id)
+  if (!found) return
+  const { of_parish } = found
+  const kind = found.kind as 'cleanup' | 'removal'
+  if (kind === 'removal' && !(await isTaken(database, of_parish, found.decided_at!))) {
+    return note(database, id, { problem: NOT_TAKEN })
+  }
+  try {
+    openFolder(folder)
+    const file = parishFileName(of_parish, new Date(), Boolean(passphrase))
+    await writeParishFile({ url, secret, passphrase }, of_parish, join(folder, file))
+    await empty(url, { ...found, kind, file, account: found.decided_by })
+    if (kind === 'removal') await forgetFiles(yard.parishBackups, of_parish)
+    await tell(database, id, 'done')
+  } catch (problem) {
+    if (!(problem instanceof BackupProblem) && refusalOf(problem)?.status === 503) throw problem
+    const words =
+      problem instanceof BackupProblem
+        ? problem.message
+        : 'Błąd programu; szczegóły są w dzienniku serwera.'
+    await note(database, id, { problem: `${words} Nic nie zostało usunięte.`, state: 'failed' })
+    await tell(database, id, 'failed')
+    if (!(problem instanceof BackupProblem)) throw problem
+  }
+}
+
+/** Whether somebody has taken the parish's data away since it was closed. */
+const isTaken = (database: Database, parish_id: number, since: string) =>
+  transaction(database, { role: 'app_user', parish_id }, db =>
+    db
+      .selectFrom('parish_backup_takings')
+      .select('id')
+      .where('taken_at', '>=', since)
+      .executeTakeFirst(),
+  )
+
+const note = (database: Database, id: number, words: { problem: string; state?: 'failed' }) =>
+  transaction(database, { role: 'app_system' }, async db => {
+    await db.updateTable('parish_cleanups').set(words).where('id', '=', id).execute()
+  })
+
+const tell = (database: Database, id: number, event: string) =>
+  transaction(database, { role: 'app_system' }, db => enqueue(db, CLEANUP_MAIL, { id, event }))
+
+async function forgetFiles(folder: string, parish: number) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.startsWith(`${parish}-`)) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Orders every removal whose day has come. */
+export const orderRemovals = (database: Database) => () =>
+  transaction(database, { role: 'app_system' }, async db => {
+    const due = await db
+      .selectFrom('parish_cleanups')
+      .select('id')
+      .where('state', '=', 'approved')
+      .where('kind', '=', 'removal')
+      .where('due_at', '<=', new Date().toISOString())
+      .execute()
+    for (const { id } of due) await enqueue(db, CLEANUP, { id })
+  })
+
+export async function cleanupJobs(jobs: Jobs, yard: Yard, mail: Mail, publicUrl: string) {
+  await jobs.work(CLEANUP, doCleanup(yard))
+  await jobs.work(CLEANUP_MAIL, cleanupMail(yard.database, mail, publicUrl))
+  await jobs.every('parish-removals', '10 4 * * *', orderRemovals(yard.database))
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { parishName } from '#parishes/words.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { Refusal, explain, forbidden, notFound, refuseField } from '#platform/problems.ts'
+import { json } from '#platform/database/records.ts'
+import { type Cleanup, type CleanupEntry, WAITING_HOURS } from './contract.ts'
+import { countRows, tablesOf, told } from './counting.ts'
+import type { Part } from './parts.ts'
+import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
+
+explain(
+  'parish_cleanups_one_at_a_time',
+  'parish_id',
+  'Dla tej parafii czeka już taki wniosek. Rozstrzygnij go najpierw na liście niżej.',
+)
+
+const ALONE =
+  'Usunięcie danych parafii zatwierdza drugi administrator, a poza Tobą nie ma żadnego, który może się zalogować. Załóż mu konto w Administracji, na ekranie Użytkownicy, i poczekaj, aż ustawi hasło.'
+
+const same = (typed: string, name: string) =>
+  typed.trim().replaceAll(/\s+/g, ' ') === name.replaceAll(/\s+/g, ' ')
+
+async function parishOf(db: Db, id: number) {
+  const parish = await db
+    .selectFrom('parishes')
+    .select(['id', 'name', 'title'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!parish) throw notFound('Nie ma takiej parafii')
+  return parish
+}
+
+const others = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', 1)
+    .where('id', '!=', id)
+    .where('active', '=', true)
+    .where('password_hash', 'is not', null)
+
+/** Nobody approves what has waited too long. */
+const expire = (db: Db) =>
+  db
+    .updateTable('parish_cleanups')
+    .set({ state: 'expired' })
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', sql<string>`now()`)
+    .execute()
+
+export async function list({ db, user }: Context) {
+  const rows = await db
+    .selectFrom('parish_cleanups')
+    .innerJoin('parishes', 'parishes.id', 'parish_cleanups.of_parish')
+    .selectAll('parish_cleanups')
+    .select(['parishes.name', 'parishes.title'])
+    .orderBy('parish_cleanups.id', 'desc')
+    .limit(50)
+    .execute()
+  const alone = (await others(db, user.id).executeTakeFirst()) === undefined
+  const now = new Date().toISOString()
+  return {
+    alone,
+    data: rows.map(({ of_parish, name, title, counts, requested_by, ...row }) => {
+      const late = row.state === 'waiting' && row.expires_at <= now
+      const state = (late ? 'expired' : row.state) as Cleanup['state']
+      return {
+        ...row,
+        ...told(counts as Record<string, number>),
+        state,
+        kind: row.kind as Cleanup['kind'],
+        parts: row.parts as Part[],
+        parish_id: of_parish,
+        parish: parishName({ name, title }),
+        approvable: state === 'waiting' && requested_by !== user.id,
+        open: state === 'waiting' || (state === 'approved' && row.kind === 'removal'),
+      }
+    }),
+  }
+}
+
+export async function preview({ db }: Context, parish_id: number, parts: readonly Part[]) {
+  const parish = await parishOf(db, parish_id)
+  const counts = await countRows(db, parish_id, await tablesOf(db, parts))
+  return { parish_id, name: parishName(parish), ...told(counts) }
+}
+
+/** Asks the other administrators; nothing happens yet. */
+export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
+  const { parish_id, kind, reason, term_days, name } = entry
+  const parts: readonly Part[] = kind === 'removal' ? ['everything'] : entry.parts
+  const parish = await parishOf(db, parish_id)
+  if (parts.length === 0) throw refuseField('parts', 'Zaznacz, co ma zostać usunięte')
+  if (!same(name, parishName(parish))) {
+    throw refuseField('name', `Przepisz dokładnie: ${parishName(parish)}`)
+  }
+  if (!(await others(db, user.id).executeTakeFirst())) throw new Refusal(422, ALONE)
+  const counts = await countRows(db, parish_id, await tablesOf(db, parts))
+  await expire(db)
+  const { id } = await db
+    .insertInto('parish_cleanups')
+    .values({
+      of_parish: parish_id,
+      kind,
+      parts: [...parts],
+      counts: json(counts),
+      reason,
+      term_days: kind === 'removal' ? term_days : null,
+      requested_by: user.id,
+      requested_by_name: user.name,
+      expires_at: sql<string>`now() + make_interval(hours => ${sql.lit(WAITING_HOURS)})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(db, CLEANUP_MAIL, { id, event: 'asked' })
+  audit(request, 'parish cleanup asked', {
+    account: user.id,
+    ok: true,
+    parish: parish_id,
+    cleanup: id,
+  })
+  return { id }
+}
+
+async function openOne(db: Db, id: number) {
+  await expire(db)
+  const found = await db
+    .selectFrom('parish_cleanups')
+    .innerJoin('parishes', 'parishes.id', 'parish_cleanups.of_parish')
+    .selectAll('parish_cleanups')
+    .select(['parishes.name', 'parishes.title'])
+    .where('parish_cleanups.id', '=', id)
+    .where('state', 'in', ['waiting', 'approved'])
+    .forUpdate('parish_cleanups')
+    .executeTakeFirst()
+  if (found) return found
+  throw new Refusal(422, 'Ten wniosek jest już rozstrzygnięty albo wygasł. Odśwież listę.')
+}
+
+/** The second pair of eyes. A parish that leaves is closed at once; its data wait for their day. */
+export async function approve({ db, user, request }: Context, id: number, name: string) {
+  const found = await openOne(db, id)
+  if (found.state !== 'waiting') throw new Refusal(422, 'Ten wniosek jest już zatwierdzony.')
+  if (found.requested_by === user.id) {
+    throw forbidden('Własnego wniosku nie można zatwierdzić. Zrobi to inny administrator.')
+  }
+  if (!same(name, parishName(found))) {
+    throw refuseField('name', `Przepisz dokładnie: ${parishName(found)}`)
+  }
+  const closes = found.kind === 'removal'
+  await db
+    .updateTable('parish_cleanups')
+    .set({
+      state: 'approved',
+      decided_by: user.id,
+      decided_by_name: user.name,
+      decided_at: sql<string>`now()`,
+      due_at: sql<string>`now() + make_interval(days => ${found.term_days ?? 0}::integer)`,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (closes) await close(db, found.of_parish)
+  else await enqueue(db, CLEANUP, { id })
+  await enqueue(db, CLEANUP_MAIL, { id, event: 'approved' })
+  audit(request, 'parish cleanup approved', {
+    account: user.id,
+    ok: true,
+    parish: found.of_parish,
+    cleanup: id,
+  })
+  return {}
+}
+
+/** Nobody of the parish comes in any more; administrators do, to hand its data over. */
+async function close(db: Db, parish: number) {
+  await db.updateTable('parishes').set({ active: 0 }).where('id', '=', parish).execute()
+  await db
+    .deleteFrom('account_sessions')
+    .where('user_id', 'in', eb =>
+      eb.selectFrom('users').select('id').where('parish_id', '=', parish),
+    )
+    .execute()
+}
+
+export async function stop({ db, user, request }: Context, id: number) {
+  const found = await openOne(db, id)
+  if (found.state === 'approved' && found.kind === 'cleanup') {
+    throw new Refusal(422, 'Czyszczenie już trwa i nie da się go zatrzymać.')
+  }
+  const own = found.requested_by === user.id
+  const state = found.state === 'waiting' && !own ? 'refused' : 'cancelled'
+  await db
+    .updateTable('parish_cleanups')
+    .set({ state, decided_by: user.id, decided_by_name: user.name, decided_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+  if (found.state === 'approved') {
+    await db.updateTable('parishes').set({ active: 1 }).where('id', '=', found.of_parish).execute()
+  }
+  await enqueue(db, CLEANUP_MAIL, { id, event: 'stopped' })
+  audit(request, 'parish cleanup stopped', {
+    account: user.id,
+    ok: true,
+    parish: found.of_parish,
+    cleanup: id,
+  })
+  return {}
+}

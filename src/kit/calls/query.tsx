@@ -1,0 +1,89 @@
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+import { call, CallProblem } from './call.tsx'
+import type { CallOptions } from './call.tsx'
+import { randomKey } from '../key.tsx'
+import { mayAsk } from './reach.tsx'
+
+/** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The browser's own opinion of being online is often wrong; a failed call says so itself.
+    queries: {
+      networkMode: 'always',
+      staleTime: 5_000,
+      retry: (count, error) => count < 1 && isPassing(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// Only a lost connection or a failed gateway is worth a second try; a refusal stays a refusal.
+function isPassing(error: Error) {
+  return error instanceof CallProblem && [0, 502, 503, 504].includes(error.status)
+}
+
+type Loose<E> = CallOf<E> & { params?: unknown; query?: unknown; body?: unknown }
+
+/** A question may also travel in the body, where names are kept out of addresses. */
+export function keyOf<E extends Endpoint>({ path }: E, args?: CallOf<E>) {
+  const { params = {}, query = {}, body } = (args ?? {}) as Loose<E>
+  return [path, params, body === undefined ? query : { query, body }] as const
+}
+
+type Options<E> = Partial<
+  Pick<
+    UseQueryOptions<AnswerOf<E>, CallProblem>,
+    'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'
+  >
+>
+type Args<E> =
+  {} extends CallOf<E>
+    ? [args?: CallOf<E>, options?: Options<E>]
+    : [args: CallOf<E>, options?: Options<E>]
+
+/**
+ * An answer of the API, kept fresh. While another page of the same list loads, the last page stays;
+ * another record (other `params`) never shows the previous one.
+ */
+export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Args<E>) {
+  const key = keyOf(endpoint, args)
+  return useQuery<AnswerOf<E>, CallProblem>({
+    queryKey: key,
+    queryFn: ({ signal }) => calling(endpoint)({ ...args, signal }),
+    placeholderData: (last, query) =>
+      JSON.stringify(query?.queryKey[1]) === JSON.stringify(key[1]) ? last : undefined,
+    ...options,
+    // What the account may not see is not asked for: a part of a screen stays away, the screen does not.
+    enabled: (options?.enabled ?? true) && mayAsk(endpoint.access),
+  })
+}
+
+/**
+ * A write. Sends an Idempotency-Key that stays the same until that content has succeeded, so a
+ * repeated attempt after a lost answer does nothing twice; afterwards every answer is read anew.
+ */
+export function useSave<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient()
+  const attempt = useRef({ content: '', key: '' })
+  return useMutation<AnswerOf<E>, CallProblem, CallOf<E> & CallOptions>({
+    mutationFn: async input => {
+      const content = input.form ? '' : JSON.stringify(input)
+      if (!content || attempt.current.content !== content) {
+        attempt.current = { content, key: randomKey() }
+      }
+      const answer = await calling(endpoint)({ ...input, key: attempt.current.key })
+      attempt.current = { content: '', key: '' }
+      return answer
+    },
+    onSuccess: () => void client.invalidateQueries(),
+  })
+}
+
+// The arguments of `call` depend on E, which is not known yet here.
+function calling<E extends Endpoint>(endpoint: E) {
+  const anyCall = call as unknown as (endpoint: E, input: unknown) => Promise<AnswerOf<E>>
+  return (input: unknown) => anyCall(endpoint, input)
+}

@@ -1,0 +1,136 @@
+import { Menu, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { Choice } from '../fields.tsx'
+import { confirm } from './modals.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A dialog that leaves the page at once, as those of the screens do; it may take its button along. */
+function Desk({ leaving }: { leaving?: boolean }) {
+  const [asked, ask] = useState(false)
+  const [gone, setGone] = useState(false)
+  const close = () => {
+    ask(false)
+    if (leaving) setGone(true)
+  }
+  return (
+    <main>
+      <h1>Akt 1/2026</h1>
+      {!gone && (
+        <button type="button" onClick={() => ask(true)}>
+          Unieważnij
+        </button>
+      )}
+      <Menu>
+        <Menu.Target>
+          <button type="button">Drukuj</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => ask(true)}>Świadectwo</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asked && (
+        <Modal opened onClose={close} title="Powód">
+          <input aria-label="Powód" data-autofocus />
+        </Modal>
+      )}
+    </main>
+  )
+}
+
+const openByKeyboard = async (name: string) => {
+  button(name).element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+async function closeDialog() {
+  await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+}
+
+test('a dialog that goes gives the focus back to its button', async () => {
+  await stage(() => <Desk />)
+  await openByKeyboard('Unieważnij')
+  await closeDialog()
+  await expect.element(button('Unieważnij')).toHaveFocus()
+})
+
+test('a dialog opened from a menu gives the focus back to the menu’s button', async () => {
+  await stage(() => <Desk />)
+  await openByKeyboard('Drukuj')
+  await expect.element(page.getByRole('menuitem', { name: 'Świadectwo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await closeDialog()
+  await expect.element(button('Drukuj')).toHaveFocus()
+})
+
+test('when the button has gone too, the heading takes the focus or whatever had it before', async () => {
+  await stage(() => <Desk leaving />)
+  await openByKeyboard('Unieważnij')
+  await closeDialog()
+  await expect.element(page.getByRole('heading', { name: 'Akt 1/2026' })).toHaveFocus()
+})
+
+test('Esc answers the question over a dialog alone, and the focus goes back into the dialog', async () => {
+  await stage(() => <Desk />)
+  await openByKeyboard('Unieważnij')
+  await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
+  const answer = confirm({ message: 'Porzucić zmiany?' })
+  await expect.element(button('Tak')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(await answer).toBe(false)
+  await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
+})
+
+function Choosing() {
+  const [open, setOpen] = useState(true)
+  const form = useForm()
+  return (
+    <FormProvider {...form}>
+      <Modal opened={open} onClose={() => setOpen(false)} title="Adnotacja">
+        <Choice
+          name="kind"
+          label="Rodzaj"
+          options={[{ value: 1, label: 'bierzmowanie' }]}
+          autoFocus
+        />
+      </Modal>
+    </FormProvider>
+  )
+}
+
+test('Esc closes the list open below a field first, and the dialog with what is typed stays', async () => {
+  await stage(Choosing)
+  await userEvent.type(page.getByRole('combobox', { name: 'Rodzaj' }), 'bier')
+  await expect.element(page.getByRole('option', { name: 'bierzmowanie' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(page.getByRole('option').elements()).toEqual([])
+  await expect.element(page.getByRole('dialog', { name: 'Adnotacja' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('a button that goes when its step is done leaves the focus at the heading', async () => {
+  await stage(() => <Approval />)
+  await openByKeyboard('Zatwierdź')
+  await expect.element(button('Zatwierdź')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Styczeń' })).toHaveFocus()
+})
+
+function Approval() {
+  const [done, settle] = useState(false)
+  return (
+    <main>
+      <h1>Styczeń</h1>
+      {!done && (
+        <button type="button" onClick={() => setTimeout(() => settle(true), 50)}>
+          Zatwierdź
+        </button>
+      )}
+    </main>
+  )
+}

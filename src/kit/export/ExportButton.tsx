@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { call } from '#kit/calls/call.tsx'
+import type { CallOf, Endpoint } from '#platform/endpoint.ts'
+import type { Exported, Format } from '#platform/export/file.ts'
+import { ListMenu } from './ListMenu.tsx'
+import { takeFile } from './save.tsx'
+
+interface Props<E extends Endpoint> {
+  /** The list’s file: `peopleFile`. */
+  endpoint: E
+  /** The list's query as it stands in the address. */
+  query: (CallOf<E> & { query?: unknown })['query']
+}
+
+/** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */
+export const ExportButton = <E extends Endpoint>({
+  children,
+  ...list
+}: Props<E> & {
+  /** Further ways out of the same list, as items of the menu. */
+  children?: ReactNode
+}) => (
+  <ListMenu label="Eksportuj" icon={<IconTableExport size={18} aria-hidden />}>
+    <ExportItems {...list} />
+    {children}
+  </ListMenu>
+)
+
+/** The list as a file of either kind: items of a menu. */
+export function ExportItems<E extends Endpoint>({ endpoint, query }: Props<E>) {
+  return <FileItems take={format => takeFile(() => ask(endpoint, query, format))} />
+}
+
+/** Either kind of file, as items of a menu. */
+export function FileItems({ take }: { take: (format: Format) => Promise<void> }) {
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        onClick={() => void take('xlsx')}
+      >
+        Arkusz Excel (XLSX)
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+        onClick={() => void take('csv')}
+      >
+        Plik tekstowy (CSV)
+      </Menu.Item>
+    </>
+  )
+}
+
+// The query of an endpoint known only by its type; the page is of no matter, the file has them all.
+function ask(endpoint: Endpoint, query: unknown, format: Format) {
+  const { page: _, per_page: __, ...rest } = query as Record<string, unknown>
+  const anyCall = call as unknown as (endpoint: Endpoint, input: unknown) => Promise<Exported>
+  return anyCall(endpoint, { query: { ...rest, format } })
+}

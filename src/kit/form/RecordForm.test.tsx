@@ -1,0 +1,122 @@
+import { useFormContext } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CallProblem } from '../calls/call.tsx'
+import { Check } from '../fields.tsx'
+import { anna, field, form, said, save, write } from '../testing.tsx'
+
+test('the form carries what the entry knows, its version too, and nothing of the rest', async () => {
+  const { saved } = await form()
+  await write('Imiona', 'Anna Maria')
+  await save()
+  const { id: _, parish_id: __, ...entry } = anna
+  await expect.poll(() => saved).toEqual([{ ...entry, names: 'Anna Maria' }])
+})
+
+test('fields that must be filled in have a star, others have not', async () => {
+  await form()
+  const star = (label: string) => field(label).element().getAttribute('aria-required')
+  expect(['Imiona', 'Nazwisko', 'Data urodzenia', 'Imiona matki'].map(star)).toEqual([
+    'true',
+    'true',
+    null,
+    null,
+  ])
+})
+
+test('the bar tells whether anything is unsaved, and writing it back is no change', async () => {
+  await form()
+  await expect.element(said('Bez zmian')).toBeVisible()
+  await write('Imiona', 'Ewa')
+  await expect.element(said('Niezapisane zmiany')).toBeVisible()
+  await write('Imiona', 'Anna')
+  await expect.element(said('Bez zmian')).toBeVisible()
+  await write('Imiona matki', 'x')
+  await write('Imiona matki', '')
+  await expect.element(said('Bez zmian')).toBeVisible()
+})
+
+test('a part of the screen may follow one field', async () => {
+  await form()
+  await write('Imiona', 'Ewa')
+  await expect.element(said('Dzień dobry, Ewa!')).toBeVisible()
+})
+
+test('a refused save goes to the first wrong field and says how many there are', async () => {
+  const { saved } = await form({ values: { names: '', surname: '', version: 1 } })
+  await userEvent.click(field('Imiona matki'))
+  await save()
+  await expect.element(field('Imiona')).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Popraw 2 pola: Podaj imiona')
+  expect(saved).toEqual([])
+})
+
+test('a refused checkbox is gone to as any other field', async () => {
+  const problem = new CallProblem(422, 'Popraw', { errors: { baptised: ['Zaznacz'] } })
+  const onSave = () => Promise.reject(problem)
+  await form({ onSave, children: <Check name="baptised" label="Ochrzczona" /> })
+  await write('Imiona', 'Ewa')
+  await save()
+  await expect.element(page.getByRole('checkbox', { name: 'Ochrzczona' })).toHaveFocus()
+  await expect.element(page.getByRole('checkbox', { name: 'Ochrzczona' })).toBeInvalid()
+})
+
+test('what the program fills in after a refused save is no longer said to be missing', async () => {
+  const values = { names: '', surname: '', version: 1 }
+  await form({ values, children: <Fill names="Ewa" /> })
+  await save()
+  await expect.element(field('Imiona')).toHaveAccessibleDescription('Podaj imiona')
+  await page.getByRole('button', { name: 'Wypełnij' }).click()
+  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  await expect.element(field('Imiona')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Nazwisko')).toHaveAccessibleDescription('Podaj nazwisko')
+})
+
+test('what the program fills in wrongly is still told of', async () => {
+  await form({ values: { names: '', surname: '', version: 1 }, children: <Fill names=" " /> })
+  await save()
+  await page.getByRole('button', { name: 'Wypełnij' }).click()
+  await expect.element(field('Imiona')).toHaveValue(' ')
+  await expect.element(field('Imiona')).toHaveAccessibleDescription('Podaj imiona')
+})
+
+function Fill({ names }: { names: string }) {
+  const { setValue } = useFormContext()
+  return (
+    <button type="button" onClick={() => setValue('names', names)}>
+      Wypełnij
+    </button>
+  )
+}
+
+test('a rule over two fields stands under the field it names', async () => {
+  await form()
+  await write('Nazwisko', 'Anna')
+  await save()
+  await expect.element(field('Nazwisko')).toHaveFocus()
+  await expect.element(said('Imiona i nazwisko są takie same').first()).toBeVisible()
+})
+
+test('refusals of the server land on their fields and go away when the field is changed', async () => {
+  const refusal = new CallProblem(422, 'Popraw', {
+    errors: { 'mother.names': ['Nie znamy takiego imienia'] },
+  })
+  await form({ onSave: () => Promise.reject(refusal) })
+  await write('Imiona', 'Ewa')
+  await save()
+  await expect.element(field('Imiona matki')).toHaveFocus()
+  await expect
+    .element(field('Imiona matki'))
+    .toHaveAccessibleDescription('Nie znamy takiego imienia')
+  await write('Imiona matki', 'Zofia')
+  await expect.element(field('Imiona matki')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a refusal of a field that is not on the screen is said in the bar', async () => {
+  const refusal = new CallProblem(422, 'Popraw', {
+    errors: { act_number: ['Akt 12/2024 już istnieje'] },
+  })
+  await form({ onSave: () => Promise.reject(refusal) })
+  await save()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Akt 12/2024 już istnieje')
+})

@@ -1,0 +1,115 @@
+import './RecordForm.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMatch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { demands, known } from './demands.tsx'
+import { Demands } from '../fields/field.tsx'
+import { useFirstField } from '../focus.tsx'
+import { useFormKeys } from './keys.tsx'
+import { BesideSaving, Freshness, SaveBar } from './SaveBar.tsx'
+import { useSaving } from './saving.tsx'
+import { StaleNotice, useReload } from './StaleNotice.tsx'
+
+type Opening<S extends z.ZodType> = { [K in keyof z.input<S>]?: z.input<S>[K] | null }
+
+interface Props<S extends z.ZodType, Answer> {
+  /** The entry schema: what may be written. */
+  schema: S
+  /** What the form opens with; fields that the schema does not know are left out. */
+  values: Opening<S>
+  onSave: (entry: z.output<S>) => Promise<Answer>
+  /** Where to go, or what to say, when it is saved. Going away is free from here. */
+  onSaved?: (answer: Answer) => void
+  /**
+   * Reads the record as it stands now; offered when somebody else has changed it (409). Unless told, all that the
+   * screen shows is read again, and `values` with it.
+   */
+  reload?: () => Promise<Opening<S>>
+  /** Back to the last screen unless told. */
+  onCancel?: () => void
+  /** What is typed is kept in this browser until it is saved: going away is free. */
+  kept?: boolean
+  /** In a dialog: the bar does not stick to the window and leaving is not asked about. */
+  inModal?: boolean
+  children: ReactNode
+}
+
+/** A record on one screen: Enter moves on, Ctrl+S saves, nothing typed is lost by accident. */
+export function RecordForm<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
+  const path = useMatch({ strict: false, shouldThrow: false })?.pathname
+  // From one record to the next the router keeps the screen; what was typed must not go along.
+  return <Form key={path} {...props} />
+}
+
+function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
+  const { schema, values, inModal, kept, onCancel, children } = props
+  const reload = useReload(values, props.reload)
+  const form = useForm<FieldValues>({
+    defaultValues: known(schema, values),
+    resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
+    shouldFocusError: false,
+  })
+  const own = useRef<HTMLFormElement>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const saving = useSaving(form, own, props)
+  const isDemanded = useCallback((name: string) => demands(schema, name), [schema])
+
+  useJudgedAnew(form)
+  useFormKeys(own, () => void saving.submit())
+  useFirstField(own, Boolean(inModal))
+  return (
+    <FormProvider {...form}>
+      <Demands value={isDemanded}>
+        <form
+          ref={own}
+          noValidate
+          className="kit-form"
+          onSubmit={event => {
+            event.preventDefault()
+            // A form in a dialog stands inside this one for React, though not on the page.
+            event.stopPropagation()
+            void saving.submit()
+          }}
+        >
+          <BesideSaving value={bar}>{children}</BesideSaving>
+          {saving.stale && reload && (
+            <StaleNotice
+              load={async keepMine => {
+                // What stays is not saved yet: the bar says so, and leaving is asked about.
+                const mine = { keepDirtyValues: keepMine, keepDirty: keepMine }
+                form.reset(known(schema, await reload()), mine)
+                saving.forgive()
+              }}
+            />
+          )}
+          <SaveBar
+            beside={setBar}
+            leaving={saving.leaving}
+            onCancel={onCancel}
+            inModal={inModal}
+            kept={kept}
+          />
+          <Freshness values={known(schema, values)} />
+        </form>
+      </Demands>
+    </FormProvider>
+  )
+}
+
+/** What the program fills in after a refused save loses its error, as if it had been typed. */
+function useJudgedAnew({ subscribe, getFieldState, trigger }: UseFormReturn) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name, type }) {
+          if (!type && name && getFieldState(name).invalid) void trigger(name)
+        },
+      }),
+    [subscribe, getFieldState, trigger],
+  )
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Kbd.layer.css'
+import { Button, Kbd } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
+import { confirm } from '../dialogs/modals.tsx'
+import type { Leaving } from './saving.tsx'
+import { SAVE, ariaKeys } from '../shortcuts.tsx'
+import { plural } from '../words.tsx'
+
+/** Where words of the form stand beside its button; null until the bar is there. */
+const Beside = createContext<HTMLElement | null>(null)
+export const BesideSaving = Beside.Provider
+
+/** Words that are to be seen from anywhere in a long form: what holds the record back. */
+export const InSaveBar = ({ children }: { children: ReactNode }) => {
+  const bar = useContext(Beside)
+  return bar && createPortal(children, bar)
+}
+
+interface Props {
+  /** Takes the place for words of the form. */
+  beside: (bar: HTMLElement | null) => void
+  leaving: Leaving
+  onCancel?: () => void
+  inModal?: boolean
+  kept?: boolean
+}
+
+/** Says whether anything is unsaved or wrong, and saves. A leaf: typing re-renders only this. */
+export function SaveBar({ beside, leaving, onCancel, inModal, kept }: Props) {
+  const { control } = useFormContext()
+  const { isDirty, isSubmitting, errors, submitCount } = useFormState()
+  const router = useRouter()
+  useEffect(() => {
+    if (!isDirty) leaving.set(false)
+  }, [isDirty, leaving])
+  useBlocker({
+    disabled: !isDirty || inModal || kept,
+    enableBeforeUnload: () => !leaving.isFree(),
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !leaving.isFree() && !(await confirm(LEAVING)),
+  })
+  const wrong = messagesOf(errors)
+  const homeless = wrong.filter(({ name }) => !control._names.mount.has(name))
+  return (
+    <div
+      className="kit-save no-print"
+      data-in-modal={inModal || undefined}
+      data-unsaved={isDirty || undefined}
+    >
+      <div className="kit-save-state">
+        {wrong.length > 0 ? (
+          <strong role="alert" key={submitCount}>
+            {homeless.length > 0
+              ? homeless.map(({ message }) => message).join(' ')
+              : `Popraw ${plural(wrong.length, 'pole', 'pola', 'pól')}: ${wrong[0]?.message}`}
+          </strong>
+        ) : (
+          <span>{isDirty ? 'Niezapisane zmiany' : 'Bez zmian'}</span>
+        )}
+      </div>
+      <div className="kit-save-beside" ref={beside} />
+      <Button variant="default" onClick={onCancel ?? (() => router.history.back())}>
+        Anuluj
+      </Button>
+      <Button
+        type="submit"
+        data-save
+        loading={isSubmitting}
+        // A field left by the press would say what is wrong and move the button away from under it.
+        onMouseDown={event => event.preventDefault()}
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            Ctrl S
+          </Kbd>
+        }
+        aria-keyshortcuts={ariaKeys(SAVE)}
+      >
+        Zapisz
+      </Button>
+    </div>
+  )
+}
+
+const LEAVING = {
+  title: 'Niezapisane zmiany',
+  message: 'Masz niezapisane zmiany. Jeśli wyjdziesz, przepadną. Czy wyjść mimo to?',
+  yes: 'Wyjdź bez zapisywania',
+  no: 'Zostań',
+  danger: true,
+}
+
+/** Follows the record as the server has it, as long as nobody has typed. */
+export function Freshness({ values }: { values: Record<string, unknown> }) {
+  const { reset } = useFormContext()
+  const { isDirty, isSubmitting, defaultValues } = useFormState()
+  const text = JSON.stringify(values)
+  // Only another record may replace the form, not the end of typing.
+  const follow = useEffectEvent((fresh: string) => {
+    if (isDirty || isSubmitting || JSON.stringify(defaultValues) === fresh) return
+    reset(JSON.parse(fresh))
+  })
+  useEffect(() => follow(text), [text])
+  return null
+}
+
+interface Wrong {
+  name: string
+  message: string
+}
+
+/** Every error with its path: `fiance.birth_date`. */
+function messagesOf(errors: FieldErrors, path = ''): Wrong[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const name = path ? `${path}.${key}` : key
+    if (!error || typeof error !== 'object') return []
+    if (typeof error.message === 'string') return [{ name, message: error.message }]
+    return messagesOf(error as FieldErrors, name)
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useParams } from '@tanstack/react-router'
+import * as z from 'zod'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { required } from '#platform/fields.ts'
+import { stage } from '#testing/stage.tsx'
+import { screenAddress } from '../address.tsx'
+import { Text } from '../fields.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { anna, Entry, field, form, said, save, write } from '../testing.tsx'
+
+test('leaving with unsaved changes asks first; staying keeps them', async () => {
+  const { router } = await form()
+  await write('Imiona', 'Ewa')
+  void router.navigate({ to: screenAddress('/inny') })
+  await expect.element(said('Masz niezapisane zmiany')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Zostań' }))
+  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  void router.navigate({ to: screenAddress('/inny') })
+  await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
+  await expect.element(said('Inny ekran')).toBeVisible()
+})
+
+test('leaving an untouched form asks nothing, nor does leaving after a save', async () => {
+  const first = await form()
+  await first.router.navigate({ to: screenAddress('/inny') })
+  await expect.element(said('Inny ekran').first()).toBeVisible()
+  await form({ go: '/inny' })
+  await write('Imiona', 'Ewa')
+  await save()
+  await expect.poll(() => document.body.textContent).not.toContain('Nazwisko')
+})
+
+test('going to the next record takes nothing along of what was typed', async () => {
+  const { router } = await stage(
+    function Screen() {
+      const id = useParams({ strict: false, select: params => Number(params['id' as never]) })
+      return (
+        <RecordForm
+          schema={Entry}
+          values={{ ...anna, names: `Anna ${id}` }}
+          onSave={async () => {}}
+        >
+          <Text name="names" label="Imiona" />
+        </RecordForm>
+      )
+    },
+    '/people/1',
+    '/people/$id',
+  )
+  await write('Imiona', 'Ewa')
+  void router.navigate({ to: screenAddress('/people/2') })
+  await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
+  await expect.element(field('Imiona')).toHaveValue('Anna 2')
+})
+
+test('a form in a dialog saves itself and not the one below', async () => {
+  const saved: string[] = []
+  const Town = z.object({ town: required('Podaj nazwę') })
+  function Two() {
+    const [opened, setOpened] = useState(true)
+    return (
+      <RecordForm schema={Entry} values={anna} onSave={async () => void saved.push('person')}>
+        <Text name="names" label="Imiona" />
+        <Modal opened={opened} onClose={() => setOpened(false)} title="Miejscowość">
+          <RecordForm
+            schema={Town}
+            values={{ town: '' }}
+            onSave={async () => void saved.push('town')}
+            inModal
+          >
+            <Text name="town" label="Nazwa" />
+          </RecordForm>
+        </Modal>
+      </RecordForm>
+    )
+  }
+  await stage(Two)
+  await write('Nazwa', 'Łódź')
+  await save()
+  await expect.poll(() => saved).toEqual(['town'])
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }))
+  await expect.poll(() => saved).toEqual(['town', 'town'])
+})

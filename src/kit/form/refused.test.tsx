@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { CallProblem } from '../calls/call.tsx'
+import { useWithNotice } from './refused.tsx'
+
+/** A screen whose one button does the work and shows how it ended; gives how often it read the record. */
+async function screen(work: () => Promise<unknown>, done?: string) {
+  let reads = 0
+  await stage(function Card() {
+    const withNotice = useWithNotice()
+    const [ending, end] = useState('nic')
+    useQuery({ queryKey: ['card'], queryFn: () => Promise.resolve(++reads) })
+    const step = () =>
+      withNotice(work(), done).then(
+        yes => end(yes ? 'zrobione' : 'odmowa'),
+        (broken: Error) => end(broken.message),
+      )
+    return (
+      <>
+        <button type="button" onClick={() => void step()}>
+          Krok
+        </button>
+        <p>Koniec: {ending}</p>
+      </>
+    )
+  })
+  await expect.poll(() => reads).toBe(1)
+  await userEvent.click(page.getByRole('button', { name: 'Krok' }))
+  return () => reads
+}
+const said = (text: string) => expect.element(page.getByText(text)).toBeVisible()
+
+test('a refused step says why, asks anew how things stand and is not done', async () => {
+  const reads = await screen(
+    () => Promise.reject(new CallProblem(409, 'Wpis zmienił ktoś inny')),
+    'Zapisano',
+  )
+  await said('Wpis zmienił ktoś inny')
+  await said('Koniec: odmowa')
+  await expect.poll(reads).toBe(2)
+  expect(page.getByText('Zapisano').elements()).toEqual([])
+})
+
+test('a step that was done says so and counts as done', async () => {
+  const reads = await screen(() => Promise.resolve(), 'Zapisano')
+  await said('Zapisano')
+  await said('Koniec: zrobione')
+  expect(reads()).toBe(1)
+})
+
+test('a mistake of the program is no refusal, yet it is said aloud and the step is not done', async () => {
+  await screen(() => Promise.reject(new TypeError('zepsute')), 'Zapisano')
+  await expect.element(page.getByText(/Program napotkał błąd/)).toBeVisible()
+  await said('Koniec: odmowa')
+})

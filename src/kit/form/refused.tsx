@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { problemFrom } from '../calls/failures.tsx'
+import { notify } from '../dialogs/modals.tsx'
+
+/** For a step without a form: says what the server had against it, and shows how things stand now. */
+export function useRefused() {
+  const client = useQueryClient()
+  return (error: unknown): void => {
+    notify(problemFrom(error).message, { tone: 'bad' })
+    void client.invalidateQueries()
+  }
+}
+
+/** Says what was done, if there are words for it, or why it was refused. True: it is done. */
+export function useWithNotice() {
+  const refused = useRefused()
+  return async (work: Promise<unknown>, done?: string): Promise<boolean> => {
+    try {
+      await work
+    } catch (problem) {
+      refused(problem)
+      return false
+    }
+    if (done) notify(done, { tone: 'good' })
+    return true
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CallProblem } from '../calls/call.tsx'
+import { anna, type Entry, field, form, said, save, write } from '../testing.tsx'
+
+test('a lost connection keeps what was typed, and the next attempt may succeed', async () => {
+  let connected = false
+  const onSave = async () => {
+    if (!connected) throw new CallProblem(0, 'Brak połączenia z serwerem.')
+  }
+  const { saved } = await form({ onSave })
+  await write('Imiona', 'Ewa')
+  await save()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Brak połączenia z serwerem.')
+  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  connected = true
+  await save()
+  await expect.element(said('Bez zmian')).toBeVisible()
+  expect(saved).toHaveLength(2)
+})
+
+test('saving twice at once sends once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { saved } = await form({ onSave: () => promise })
+  await write('Imiona', 'Ewa')
+  await save()
+  await save()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  resolve()
+  await expect.element(said('Bez zmian')).toBeVisible()
+  expect(saved).toHaveLength(1)
+})
+
+test('what is typed while the save is on its way stays unsaved', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await form({ onSave: () => promise })
+  await write('Imiona', 'Ewa')
+  await save()
+  await write('Nazwisko', 'Lis')
+  resolve()
+  await expect.element(field('Nazwisko')).toHaveValue('Lis')
+  await expect.element(said('Niezapisane zmiany')).toBeVisible()
+})
+
+test('the next save carries the version the last one has given', async () => {
+  const { saved } = await form({ onSave: async ({ version }) => ({ id: 7, version: version + 1 }) })
+  await save()
+  await expect.poll(() => saved.length).toBe(1)
+  await write('Imiona', 'Ewa')
+  await save()
+  await expect.poll(() => saved.map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('when somebody else has saved meanwhile, my words stay until I decide', async () => {
+  const theirs = { ...anna, surname: 'Lis', version: 5 }
+  const onSave = async ({ version }: Entry) => {
+    if (version < 5) throw new CallProblem(409, 'Wpis zmienił ktoś inny')
+  }
+  const { saved } = await form({ onSave, reload: async () => theirs })
+  await write('Imiona', 'Ewa')
+  await save()
+  await expect.element(said('Ten wpis zmienił w międzyczasie ktoś inny')).toBeVisible()
+  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  await expect
+    .element(page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }))
+    .toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Nazwisko')).toHaveValue('Lis')
+  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  await expect.element(said('Niezapisane zmiany')).toBeVisible()
+  await expect.element(field('Imiona')).toHaveFocus()
+  await save()
+  await expect.poll(() => saved.at(-1)).toMatchObject({ names: 'Ewa', surname: 'Lis', version: 5 })
+})
+
+test('the version of the other may also replace mine', async () => {
+  const onSave = () => Promise.reject(new CallProblem(409, 'Wpis zmienił ktoś inny'))
+  await form({ onSave, reload: async () => ({ ...anna, surname: 'Lis', version: 5 }) })
+  await write('Imiona', 'Ewa')
+  await save()
+  await userEvent.click(page.getByRole('button', { name: 'Wczytaj aktualną wersję' }))
+  await expect.element(field('Imiona')).toHaveValue('Anna')
+  await expect.element(field('Nazwisko')).toHaveValue('Lis')
+  await expect.element(said('Bez zmian')).toBeVisible()
+})
+
+test('a press on the button takes no field away, so that what it then says cannot move the button', async () => {
+  const { saved } = await form()
+  await userEvent.click(field('Imiona matki'))
+  const button = page.getByRole('button', { name: 'Zapisz' }).element()
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+  expect(button.dispatchEvent(press)).toBe(false)
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect.element(field('Imiona matki')).toHaveFocus()
+  await expect.poll(() => saved).toHaveLength(1)
+})

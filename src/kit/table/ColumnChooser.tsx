@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { ActionIcon, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { local } from '../storage.tsx'
+
+interface Named {
+  key: string
+  title: string
+  hidden?: boolean
+}
+
+interface Chooser {
+  isShown: (key: string) => boolean
+  toggle: (key: string) => void
+}
+
+/** The columns to show, by what this browser remembers of this list, and how to change that. */
+export function useColumns<C extends Named>(list: string, columns: readonly C[]): [C[], Chooser] {
+  const [turned, setTurned] = useState(() => remembered(list))
+  const isShown = (key: string) => {
+    const column = columns.find(one => one.key === key)
+    return turned[key] ?? !column?.hidden
+  }
+  const toggle = (key: string) => {
+    const next = { ...turned, [key]: !isShown(key) }
+    setTurned(next)
+    local.set(`columns:${list}`, JSON.stringify(next))
+  }
+  // The first column holds the link to the record.
+  return [columns.filter(({ key }, index) => index === 0 || isShown(key)), { isShown, toggle }]
+}
+
+function remembered(list: string): Record<string, boolean> {
+  try {
+    return JSON.parse(local.get(`columns:${list}`) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** A button with the list of columns. */
+export function ColumnChooser({
+  columns,
+  isShown,
+  toggle,
+}: Chooser & { columns: readonly Named[] }) {
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Kolumny"
+          className="kit-columns no-print"
+        >
+          <IconColumns3 size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Widoczne kolumny">
+        <div className="kit-column-list">
+          {columns.slice(1).map(({ key, title }) => (
+            <Checkbox key={key} label={title} checked={isShown(key)} onChange={() => toggle(key)} />
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

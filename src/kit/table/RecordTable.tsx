@@ -1,0 +1,126 @@
+import './RecordTable.css'
+import { Button } from '@mantine/core'
+import type { CallProblem } from '../calls/call.tsx'
+import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
+import { Pages } from './Pages.tsx'
+import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
+import type { TableProps } from './TableParts.tsx'
+import { plural } from '../words.tsx'
+
+export type { Column } from './TableParts.tsx'
+
+/** A page of records. Sorting and paging live in the address; arrows walk the rows, Enter opens. */
+export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) {
+  const { name, list, answer, columns, count, filters } = props
+  const [shown, chooser] = useColumns(name, columns)
+  const { data: page, isPlaceholderData } = answer
+  const here = page?.data.map(({ id }) => id) ?? []
+  const picked = props.selection?.picking.count ?? 0
+  return (
+    <section className="kit-list">
+      <div className="kit-list-head">
+        {filters}
+        <div className="kit-list-side">
+          <SortChoice columns={columns} list={list} />
+          <output className="kit-total">{page && plural(page.meta.total, ...count)}</output>
+          <ColumnChooser columns={columns} {...chooser} />
+        </div>
+      </div>
+      {answer.error && !page ? (
+        <Failure problem={answer.error} retry={() => void answer.refetch()} />
+      ) : page?.data.length === 0 ? (
+        <Empty {...props} />
+      ) : (
+        <table className="kit-table" aria-busy={!page || isPlaceholderData}>
+          <thead>
+            <tr>
+              {props.selection && (
+                <PickAll picking={props.selection.picking} rows={page?.data ?? []} />
+              )}
+              {shown.map(column => (
+                <Heading key={column.key} column={column} list={list} />
+              ))}
+              {props.actions && (
+                <th scope="col" className="no-print">
+                  <span className="kit-hidden">Czynności</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {page
+              ? page.data.map(row => (
+                  <Row key={row.id} {...props} row={row} here={here} columns={shown} />
+                ))
+              : WAITING.map(index => <Skeleton key={index} width={shown.length} />)}
+          </tbody>
+        </table>
+      )}
+      {page && (
+        <Pages
+          page={page.meta.current_page}
+          last={page.meta.last_page}
+          total={page.meta.total}
+          perPage={page.meta.per_page}
+          limit={2}
+          onPage={number => list.set({ page: number })}
+        />
+      )}
+      {props.selection && (
+        <output className="kit-hidden">
+          {picked > 0 && `Zaznaczono: ${plural(picked, ...count)}`}
+        </output>
+      )}
+      {picked > 0 && props.selection?.bar}
+    </section>
+  )
+}
+
+const WAITING = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+function Skeleton({ width }: { width: number }) {
+  return (
+    <tr aria-hidden className="kit-waiting">
+      {Array.from({ length: width }, (_, index) => (
+        <td key={index}>&nbsp;</td>
+      ))}
+    </tr>
+  )
+}
+
+function Failure({ problem, retry }: { problem: CallProblem; retry: () => void }) {
+  return (
+    <div role="alert" className="kit-empty">
+      <p>{problem.message}</p>
+      <Button variant="default" onClick={retry}>
+        Spróbuj ponownie
+      </Button>
+    </div>
+  )
+}
+
+function Empty<Row extends { id: number }>({ list, empty }: TableProps<Row>) {
+  const { page } = list.query
+  return (
+    <div className="kit-empty">
+      <p>
+        {list.narrowed
+          ? 'Nic nie pasuje do wyszukiwania i filtrów.'
+          : page > 1
+            ? 'Na tej stronie nie ma już pozycji.'
+            : (empty?.text ?? 'Nie ma tu jeszcze żadnej pozycji.')}
+      </p>
+      {list.narrowed ? (
+        <Button variant="default" onClick={list.clear}>
+          Wyczyść filtry
+        </Button>
+      ) : page > 1 ? (
+        <Button variant="default" onClick={() => list.set({ page: 1 })}>
+          Wróć na pierwszą stronę
+        </Button>
+      ) : (
+        empty?.action
+      )}
+    </div>
+  )
+}

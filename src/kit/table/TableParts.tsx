@@ -1,0 +1,219 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { Page } from '#platform/page.ts'
+import type { CallProblem } from '../calls/call.tsx'
+import type { List } from './list-query.tsx'
+import type { Picking } from './picking.tsx'
+import { mayLead } from '../calls/reach.tsx'
+import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from '../shortcuts.tsx'
+
+export interface Column<Row> {
+  /** Name of the column for the chooser and the browser's memory. */
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** The server's column to sort by; without it the heading is plain text. */
+  sort?: string
+  /** Not shown until chosen. */
+  hidden?: boolean
+  align?: 'right'
+  /** A word or two that belong together: «82 lata». */
+  whole?: boolean
+}
+
+/** Boxes at the beginning of the rows, and what may be done with those ticked. */
+export interface Selection<Row> {
+  picking: Picking
+  /** Whom the box of a row is about, for those who hear the screen: „Nowak Jan”. */
+  nameOf: (row: Row) => string
+  /** Stands below the rows while anything is chosen. */
+  bar?: ReactNode
+}
+
+export interface TableProps<Row extends { id: number }> {
+  /** Under this name the browser remembers which columns are shown. */
+  name: string
+  list: List<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
+  /** What `useCall` gave. */
+  answer: UseQueryResult<Page<Row>, CallProblem>
+  columns: readonly Column<Row>[]
+  /** One, few, many: `['osoba', 'osoby', 'osób']`. */
+  count: readonly [string, string, string]
+  linkTo?: (row: Row) => LinkProps
+  /** What to say, and offer, when there is not a single row yet. */
+  empty?: { text: string; action?: ReactNode }
+  /** Search and filters, at the left of the total. */
+  filters?: ReactNode
+  selection?: Selection<Row>
+  /** At the end of each row: a menu of what may be done with it. */
+  actions?: (row: Row) => ReactNode
+}
+
+interface HeadingProps<Row extends { id: number }> {
+  column: Column<Row>
+  list: TableProps<Row>['list']
+}
+
+export function Heading<Row extends { id: number }>({ column, list }: HeadingProps<Row>) {
+  const { sort, title, align } = column
+  const { sort: sorted, sortType = 'asc' } = list.query
+  if (!sort) {
+    return (
+      <th scope="col" data-align={align}>
+        {title}
+      </th>
+    )
+  }
+  const mine = sorted === sort
+  const Icon = !mine ? IconArrowsSort : sortType === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={mine ? (sortType === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        onClick={() => list.set({ sort, sortType: mine && sortType === 'asc' ? 'desc' : 'asc' })}
+      >
+        {title}
+        <Icon size={15} aria-hidden data-mine={mine || undefined} />
+      </button>
+    </th>
+  )
+}
+
+/** The order of a list on a phone, where rows are cards and there are no headings to press. */
+export function SortChoice<Row extends { id: number }>({
+  columns,
+  list,
+}: Pick<TableProps<Row>, 'columns' | 'list'>) {
+  const sortable = columns.filter(({ sort }) => sort)
+  if (sortable.length === 0) return null
+  const { sort, sortType = 'asc' } = list.query
+  return (
+    <select
+      aria-label="Kolejność"
+      className="kit-sort no-print"
+      value={`${sort} ${sortType}`}
+      onChange={event => {
+        const [column, type] = event.currentTarget.value.split(' ')
+        list.set({ sort: column, sortType: type })
+      }}
+    >
+      {sortable.flatMap(column => [
+        <option key={`${column.key}+`} value={`${column.sort} asc`}>
+          {column.title}, rosnąco
+        </option>,
+        <option key={`${column.key}-`} value={`${column.sort} desc`}>
+          {column.title}, malejąco
+        </option>,
+      ])}
+    </select>
+  )
+}
+
+/** A page picked in part is filled by a press, never emptied. */
+export function PickAll({ picking, rows }: { picking: Picking; rows: { id: number }[] }) {
+  const here = rows.map(({ id }) => id)
+  const picked = here.filter(picking.has).length
+  return (
+    <th scope="col" className="kit-pick no-print">
+      <Checkbox
+        aria-label="Zaznacz wszystkie na stronie"
+        disabled={here.length === 0}
+        checked={picked > 0 && picked === here.length}
+        indeterminate={picked > 0 && picked < here.length}
+        onChange={() => picking.turnPage(here)}
+      />
+    </th>
+  )
+}
+
+type RowProps<Row extends { id: number }> = Pick<
+  TableProps<Row>,
+  'columns' | 'linkTo' | 'selection' | 'actions'
+> & { row: Row; here: readonly number[] }
+
+export function Row<R extends { id: number }>({
+  row,
+  here,
+  columns,
+  linkTo: to,
+  selection,
+  actions,
+}: RowProps<R>) {
+  const linkTo = to && mayLead(to(row).to) ? to : undefined
+  const picked = selection?.picking.has(row.id)
+  const turn = (range: boolean) => selection?.picking.turn(row.id, here, range)
+  return (
+    <tr data-picked={picked || undefined} {...(linkTo && POINTED)}>
+      {selection && (
+        <td className="kit-pick no-print">
+          <Checkbox
+            aria-label={`Zaznacz: ${selection.nameOf(row)}`}
+            checked={picked}
+            // React tells a tick of a click; a click tells whether Shift was held.
+            onChange={({ nativeEvent }) =>
+              turn('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </td>
+      )}
+      {columns.map(({ key, title, cell, align, whole }, index) => (
+        <td key={key} data-label={title} data-align={align} data-whole={whole}>
+          {index === 0 && linkTo ? (
+            <Link
+              {...linkTo(row)}
+              data-row
+              onKeyDown={event => {
+                const range = isPressed(event, PICK_RANGE)
+                if (!selection || !(range || isPressed(event, PICK_ROW))) return walk(event)
+                event.preventDefault()
+                turn(range)
+              }}
+            >
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+      {actions && <td className="kit-actions no-print">{actions(row)}</td>}
+    </tr>
+  )
+}
+
+/** The link stands in the first cell; the mouse may open the row anywhere, also in a new window. */
+const POINTED = {
+  onClick: (event: MouseEvent<HTMLElement>) => open(event, event.ctrlKey || event.metaKey),
+  onAuxClick: (event: MouseEvent<HTMLElement>) => event.button === 1 && open(event, true),
+  'data-pointed': true,
+}
+
+function open(event: MouseEvent<HTMLElement>, inNewWindow: boolean) {
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row]')
+  const own = (event.target as Element).closest(
+    'a, button, input, label, [role=menuitem], td.kit-actions, td.kit-pick',
+  )
+  // Somebody copying a phone number is not opening the person.
+  if (!link || own || getSelection()?.toString()) return
+  if (inNewWindow) window.open(link.href, '_blank', 'noopener')
+  else link.click()
+}
+
+/** Arrows go from row to row. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = isPressed(event, ROW_BELOW) ? 1 : isPressed(event, ROW_ABOVE) ? -1 : 0
+  const table = event.currentTarget.closest('table')
+  if (!step || !table) return
+  event.preventDefault()
+  const rows = [...table.querySelectorAll<HTMLElement>('a[data-row]')]
+  rows[rows.indexOf(event.currentTarget) + step]?.focus()
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { Flag } from '#platform/fields.ts'
+import { Paging, sortBy } from '#platform/page.ts'
+import { plainSearch, readable } from './list-query.tsx'
+
+const Query = z.object({
+  ...Paging,
+  sort: sortBy('surname', 'birth_date'),
+  needs_attention: Flag.optional(),
+})
+
+test('an address without a word is the first page in the usual order', () => {
+  expect(readable(Query, {})).toEqual({
+    page: 1,
+    per_page: 20,
+    sort: 'surname',
+    sortType: 'asc',
+    search: '',
+  })
+})
+
+test('a spoilt part of the address counts as absent, the rest stays', () => {
+  expect(
+    readable(Query, { page: '-4', sort: 'password', search: 'Now', strange: '1' }),
+  ).toMatchObject({
+    page: 1,
+    sort: 'surname',
+    search: 'Now',
+  })
+})
+
+test('numbers and yes-or-no arrive as they are written in the address', () => {
+  expect(readable(Query, { page: 3, needs_attention: true })).toMatchObject({
+    page: 3,
+    needs_attention: true,
+  })
+})
+
+test('an address of a list is plain words, there and back', () => {
+  const search = { search: 'Łódź & okolice', year: '1994', ids: ['1', '2'], empty: undefined }
+  const text = plainSearch.stringifySearch(search)
+  expect(text).toBe('?search=%C5%81%C3%B3d%C5%BA+%26+okolice&year=1994&ids=1&ids=2')
+  expect(plainSearch.parseSearch(text)).toEqual({
+    search: 'Łódź & okolice',
+    year: '1994',
+    ids: ['1', '2'],
+  })
+})

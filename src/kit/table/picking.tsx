@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { notify } from '../dialogs/modals.tsx'
+
+/** Rows chosen by hand, or all that match the filter but those taken out by hand. */
+export type Picked = { ids: number[] } | { except: number[] }
+
+/** What a list knows of its chosen rows. The choice survives paging and a look at a card; a filter ends it. */
+export interface Picking {
+  count: number
+  picked: Picked
+  has: (id: number) => boolean
+  /** Turns one row; with `range`, all rows of the page between the last turned and this one. */
+  turn: (id: number, here: readonly number[], range?: boolean) => void
+  /** A whole page: taken in, or out when all of it was in. */
+  turnPage: (here: readonly number[]) => void
+  everything: () => void
+  clear: () => void
+}
+
+interface Kept {
+  /** The filter under which it was chosen, as text. */
+  filter: string
+  /** `ids` are those left out of all that match. */
+  all: boolean
+  ids: ReadonlySet<number>
+}
+
+/** By list, as long as the window: whoever opens a card and comes back has not lost fifty ticks. */
+const kept = new Map<string, Kept>()
+
+const nothing = (filter: string): Kept => ({ filter, all: false, ids: new Set() })
+
+interface Options {
+  /** Name of the list. */
+  name: string
+  query: object
+  /** How many rows match; unknown while they are read. */
+  total: number | undefined
+}
+
+const LOST = 'Zmieniono wyszukiwanie lub filtr, więc zaznaczenie zostało usunięte.'
+
+export function usePicking({ name, query, total = 0 }: Options): Picking {
+  const filter = filterOf(query)
+  const [state, setState] = useState(() => {
+    const before = kept.get(name)
+    if (before?.filter === filter) return before
+    kept.delete(name)
+    return nothing(filter)
+  })
+  // Chosen under the filter before, so chosen no more.
+  if (state.filter !== filter) setState(nothing(filter))
+  const [anchor, setAnchor] = useState<number>()
+  const put = (next: Kept) => {
+    kept.set(name, next)
+    setState(next)
+  }
+  const { all, ids } = state.filter === filter ? state : nothing(filter)
+  useEffect(() => {
+    const before = kept.get(name)
+    if (!before || before.filter === filter) return
+    kept.delete(name)
+    if (before.all || before.ids.size > 0) notify(LOST)
+  }, [filter, name])
+  const has = (id: number) => ids.has(id) !== all
+  /** All of these in, or all of them out. */
+  const set = (some: readonly number[], into: boolean) => {
+    const next = new Set(ids)
+    for (const id of some) {
+      if (into !== all) next.add(id)
+      else next.delete(id)
+    }
+    put({ filter, all, ids: next })
+  }
+  return {
+    count: all ? Math.max(0, total - ids.size) : ids.size,
+    picked: all ? { except: [...ids] } : { ids: [...ids] },
+    has,
+    turn: (id, here, range = false) => {
+      const from = range && anchor !== undefined ? here.indexOf(anchor) : -1
+      const to = here.indexOf(id)
+      const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)]
+      set(here.slice(first, last + 1), !has(id))
+      setAnchor(id)
+    },
+    turnPage: here => set(here, !here.every(has)),
+    everything: () => put({ filter, all: true, ids: new Set() }),
+    clear: () => put(nothing(filter)),
+  }
+}
+
+const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
+
+const filterOf = (query: object) =>
+  JSON.stringify(
+    Object.entries(query)
+      .filter(([name, value]) => !PLACE.has(name) && value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/** A choice by hand alone: rows that are marked one by one, whatever the list is narrowed to meanwhile. */
+export function useMarks(): Picking & { ids: number[] } {
+  const [ids, set] = useState<number[]>([])
+  const without = (some: readonly number[]) => ids.filter(id => !some.includes(id))
+  const has = (id: number) => ids.includes(id)
+  return {
+    ids,
+    count: ids.length,
+    picked: { ids },
+    has,
+    turn: id => set(has(id) ? without([id]) : [...ids, id]),
+    turnPage: here => set(here.every(has) ? without(here) : [...without(here), ...here]),
+    everything: () => {},
+    clear: () => set([]),
+  }
+}

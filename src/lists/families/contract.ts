@@ -1,9 +1,0 @@
-import { FamilyQuery } from '#families/contract.ts'
-import { endpoint } from '#platform/endpoint.ts'
-import { FileFormat, leaving } from '../file.ts'
-
-export const familiesFile = endpoint('GET /api/families/export', {
-  ...leaving,
-  access: 'families.read',
-  query: FamilyQuery.extend(FileFormat),
-})

@@ -1,9 +1,0 @@
-import { PersonQuery } from '#people/contract.ts'
-import { endpoint } from '#platform/endpoint.ts'
-import { FileFormat, leaving } from '../file.ts'
-
-export const peopleFile = endpoint('GET /api/peoples/export', {
-  ...leaving,
-  access: 'people.read',
-  query: PersonQuery.extend(FileFormat),
-})

@@ -1,0 +1,253 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, weekday } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { paragraph, plainText } from '#kit/rich-text/rich-text.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { announcementHtml, publishedAnnouncements } from './published.ts'
+
+const { inParish, newParish, signIn } = await testApi()
+const SUNDAY = '2026-11-22' // Christ the King
+
+let priest: Caller
+const entry = {
+  title: 'Niedziela Chrystusa Króla',
+  date_from: SUNDAY,
+  date_to: addDays(SUNDAY, 6),
+  points: [
+    { section: 'liturgy', body: [paragraph('Dziś uroczystość <Chrystusa> Króla.')] },
+    { section: null, body: [paragraph('Zbiórka na opał.', { bold: true })] },
+  ],
+}
+const add = async (change: object = {}) => {
+  const { status, body } = await priest('POST', '/api/announcements', { ...entry, ...change })
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return body.id as number
+}
+const get = async (id: number) => (await priest('GET', `/api/announcements/${id}`)).body
+const publish = (id: number, change: object) =>
+  priest('PUT', `/api/announcements/${id}/publication`, {
+    version: 1,
+    day: SUNDAY,
+    time: '07:00',
+    ...change,
+  })
+const seenAt = (at: string, limit?: number) =>
+  inParish(priest.parish_id!, db => publishedAnnouncements(db, priest.parish_id!, at, limit))
+
+beforeAll(async () => {
+  priest = await newParish()
+  await priest('POST', '/api/intention-patterns', {
+    name: 'Suma',
+    weekdays: [7],
+    mass_time: '11:30',
+    slots: 2,
+  })
+  await priest('POST', '/api/intention-patterns', {
+    name: 'Codzienna',
+    weekdays: [1, 2, 3],
+    mass_time: '18:00',
+  })
+  for (const intention of [
+    { mass_date: SUNDAY, mass_time: '11:30', content: '† za śp. Jana Ziębę' },
+    {
+      mass_date: SUNDAY,
+      mass_time: '11:30',
+      content: 'O zdrowie dla Ewy Lis',
+      public_content: 'intencja prywatna',
+    },
+    {
+      mass_date: addDays(SUNDAY, 1),
+      mass_time: '18:00',
+      content: 'Za parafian',
+      purchaser_name: 'Anna Kos',
+    },
+  ]) {
+    expect((await priest('POST', '/api/intentions', intention)).status).toBe(201)
+  }
+})
+
+test('the program proposes the name of the Sunday and the week in words that may be public', async () => {
+  const query = `date_from=${SUNDAY}&date_to=${addDays(SUNDAY, 6)}`
+  const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
+  expect(body.title).toContain('Króla')
+  const words = plainText(body.week)
+  expect(words).toContain('Niedziela, 22 listopada')
+  expect(words).toContain('11:30 – † za śp. Jana Ziębę; intencja prywatna')
+  expect(words).toContain('Poniedziałek, 23 listopada')
+  expect(words).not.toMatch(/Ewy Lis|Anna Kos/)
+  const hours = await priest('GET', `/api/announcements/proposal?${query}&with_intentions=false`)
+  expect(plainText(hours.body.week)).toContain('Msze święte: 11:30')
+  expect(plainText(hours.body.week)).not.toContain('Ziębę')
+})
+
+test('a Mass nobody asked for is free in words; one that is held for an order is not', async () => {
+  const day = addDays(today(), 21 - weekday(today()) + 1)
+  const week = async () => {
+    const query = `date_from=${day}&date_to=${day}`
+    const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
+    return plainText(body.week)
+  }
+  expect(await week()).toContain('18:00 – intencja wolna')
+  await inParish(priest.parish_id!, db =>
+    db
+      .insertInto('intentions')
+      .values({ mass_date: day, mass_time: '18:00', content: 'O pokój', status: 'reserved' })
+      .execute(),
+  )
+  expect(await week()).toContain('18:00 – intencja zarezerwowana')
+  expect(await week()).not.toContain('O pokój')
+})
+
+test('a Mass that stands in the book on a blocked day is told with the reason', async () => {
+  const day = addDays(today(), 28 - weekday(today()) + 2)
+  await priest('POST', '/api/intentions', {
+    mass_date: day,
+    mass_time: '18:00',
+    content: 'O pokój',
+  })
+  const closure = { date_from: day, date_to: day, reason: 'Rekolekcje kapłanów' }
+  expect((await priest('POST', '/api/intention-closures', closure)).status).toBe(201)
+  for (const [request, mass] of [
+    ['true', '18:00 – O pokój'],
+    ['false', 'Msze święte: 18:00'],
+  ]) {
+    const query = `date_from=${day}&date_to=${day}&with_intentions=${request}`
+    const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
+    const words = plainText(body.week)
+    expect(words).toContain(mass)
+    expect(words.indexOf('Rekolekcje kapłanów')).toBeLessThan(words.indexOf('18:00'))
+    expect(words).toContain('Rekolekcje kapłanów')
+  }
+})
+
+test('a day without Mass says why', async () => {
+  const { body } = await priest(
+    'GET',
+    '/api/announcements/proposal?date_from=2027-03-26&date_to=2027-03-26',
+  )
+  expect(plainText(body.week)).toContain('W Wielki Piątek nie sprawuje się Mszy świętej')
+})
+
+test('the week follows the book until somebody writes it by hand', async () => {
+  const id = await add({ date_from: '2027-01-17', date_to: '2027-01-23' })
+  const mass = { mass_date: '2027-01-18', mass_time: '18:00', content: 'O pokój' }
+  await priest('POST', '/api/intentions', mass)
+  expect(plainText((await get(id)).week)).not.toContain('O pokój')
+  const edit = (version: number, week: unknown) =>
+    priest('PUT', `/api/announcements/${id}`, {
+      ...entry,
+      date_from: '2027-01-17',
+      date_to: '2027-01-23',
+      version,
+      week,
+    })
+  expect((await edit(1, null)).status).toBe(200)
+  expect(await get(id)).toMatchObject({ week_by_hand: false })
+  expect(plainText((await get(id)).week)).toContain('O pokój')
+  const own = [paragraph('W tym tygodniu rekolekcje.')]
+  await edit(2, own)
+  await edit(3, own)
+  expect(await get(id)).toMatchObject({ week: own, week_by_hand: true, version: 4 })
+})
+
+test('people see announcements from the moment the parish chose, the newest first', async () => {
+  const [draft, later, now] = [
+    await add(),
+    await add({ title: 'Później' }),
+    await add({ title: 'Teraz' }),
+  ]
+  await publish(later, { day: '2026-11-29', time: '06:30' })
+  await publish(now, {})
+  // In November the clocks of Poland stand an hour before Greenwich.
+  expect(await seenAt('2026-11-22T05:59:59Z')).toEqual([])
+  expect((await seenAt('2026-11-22T06:00:00Z')).map(({ id }) => id)).toEqual([now])
+  expect((await seenAt('2026-11-29T05:30:00Z')).map(({ id }) => id)).toEqual([later, now])
+  expect((await seenAt('2026-11-29T05:30:00Z', 1)).map(({ id }) => id)).toEqual([later])
+  expect((await get(draft)).published_at).toBeNull()
+  const withdrawn = await priest('DELETE', `/api/announcements/${now}/publication`, { version: 2 })
+  expect(withdrawn.status).toBe(200)
+  expect((await seenAt('2026-11-23T00:00:00Z')).length).toBe(0)
+})
+
+test('another parish sees nothing of ours, whatever number it names', async () => {
+  const other = await newParish()
+  const seen = await inParish(other.parish_id!, db =>
+    publishedAnnouncements(db, priest.parish_id!, '2099-01-01'),
+  )
+  expect(seen).toEqual([])
+})
+
+test('the HTML of announcements counts through the sections and says words as words', async () => {
+  const html = announcementHtml(await get(await add()))
+  expect(html).toContain(
+    '<h3>Liturgia tygodnia</h3><ol start="1"><li><p>Dziś uroczystość &lt;Chrystusa&gt; Króla.</p></li></ol>',
+  )
+  // A point of no section stands outside of the section before it.
+  expect(html).toContain(
+    '</ol><hr><ol start="2"><li><p><strong>Zbiórka na opał.</strong></p></li></ol>',
+  )
+  expect(html).toContain('<h3>Porządek tygodnia</h3>')
+})
+
+test('empty announcements are not published; published ones are not thrown away', async () => {
+  const empty = await add({ points: [], week: [] })
+  expect((await publish(empty, {})).body.message).toContain('są puste')
+  const id = await add()
+  await publish(id, {})
+  const kept = await priest('DELETE', `/api/announcements/${id}`, { version: 2 })
+  expect([kept.status, kept.body.message]).toMatchObject([422, expect.stringContaining('cofnij')])
+  await priest('DELETE', `/api/announcements/${id}/publication`, { version: 2 })
+  expect((await priest('DELETE', `/api/announcements/${id}`, { version: 2 })).status).toBe(409)
+  expect((await priest('DELETE', `/api/announcements/${id}`, { version: 3 })).status).toBe(200)
+  expect((await priest('GET', `/api/announcements/${id}`)).status).toBe(404)
+})
+
+test.each([
+  [{ title: ' ' }, 'title', 'Podaj tytuł'],
+  [{ date_to: addDays(SUNDAY, -1) }, 'date_to', 'przed początkiem'],
+  [{ date_to: addDays(SUNDAY, 40) }, 'date_to', '31 dni'],
+  [{ date_from: '1960-01-03', date_to: '1960-01-09' }, 'date_from', '1970'],
+  [{ points: [{ section: null, body: [paragraph(' ')] }] }, 'points.0.body', 'Napisz treść punktu'],
+  [
+    { points: [{ section: null, body: '<script>alert(1)</script>' }] },
+    'points.0.body',
+    'zwykły tekst',
+  ],
+  [{ points: Array.from({ length: 61 }, () => entry.points[0]) }, 'points', '60 punktów'],
+  [{ simplified: ['<script>'] }, 'simplified.0', ''],
+])('%o is refused in words', async (change, field, words) => {
+  const { status, body } = await priest('POST', '/api/announcements', { ...entry, ...change })
+  expect(status).toBe(422)
+  expect(body.errors[field][0]).toContain(words)
+})
+
+test('stale words change nothing', async () => {
+  const id = await add()
+  const change = { ...entry, title: 'Inny', version: 1 }
+  expect((await priest('PUT', `/api/announcements/${id}`, change)).status).toBe(200)
+  expect((await priest('PUT', `/api/announcements/${id}`, change)).status).toBe(409)
+  expect((await publish(id, {})).status).toBe(409)
+})
+
+test('the list finds by words of the title, drafts apart from the published', async () => {
+  const id = await add({ title: 'Święto Łąk' })
+  const found = await priest('GET', '/api/announcements?search=laka')
+  expect(found.body.data).toEqual([])
+  const { body } = await priest('GET', '/api/announcements?search=lak&published=false')
+  expect(body.data).toMatchObject([{ id, points: 2, published_at: null }])
+  const { data } = (await priest('GET', '/api/announcements?published=true')).body
+  expect(data.every(({ published_at }: { published_at: string }) => published_at)).toBe(true)
+})
+
+test('history tells which point was changed, and a helper of the parish may write', async () => {
+  const helper = await signIn(5, priest.parish_id)
+  const id = await add()
+  const points = [entry.points[0], { section: null, body: [paragraph('Zbiórka na organy.')] }]
+  const saved = await helper('PUT', `/api/announcements/${id}`, { ...entry, points, version: 1 })
+  expect(saved.status).toBe(200)
+  const { body } = await priest('GET', `/api/history/announcements/${id}`)
+  const told = JSON.stringify(body.data?.[0] ?? body)
+  expect(told).toContain('Zbiórka na organy.')
+  expect(told).toContain('Punkt 2')
+  expect(told).not.toContain('Punkt 1')
+})

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { CalendarDay } from '#calendar/contract.ts'
+import { wordsKey } from '#calendar/celebration.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Flag, IdParam, Saved, Time, Version, orNull, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Loss, RichText, isBlank } from '#kit/rich-text/rich-text.ts'
+
+/** What a point is about; points of one kind stand under its heading. */
+export const sections = {
+  liturgy: 'Liturgia tygodnia',
+  devotions: 'Nabożeństwa',
+  parish: 'Sprawy parafii',
+  dead: 'Zmarli',
+  thanks: 'Podziękowania i życzenia',
+} as const
+
+export const Point = z.strictObject({
+  section: orNull(wordsKey(sections)).default(null),
+  body: RichText.refine(body => !isBlank(body), 'Napisz treść punktu albo go usuń'),
+})
+export type Point = z.infer<typeof Point>
+
+const LONGEST = 31
+
+const Period = {
+  date_from: CalendarDay,
+  date_to: CalendarDay,
+}
+interface Period {
+  date_from: string
+  date_to: string
+}
+const inOrder = ({ date_from, date_to }: Period) => date_from <= date_to
+const backwards = { error: 'Koniec nie może być przed początkiem', path: ['date_to'] }
+const isShort = ({ date_from, date_to }: Period) =>
+  (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < LONGEST
+const long = { error: `Ogłoszenia obejmują najwyżej ${LONGEST} dni`, path: ['date_to'] }
+
+/** Announcements as the office writes them. */
+export const AnnouncementEntry = z
+  .strictObject({
+    title: required('Podaj tytuł, na przykład: XXX Niedziela Zwykła', 200),
+    ...Period,
+    points: z.array(Point).max(60, 'Ogłoszenia mają najwyżej 60 punktów').default([]),
+    /** Null: the program fills the week from the calendar and the book of intentions at every save. */
+    week: RichText.nullable().default(null),
+    with_intentions: z.boolean().default(true),
+    simplified: z.array(Loss).max(10).default([]),
+  })
+  .refine(inOrder, backwards)
+  .refine(isShort, long)
+export type AnnouncementEntry = z.infer<typeof AnnouncementEntry>
+
+export const AnnouncementRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  date_from: z.string(),
+  date_to: z.string(),
+  points: z.number(),
+  published_at: z.string().nullable(),
+})
+export type AnnouncementRow = z.infer<typeof AnnouncementRow>
+
+export const Announcement = z.object({
+  ...AnnouncementRow.shape,
+  version: z.number(),
+  points: z.array(Point),
+  week: RichText,
+  week_by_hand: z.boolean(),
+  with_intentions: z.boolean(),
+  simplified: z.array(Loss),
+  updated_at: z.string(),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+export const AnnouncementQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('date_from', 'title'),
+  published: Flag.optional(),
+})
+export type AnnouncementQuery = z.infer<typeof AnnouncementQuery>
+
+const ProposalQuery = z
+  .strictObject({ ...Period, with_intentions: Flag.default(true) })
+  .refine(inOrder, backwards)
+  .refine(isShort, long)
+
+/** From when people see it: a day and an hour in Poland. */
+export const PublishEntry = z.strictObject({ version: Version, day: Day, time: Time })
+export type PublishEntry = z.infer<typeof PublishEntry>
+
+const write = { access: 'announcements.write', params: IdParam, answer: Saved }
+const Standing = z.strictObject({ version: Version })
+
+export const announcements = {
+  list: endpoint('GET /api/announcements', {
+    access: 'announcements.read',
+    query: AnnouncementQuery,
+    answer: Page(AnnouncementRow),
+  }),
+  /** How announcements of some days would begin: the name of the Sunday and the week. */
+  proposal: endpoint('GET /api/announcements/proposal', {
+    access: 'announcements.write',
+    query: ProposalQuery,
+    answer: z.object({ title: z.string(), week: RichText }),
+  }),
+  get: endpoint('GET /api/announcements/:id', {
+    access: 'announcements.read',
+    params: IdParam,
+    answer: Announcement,
+  }),
+  add: endpoint('POST /api/announcements', {
+    access: 'announcements.write',
+    body: AnnouncementEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/announcements/:id', {
+    ...write,
+    body: AnnouncementEntry.safeExtend({ version: Version }),
+  }),
+  publish: endpoint('PUT /api/announcements/:id/publication', { ...write, body: PublishEntry }),
+  withdraw: endpoint('DELETE /api/announcements/:id/publication', { ...write, body: Standing }),
+  remove: endpoint('DELETE /api/announcements/:id', { ...write, body: Standing }),
+}

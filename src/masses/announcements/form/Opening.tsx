@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { addDays } from '#calendar/movable.ts'
+import { Day, Text } from '#kit/fields.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { announcements } from '../contract.ts'
+import { isDay } from './values.tsx'
+
+/** For which days, and under what name: the program offers the Sunday's own. */
+export function Opening() {
+  useWholeWeek()
+  useOfferedTitle()
+  return (
+    <Section title="Ogłoszenia">
+      <Day name="date_from" label="Od dnia" />
+      <Day name="date_to" label="Do dnia" />
+      <Text
+        name="title"
+        label="Tytuł"
+        hint="Nazwa niedzieli z kalendarza; można wpisać inną"
+        maxLength={200}
+        span={2}
+      />
+    </Section>
+  )
+}
+
+/** What the program would write for the days of the form; nothing while they are no days. */
+export function useProposal() {
+  const query = announcements.proposal.query.safeParse({
+    date_from: useFormValue('date_from'),
+    date_to: useFormValue('date_to'),
+    with_intentions: String(useFormValue('with_intentions') ?? true),
+  })
+  const { with_intentions = true, ...days } = query.data ?? { date_from: '', date_to: '' }
+  const asked = { ...days, with_intentions: String(with_intentions) as 'true' }
+  return useCall(announcements.proposal, { query: asked }, { enabled: query.success }).data
+}
+
+function useOfferedTitle() {
+  const { getValues, setValue } = useFormContext()
+  const title = useProposal()?.title
+  const offered = useRef<string>(undefined)
+  const offer = useEffectEvent((name: string) => {
+    const written = getValues('title') as string
+    if (!written || written === offered.current) setValue('title', name)
+    offered.current = name
+  })
+  useEffect(() => {
+    if (title) offer(title)
+  }, [title])
+}
+
+/** Another Sunday brings the Saturday after it along, unless the clerk chose another last day. */
+function useWholeWeek() {
+  const { getValues, setValue } = useFormContext()
+  const date_from = useFormValue<string>('date_from')
+  const before = useRef(date_from)
+  const follow = useEffectEvent((from: string) => {
+    const last = isDay(before.current) ? addDays(before.current, 6) : null
+    if (from !== before.current && (getValues('date_to') ?? last) === last) {
+      setValue('date_to', addDays(from, 6), { shouldDirty: true })
+    }
+    before.current = from
+  })
+  useEffect(() => {
+    if (isDay(date_from)) follow(date_from)
+  }, [date_from])
+}

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { readDocx } from '#kit/rich-text/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, signIn } = await testApi()
+const HOSTILE = '#read("/etc/passwd") <w:t>zło</w:t> & "cudzysłów"'
+
+let priest: Caller
+const entry = {
+  title: 'XXXIV Niedziela Zwykła',
+  date_from: '2026-11-22',
+  date_to: '2026-11-28',
+  week: [paragraph('Niedziela, 22 listopada', { bold: true })],
+  points: [
+    {
+      section: 'liturgy',
+      body: [
+        paragraph('Żółć i gęś'),
+        {
+          kind: 'list',
+          ordered: true,
+          items: [[{ text: 'I Komunia' }], [{ text: 'bierzmowanie' }]],
+        },
+      ],
+    },
+    {
+      section: 'parish',
+      body: [
+        {
+          kind: 'paragraph',
+          runs: [
+            { text: HOSTILE, bold: true, italic: true },
+            { text: 'strona', link: 'https://lekawka.example/?a=1&b=2' },
+          ],
+        },
+      ],
+    },
+    { section: 'parish', body: [{ kind: 'list', ordered: false, items: [[{ text: 'chorzy' }]] }] },
+  ],
+}
+const add = async (change: object = {}) => {
+  const { status, body } = await priest('POST', '/api/announcements', { ...entry, ...change })
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return body.id as number
+}
+
+beforeAll(async () => {
+  priest = await newParish({ name: 'Parafia Rzymskokatolicka' })
+})
+
+test('the sheet counts the points through their sections and closes with the week', async () => {
+  const { status, body } = await priest('GET', `/api/prints/announcements/${await add()}`)
+  expect({ status, message: body.message }).toMatchObject({ status: 200 })
+  const { text, pages, Title } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  const words = text.replaceAll(/[\s\u200b]+/g, ' ')
+  for (const part of ['LITURGIA TYGODNIA', '1. Żółć i gęś', '3.', 'PORZĄDEK TYGODNIA', HOSTILE]) {
+    expect(words.replaceAll(' ', '')).toContain(part.replaceAll(' ', ''))
+  }
+  expect([pages.length, Title]).toEqual([1, entry.title])
+  expect([body.document_id, body.remarks]).toEqual([null, []])
+  expect(body.filename).toContain(entry.title)
+})
+
+test('the DOCX holds the same words, its look and its numbers', async () => {
+  const { status, body } = await priest('GET', `/api/docx/${await add()}/announcementsDefault`)
+  expect({ status, message: body.message }).toMatchObject({ status: 200 })
+  expect(body.filename).toMatch(/^Ogłoszenia 2026-11-22 – .*\.docx$/)
+  const { text, document, links } = await readDocx(body.docx)
+  for (const words of [
+    'Liturgia tygodnia',
+    'Żółć i gęś',
+    'bierzmowanie',
+    'Porządek tygodnia',
+    HOSTILE,
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(document).not.toContain('<w:t>zło</w:t>')
+  expect(document.match(/<w:numPr>/g)!.length).toBeGreaterThanOrEqual(6)
+  expect(document).toContain('<w:b/>')
+  expect(text.split('\n')[0]).toBe('Parafia Rzymskokatolicka pw. św. Anny')
+  expect(links).toContain('https://lekawka.example/?a=1&amp;b=2')
+})
+
+test('points without a section stand apart from the section before them', async () => {
+  const loose = { section: null, body: [paragraph('Zbiórka na opał.')] }
+  const points = [entry.points[0], loose, entry.points[1]]
+  const id = await add({ points })
+  const { body } = await priest('GET', `/api/docx/${id}/announcementsDefault`)
+  const { document } = await readDocx(body.docx)
+  const [before, after] = document.split('Zbiórka na opał.')
+  expect(before!.split('Liturgia tygodnia').at(-1)).toContain('<w:pBdr>')
+  expect(after).not.toContain('<w:pBdr>')
+  const first = await priest(
+    'GET',
+    `/api/docx/${await add({ points: [loose] })}/announcementsDefault`,
+  )
+  expect((await readDocx(first.body.docx)).document).not.toContain('<w:pBdr>')
+})
+
+test('both papers warn when pasted text lost its look', async () => {
+  const id = await add({ simplified: ['table', 'image'] })
+  for (const address of [`prints/announcements/${id}`, `docx/${id}/announcementsDefault`]) {
+    const { body } = await priest('GET', `/api/${address}`)
+    expect(body.remarks).toEqual([
+      expect.stringContaining('uproszczono formatowanie (tabele, obrazy)'),
+    ])
+  }
+})
+
+test('very long announcements take more pages and are whole', async () => {
+  const points = Array.from({ length: 60 }, (_, index) => ({
+    section: null,
+    body: [paragraph(`${index + 1}. ${'Słowo bardzo ważne. '.repeat(30)} KONIEC${index}`)],
+  }))
+  const id = await add({ points, week: [paragraph('WŻółć'.repeat(200))] })
+  const { body } = await priest('GET', `/api/prints/announcements/${id}`)
+  const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(pages.length).toBeGreaterThan(5)
+  expect(text).toContain('KONIEC59')
+  const docx = await readDocx(
+    (await priest('GET', `/api/docx/${id}/announcementsDefault`)).body.docx,
+  )
+  expect(docx.text).toContain('KONIEC59')
+})
+
+test('empty announcements can be printed, and a helper of the parish may print', async () => {
+  const helper = await signIn(5, priest.parish_id)
+  const id = await add({ points: [], week: [] })
+  expect((await helper('GET', `/api/prints/announcements/${id}`)).status).toBe(200)
+  expect((await helper('GET', `/api/docx/${id}/announcementsDefault`)).status).toBe(200)
+  expect((await helper('GET', '/api/docx/999999999/announcementsDefault')).status).toBe(404)
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { searchFilter } from '#platform/database/records.ts'
+import { type Announcement, type AnnouncementQuery, announcements } from './contract.ts'
+
+/** Whole announcements, as they were written. */
+export const announcementsIn = (db: Db) =>
+  db
+    .selectFrom('announcements')
+    .selectAll()
+    .$narrowType<Pick<Announcement, 'points' | 'week' | 'simplified'>>()
+
+/** Announcements that fit the query, each as one line. */
+export function list(
+  { db }: Context,
+  { search, published, sort, sortType, ...page }: AnnouncementQuery,
+) {
+  let found = db
+    .selectFrom('announcements')
+    .select(['id', 'title', 'date_from', 'date_to', 'published_at'])
+    .select(sql<number>`jsonb_array_length(points)`.as('points'))
+  if (search) found = found.where(searchFilter('announcements', search))
+  if (published !== undefined)
+    found = found.where('published_at', published ? 'is not' : 'is', null)
+  return readPage(
+    announcements.list.path,
+    page,
+    found.orderBy(sort, sortType).orderBy('id', sortType),
+  )
+}
+
+/** Announcements of one number; 404 when there are none. */
+export async function announcementOf(db: Db, id: number): Promise<Announcement> {
+  const found = await announcementsIn(db).where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('Nie ma takich ogłoszeń. Wróć do listy i odśwież ją')
+  return found
+}

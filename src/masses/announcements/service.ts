@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, stale } from '#platform/problems.ts'
+import { editRecord, json } from '#platform/database/records.ts'
+import { isBlank } from '#kit/rich-text/rich-text.ts'
+import type { AnnouncementEntry, PublishEntry } from './contract.ts'
+import { announcementOf } from './reading.ts'
+import { titleOf, weekOf } from './week.ts'
+
+interface Beginning {
+  date_from: string
+  date_to: string
+  with_intentions: boolean
+}
+
+/** How announcements of these days would begin. */
+export async function propose({ db }: Context, { date_from, date_to, with_intentions }: Beginning) {
+  const title = await titleOf(db, date_from)
+  return { title, week: await weekOf(db, date_from, date_to, with_intentions) }
+}
+
+/** What is kept of an entry: a week nobody wrote by hand is filled anew. */
+async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) {
+  const { date_from, date_to, with_intentions } = entry
+  return {
+    ...entry,
+    points: json(points),
+    week: json(week ?? (await weekOf(db, date_from, date_to, with_intentions))),
+    week_by_hand: week !== null,
+    simplified: [...new Set(entry.simplified)],
+    updated_at: sql<string>`now()`,
+  }
+}
+
+/** Writes down announcements; nobody outside sees them before they are published. */
+export async function add({ db }: Context, entry: AnnouncementEntry) {
+  return db
+    .insertInto('announcements')
+    .values(await columnsOf(db, entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes announcements; where they are published already, people see the change at once. */
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: AnnouncementEntry & { version: number },
+) {
+  return editRecord(db, 'announcements', id, version, await columnsOf(db, entry))
+}
+
+/** Shows announcements on the parish's page from a day and an hour on. */
+export async function publish({ db }: Context, id: number, { version, day, time }: PublishEntry) {
+  const { points, week } = await announcementOf(db, id)
+  if (points.length === 0 && isBlank(week)) {
+    throw new Refusal(422, 'Te ogłoszenia są puste. Dopisz punkt i zapisz, a potem opublikuj')
+  }
+  return editRecord(db, 'announcements', id, version, {
+    published_at: sql`(${day}::date + ${time}::time) at time zone 'Europe/Warsaw'`,
+  })
+}
+
+/** Takes announcements back from the parish's page; they stay as a draft. */
+export const withdraw = ({ db }: Context, id: number, version: number) =>
+  editRecord(db, 'announcements', id, version, { published_at: null })
+
+/** Throws a draft away. What people have read is withdrawn first, so that nothing disappears by one click. */
+export async function remove({ db }: Context, id: number, version: number) {
+  const { published_at } = await announcementOf(db, id)
+  if (published_at) {
+    throw new Refusal(422, 'Te ogłoszenia są opublikowane. Najpierw cofnij publikację')
+  }
+  const gone = await db
+    .deleteFrom('announcements')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+  if (!gone) throw stale()
+  return gone
+}

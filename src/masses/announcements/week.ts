@@ -1,0 +1,50 @@
+import { type Rank, ranks } from '#calendar/celebration.ts'
+import { liturgicalDays } from '#calendar/parish-days.ts'
+import { longDay } from '#calendar/words.ts'
+import { type MassDay, massDays, wordsOfMass } from '#masses/intentions/prints/days.ts'
+import { inManyPlaces } from '#masses/intentions/words.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type RichText, paragraph } from '#kit/rich-text/rich-text.ts'
+
+const TOLD: readonly Rank[] = ['solemnity', 'feast', 'memorial', 'optional_memorial']
+
+/** «Sobota, 2 maja – Najświętszej Maryi Panny, Królowej Polski (uroczystość)»; a common weekday has its date alone. */
+function headOf({ day, name, rank }: MassDay): RichText[number] {
+  const kept = rank === 'weekday' ? '' : ` – ${name}`
+  const rankWords = rank && TOLD.includes(rank) ? ` (${ranks[rank]})` : ''
+  return paragraph(`${longDay(day)}${kept}${rankWords}`, { bold: true })
+}
+
+/**
+ * The days of a week with what is celebrated, why Masses are not said as on others, their hours and, if wished, their
+ * intentions in the words that may be made public.
+ */
+export async function weekOf(
+  db: Db,
+  date_from: string,
+  date_to: string,
+  with_intentions: boolean,
+): Promise<RichText> {
+  const days = await massDays(db, date_from, date_to)
+  const many = inManyPlaces(days.flatMap(({ masses }) => masses))
+  const at = (place: string | null) => (many && place ? ` (${place})` : '')
+  return days.flatMap((day): RichText => {
+    const head = [headOf(day), ...(day.closed ? [paragraph(day.closed, { italic: true })] : [])]
+    if (day.masses.length === 0) return head
+    if (!with_intentions) {
+      const hours = day.masses.map(({ mass_time, place }) => mass_time + at(place))
+      return [...head, paragraph(`Msze święte: ${hours.join(', ')}`)]
+    }
+    const items = day.masses.map(mass => [
+      { text: mass.mass_time + at(mass.place), bold: true as const },
+      { text: ` – ${wordsOfMass(mass).join('; ')}` },
+    ])
+    return [...head, { kind: 'list', ordered: false, items }]
+  })
+}
+
+/** The name of announcements that begin on a day: what is celebrated then. */
+export async function titleOf(db: Db, day: string) {
+  const [liturgical] = await liturgicalDays(db, day, day)
+  return liturgical!.celebrations[0]!.name
+}

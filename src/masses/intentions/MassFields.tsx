@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useMinisters } from '#acts/form/MinisterField.tsx'
+import { useMatched } from '#acts/form/matched.tsx'
+import { today } from '#platform/days.ts'
+import { parishPlaces } from '#parishes/places/contract.ts'
+import { Choice, Suggest } from '#kit/fields.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+
+const MASS_PLACES = { per_page: 200, mass_place: 'true', active: 'true' } as const
+
+/** Churches and chapels of the parish where Masses are said. */
+export function useMassPlaces() {
+  const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
+  return data?.data
+}
+
+/** Whether a Mass must say where it is: a parish with one church need not. */
+export const useManyPlaces = () => (useMassPlaces()?.length ?? 0) > 1
+
+/** Where the Mass is; a parish with one church is not asked. */
+export function PlaceChoice() {
+  const places = useMassPlaces()
+  const options = useMemo(
+    () => (places ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    [places],
+  )
+  return <Choice name="parish_place_id" label="Miejsce" options={options} />
+}
+
+/** Who says the Mass: the name as the book keeps it, and the priest of ours it means. Who left says none to come. */
+export function CelebrantField() {
+  const ministers = useMinisters()
+  useMatched('celebrant', 'celebrant_id', ministers)
+  const day = useFormValue<string>('mass_date')
+  const past = day !== undefined && day < today()
+  const priests = (ministers ?? []).filter(({ clergy, active }) => clergy && (active || past))
+  return <Suggest name="celebrant" label="Celebrans" among={priests} span={2} />
+}

@@ -1,0 +1,93 @@
+import './attention.css'
+import { Button } from '@mantine/core'
+import { screenAddress } from '#kit/address.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { Mark, Marks } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { INTENTIONS } from '../paths.tsx'
+import { type AttentionRow, AttentionQuery, type Reason, reasonWords, waiting } from './contract.ts'
+import { ProposalsSection } from './Proposals.tsx'
+
+const columns: Column<AttentionRow>[] = [
+  {
+    key: 'mass',
+    title: 'Msza',
+    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+  },
+  {
+    key: 'content',
+    title: 'Intencja',
+    cell: row => (isSeriesOwed(row) ? `${row.content} (cała gregorianka)` : row.content),
+  },
+  { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
+  { key: 'purchaser', title: 'Zamawiający', cell: ({ purchaser_name }) => purchaser_name },
+  {
+    key: 'reasons',
+    title: 'Dlaczego',
+    cell: ({ reasons }) => (
+      <Marks>
+        {reasons.map(reason => (
+          <Mark key={reason} tone={reason === 'marked' || reason === 'unpaid' ? 'warn' : 'bad'}>
+            {reasonWords[reason]}
+          </Mark>
+        ))}
+      </Marks>
+    ),
+  },
+]
+
+/** A whole series waits for its offering and for nothing else. */
+const isSeriesOwed = ({ intention_series_id, reasons }: AttentionRow) =>
+  intention_series_id !== null && reasons.length === 1 && reasons[0] === 'unpaid'
+
+const placeOf = (row: AttentionRow) =>
+  isSeriesOwed(row)
+    ? `${INTENTIONS}/series/${row.intention_series_id}/preview`
+    : `${INTENTIONS}/${row.id}/preview`
+
+const REASONS = Object.keys(reasonWords) as Reason[]
+
+/** What waits for somebody: by why it waits, then what could be booked with one click. */
+export function IntentionsAttention() {
+  const list = useListQuery(AttentionQuery)
+  const { reason } = list.query
+  const answer = useCall(waiting.list, { query: list.query })
+  const counts = answer.data?.counts ?? {}
+  return (
+    <>
+      <ScreenHead title="Intencje do załatwienia">
+        <LinkButton to={`${INTENTIONS}/unsatisfied`} variant="default">
+          Niespełnione na koniec roku
+        </LinkButton>
+      </ScreenHead>
+      <div className="attention-reasons" role="group" aria-label="Dlaczego czeka">
+        {REASONS.map(one => (
+          <Button
+            key={one}
+            variant={reason === one ? 'filled' : 'default'}
+            size="compact-md"
+            aria-pressed={reason === one}
+            disabled={!counts[one] && reason !== one}
+            onClick={() => list.set({ reason: reason === one ? undefined : one })}
+          >
+            {reasonWords[one]}: {counts[one] ?? 0}
+          </Button>
+        ))}
+      </div>
+      <RecordTable
+        name="intentions-attention"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['intencja', 'intencje', 'intencji']}
+        linkTo={row => ({ to: screenAddress(placeOf(row)) })}
+        empty={{ text: 'Nic nie czeka: wszystkie intencje są załatwione.' }}
+      />
+      <ProposalsSection />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import './FreeMasses.css'
+import { Button } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { useCall } from '#kit/calls/query.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { useManyPlaces } from '../MassFields.tsx'
+import { intentions, type Mass } from '../contract.ts'
+
+const isDay = (day: unknown): day is string =>
+  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
+
+/** What is free on the day that is typed; a click takes the hour and the place. */
+export function FreeMasses() {
+  const day = useFormValue<string>('mass_date')
+  const known = isDay(day) && day >= '1970'
+  const { data } = useCall(
+    intentions.calendar,
+    { query: { date_from: day ?? '', date_to: day ?? '' } },
+    { enabled: known },
+  )
+  const manyPlaces = useManyPlaces()
+  const { setValue } = useFormContext()
+  const found = known ? data?.data[0] : undefined
+  if (!found) return null
+  const take = ({ mass_time, parish_place_id }: Mass) => {
+    setValue('mass_time', mass_time, { shouldDirty: true, shouldValidate: true })
+    setValue('parish_place_id', parish_place_id, { shouldDirty: true })
+  }
+  return (
+    <div className="intentions-free" role="group" aria-label="Msze tego dnia">
+      <p>
+        {found.name}
+        {found.closed && ` · ${found.closed}`}
+      </p>
+      {found.masses.map(mass => (
+        <Button
+          key={`${mass.mass_time} ${mass.parish_place_id}`}
+          variant="default"
+          size="compact-sm"
+          disabled={mass.intentions.length >= mass.slots}
+          onClick={() => take(mass)}
+        >
+          {mass.mass_time}
+          {manyPlaces && mass.place && ` ${mass.place}`}: {wordsOf(mass)}
+        </Button>
+      ))}
+      {found.masses.length === 0 && !found.closed && (
+        <p>W szablonie nie ma Mszy tego dnia; godzinę można wpisać ręcznie.</p>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ slots, intentions: taken }: Mass) {
+  const free = Math.max(0, slots - taken.length)
+  if (free === 0) return 'zajęta'
+  return slots === 1 ? 'wolna' : `wolne ${free} z ${slots}`
+}

@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core'
+import { LongText, Text } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { type Intention, Outcome, intentions } from '../contract.ts'
+import { CelebrantField } from '../MassFields.tsx'
+
+export type Ending = 'celebrated' | 'passed_on' | 'cancelled'
+
+const WORDS: Record<Ending, [title: string, said: string]> = {
+  celebrated: ['Msza odprawiona', 'Zapisano, że Mszę odprawiono'],
+  passed_on: ['Przekazanie intencji', 'Intencję przekazano'],
+  cancelled: ['Odwołanie intencji', 'Intencję odwołano; jej miejsce jest wolne'],
+}
+
+interface Props {
+  intention: Intention
+  ending: Ending
+  onClose: () => void
+}
+
+/** What became of an intention: who said it, to whom it went, or why it is off. */
+export function OutcomeDialog({ intention, ending, onClose }: Props) {
+  const settle = useSave(intentions.settle)
+  const { id, version, celebrant, celebrant_id } = intention
+  const [title, said] = WORDS[ending]
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <RecordForm
+        inModal
+        schema={Outcome}
+        values={{ version, status: ending, celebrant, celebrant_id, passed_to: '', reason: '' }}
+        onSave={body => settle.mutateAsync({ params: { id }, body })}
+        onSaved={() => {
+          notify(said, { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          {ending === 'celebrated' && <CelebrantField />}
+          {ending === 'passed_on' && (
+            <Text name="passed_to" label="Komu przekazano" maxLength={300} span={4} />
+          )}
+          {ending !== 'celebrated' && (
+            <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
+          )}
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { wordsOf } from '#platform/words.ts'
+import type { Intention } from '../contract.ts'
+import { statusWords } from '../words.ts'
+import { type IntentionFilters, spanOf } from './contract.ts'
+
+const item = (column: string) =>
+  sql<string | null>`(select value from dictionary_items
+    where dictionary = 'IntentionType' and id = ${sql.ref(`intentions.${column}`)})`
+
+/** Every intention that fits, in the order of the Masses. */
+export async function intentionsFound(db: Db, query: IntentionFilters) {
+  const [from, to] = spanOf(query)!
+  const { time, content, purchaserName, celebrateByParishWorkerID, intentionTypeID } = query
+  let found = db
+    .selectFrom('intentions')
+    .selectAll()
+    .select([
+      sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time'),
+      sql<
+        string | null
+      >`(select name from parish_places p where p.id = intentions.parish_place_id)`.as('place'),
+      item('dic_intention_type_id').as('intention_type'),
+    ])
+    .$narrowType<Pick<Intention, 'status'>>()
+    .where('mass_date', '>=', from)
+    .where('mass_date', '<=', to)
+  if (time) found = found.where('mass_time', '=', time)
+  for (const word of wordsOf(content ?? '')) found = found.where(has('content', word))
+  for (const word of wordsOf(purchaserName ?? '')) found = found.where(has('purchaser_name', word))
+  if (celebrateByParishWorkerID) found = found.where('celebrant_id', '=', celebrateByParishWorkerID)
+  if (intentionTypeID) found = found.where('dic_intention_type_id', '=', intentionTypeID)
+  if (query.needsAttention !== undefined)
+    found = found.where('needs_attention', '=', query.needsAttention)
+  return found
+    .orderBy('mass_date')
+    .orderBy('intentions.mass_time')
+    .orderBy('slot')
+    .orderBy('id')
+    .execute()
+}
+export type Found = Awaited<ReturnType<typeof intentionsFound>>[number]
+
+/** A word within the text, whatever its case and diacritics; typed `%` and `_` mean nothing special. */
+const has = (column: 'content' | 'purchaser_name', word: string) =>
+  sql<boolean>`position(${word} in fold(${sql.ref(`intentions.${column}`)})) > 0`
+
+/** Still at its Mass: neither called off, nor passed on, nor waiting for a payment. */
+export const isSaid = ({ status }: Pick<Found, 'status'>) =>
+  status === 'accepted' || status === 'celebrated'
+
+const money = new Intl.NumberFormat('pl', { useGrouping: 'always', minimumFractionDigits: 2 })
+export const zloty = (grosze: number | null) =>
+  grosze === null ? null : `${money.format(grosze / 100)} zł`
+
+/** An intention as a line of a list. */
+export const lineOf = (one: Found, index: number) => ({
+  number: String(index + 1),
+  mass_date: one.mass_date,
+  mass_time: one.mass_time,
+  place: one.place,
+  content: one.content,
+  intention_type: one.intention_type,
+  celebrant: one.celebrant,
+  purchaser_name: one.purchaser_name,
+  purchaser_phone: one.purchaser_phone,
+  offering: zloty(one.offering),
+  status: statusWords[one.status],
+  notes: one.notes,
+})
+
+const short = (day: string) => day.split('-').toReversed().join('.')
+
+/** The filters in words; names that were looked for are not told. */
+export function filtersInWords(query: IntentionFilters) {
+  const [from, to] = spanOf(query)!
+  return [
+    from === to ? short(from) : `od ${short(from)} do ${short(to)}`,
+    query.time && `godz. ${query.time}`,
+    query.content && 'według treści',
+    query.purchaserName && 'według zamawiającego',
+    query.celebrateByParishWorkerID && 'jednego celebransa',
+    query.intentionTypeID && 'jednego rodzaju',
+    query.needsAttention !== undefined &&
+      (query.needsAttention ? 'wymagające uwagi' : 'bez tych, które wymagają uwagi'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

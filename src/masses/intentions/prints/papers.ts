@@ -1,0 +1,206 @@
+import { colours, ranks } from '#calendar/celebration.ts'
+import { longDay, shortDay } from '#calendar/words.ts'
+import { verdictOf } from '#documents/claims/claim.ts'
+import { issue } from '#documents/issue.ts'
+import { type Printing, printList } from '#documents/lists.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { may } from '#session/rights/permissions.ts'
+import { shownTo } from '#session/rights/sight.ts'
+import { intentionOf } from '../reading.ts'
+import { CONFIRMATION } from './claims.ts'
+import type { CustomList, IntentionFilters } from './contract.ts'
+import { inManyPlaces } from '../words.ts'
+import { type MassDay, massDays, wordsOfMass } from './days.ts'
+import { type Found, filtersInWords, intentionsFound, isSaid, lineOf, zloty } from './found.ts'
+
+type Asked = Omit<Context, 'db'>
+interface Days {
+  date_from: string
+  date_to: string
+}
+
+/** Print 26: a slip with the Mass that was promised. */
+export async function printConfirmation(
+  context: Context,
+  { id, paper, offering }: { id: number; paper: string; offering: boolean },
+) {
+  const one = await intentionOf(context.db, id)
+  if (one.status === 'cancelled' || one.status === 'passed_on') {
+    throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
+  }
+  return issue(context, {
+    code: 26,
+    template: 'intention-confirmation',
+    title: 'Potwierdzenie przyjęcia intencji',
+    subject: 'intentions',
+    subject_id: one.id,
+    person_id: null,
+    recipient: one.purchaser_name,
+    purpose: null,
+    about: one.purchaser_name ?? one.mass_date,
+    verdict: verdictOf(CONFIRMATION, one),
+    content: {
+      paper,
+      content: one.content,
+      mass_date: one.mass_date,
+      mass_time: one.mass_time,
+      place: one.place,
+      purchaser_name: one.purchaser_name,
+      accepted_by: one.accepted_by,
+      offering: offering && may(context.user, 'offerings.read') ? zloty(one.offering) : null,
+    },
+  })
+}
+
+/** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
+function linesFor({ user }: Printing | Asked, found: readonly Found[]) {
+  const lines = found.map(lineOf)
+  return user && 'rights_taken' in user ? shownTo(user, lines) : lines
+}
+
+const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
+
+async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
+  const found = await intentionsFound(db, query)
+  const shown = all ? found : found.filter(isSaid)
+  if (!shown.length) throw notFound(NOBODY)
+  return shown
+}
+
+/** The intentions of some days: the hour, the words, the celebrant. */
+export const printDefault = (context: Asked, query: IntentionFilters) =>
+  printList(context, async db => {
+    const found = await foundIn(db, query, false)
+    return {
+      template: 'intentions-list',
+      title: 'Intencje mszalne',
+      subject: 'intentions',
+      filters: filtersInWords(query),
+      count: found.length,
+      content: {
+        columns: ['mass', ...(inManyPlaces(found) ? ['place'] : []), 'content', 'celebrant'],
+        intentions: linesFor(context, found),
+      },
+    }
+  })
+
+/** As the default list, with the columns the clerk wants and whatever became of the intentions. */
+export const printCustom = (context: Asked, { columns, ...query }: CustomList) =>
+  printList(context, async db => {
+    const found = await foundIn(db, query, true)
+    return {
+      template: 'intentions-list',
+      title: 'Intencje mszalne – zestawienie',
+      subject: 'intentions',
+      filters: filtersInWords(query),
+      count: found.length,
+      content: {
+        columns: ['mass', 'content', 'celebrant', ...columns],
+        intentions: linesFor(context, found),
+      },
+    }
+  })
+
+const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
+/** „uroczystość, kolor biały”: for the vestments. */
+const factsOf = ({ rank, colours: worn }: MassDay) =>
+  [rank && ranks[rank], `kolor ${worn.map(colour => colours[colour]).join(' lub ')}`]
+    .filter(Boolean)
+    .join(', ')
+const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
+
+type Said = MassDay['masses'][number]['intentions'][number]
+const marksOf = ({ content, pro_populo, collective, series_number, needs_attention }: Said) =>
+  [
+    pro_populo && !/za parafian/i.test(content) && 'za parafian',
+    collective && 'zbiorowa',
+    series_number && `gregorianka ${series_number}/30`,
+    needs_attention && 'wymaga uwagi',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const countIn = (days: readonly MassDay[]) =>
+  days.flatMap(({ masses }) => masses.flatMap(({ intentions }) => intentions)).length
+
+/** What the sacristan and the celebrants need of each day. */
+export const printSacristy = (context: Asked, query: Days) =>
+  printList(context, async db => {
+    const days = await massDays(db, query.date_from, query.date_to)
+    const many = inManyPlaces(days.flatMap(({ masses }) => masses))
+    return {
+      template: 'intentions-sacristy',
+      title: 'Msze święte – lista dla zakrystii',
+      subject: 'intentions',
+      filters: periodOf(query),
+      count: countIn(days),
+      content: {
+        days: days.map(day => ({
+          label: [longDay(day.day), feastOf(day)].filter(Boolean).join(' – '),
+          facts: factsOf(day),
+          short: shortDay(day.day),
+          closed: day.closed,
+          masses: day.masses.map(({ mass_time, place, intentions, vacant }) => ({
+            mass_time,
+            place: many ? place : null,
+            vacant,
+            intentions: intentions.map(one => ({
+              content: one.content,
+              celebrant: one.celebrant,
+              marks: marksOf(one),
+            })),
+          })),
+        })),
+      },
+    }
+  })
+
+/** What hangs where everybody reads: only words that may be made public. */
+export const printShowcase = (context: Asked, query: Days) =>
+  printList(context, async db => {
+    const days = await massDays(db, query.date_from, query.date_to)
+    const many = inManyPlaces(days.flatMap(({ masses }) => masses))
+    return {
+      template: 'intentions-showcase',
+      title: 'Intencje mszalne do gabloty',
+      subject: 'intentions',
+      filters: periodOf(query),
+      count: countIn(days),
+      content: {
+        ...query,
+        days: days.map(day => ({
+          label: longDay(day.day),
+          feast: feastOf(day),
+          closed: day.closed,
+          masses: day.masses.map(mass => ({
+            mass_time: mass.mass_time,
+            place: many ? mass.place : null,
+            contents: wordsOfMass(mass),
+          })),
+        })),
+      },
+    }
+  })
+
+/** The book of one year (KPK 958): what was asked for, by whom, what was given and what became of it. */
+export const printYearbook = (context: Printing, year: number) =>
+  printList(context, async db => {
+    const found = await intentionsFound(db, {
+      date_from: `${year}-01-01`,
+      date_to: `${year}-12-31`,
+    })
+    if (!found.length) throw notFound(`W księdze intencji nie ma Mszy z roku ${year}`)
+    return {
+      template: 'intentions-list',
+      title: `Księga intencji mszalnych ${year}`,
+      subject: 'intentions',
+      filters: `rok ${year}`,
+      count: found.length,
+      content: {
+        columns: ['number', 'mass', 'content', 'purchaser_name', 'offering', 'celebrant', 'status'],
+        intentions: linesFor(context, found),
+      },
+    }
+  })

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readPdf } from '#platform/printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish } = await testApi()
+const DAY = '2026-11-23'
+const PAPERS = ['intentionsSacristy', 'intentionsShowcase', 'intentionsDefault']
+
+let priest: Caller
+beforeAll(async () => {
+  priest = await newParish()
+})
+
+/** A church with a Mass at that hour, and somebody prayed for at it. */
+async function church(name: string, mass_time: string) {
+  const { body } = await priest('POST', '/api/parish-places', { name })
+  const weekdays = [1, 2, 3, 4, 5, 6, 7]
+  const where = { mass_time, parish_place_id: body.id }
+  await priest('POST', '/api/intention-patterns', { name, weekdays, ...where })
+  await priest('POST', '/api/intentions', { mass_date: DAY, content: '† Jan', ...where })
+}
+async function printed(paper: string) {
+  const { body } = await priest('GET', `/api/prints/${paper}?date_from=${DAY}&date_to=${DAY}`)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  return text.replaceAll(/[\s\u200b]+/g, ' ')
+}
+
+test('papers say where each Mass is only in a parish of more than one church', async () => {
+  await church('kościół w Rynku', '07:00')
+  for (const paper of PAPERS) {
+    const text = await printed(paper)
+    expect(text, paper).toContain('† Jan')
+    expect(text, paper).not.toContain('w Rynku')
+  }
+  await church('kaplica w Lesie', '09:00')
+  for (const paper of PAPERS) {
+    const text = await printed(paper)
+    for (const place of ['w Rynku', 'w Lesie']) expect(text, paper).toContain(place)
+  }
+})

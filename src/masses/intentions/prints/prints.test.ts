@@ -1,0 +1,271 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { readDocx } from '#kit/rich-text/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { inParish, newParish, signIn } = await testApi()
+const SPAN = 'date_from=2026-11-22&date_to=2026-11-28'
+
+let priest: Caller
+let jan: number
+const ids: Record<string, number> = {}
+
+const BOOKED = {
+  dead: {
+    mass_date: '2026-11-22',
+    mass_time: '11:30',
+    content: '† za śp. Łukasza Żółcia',
+    purchaser_name: 'Grażyna Zięba',
+    purchaser_phone: '600000012',
+    offering: 5000,
+    notes: 'Prośba o organistę',
+    needs_attention: true,
+    dic_intention_type_id: 1,
+  },
+  secret: {
+    mass_date: '2026-11-23',
+    mass_time: '18:00',
+    content: 'O zdrowie dla Ewy Lis',
+    public_content: 'intencja prywatna',
+    purchaser_name: 'Anna Kos',
+    offering: 10_000,
+  },
+  gone: { mass_date: '2026-11-24', mass_time: '18:00', content: 'O deszcz' },
+}
+
+beforeAll(async () => {
+  priest = await newParish()
+  jan = await inParish(priest.parish_id!, async db => {
+    const { id } = await db
+      .insertInto('parish_workers')
+      .values({ names: 'Jan', surname: 'Lis', worker_function: 'wikariusz', clergy: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+  const celebrant = { celebrant_id: jan, celebrant: 'ks. Jan Lis' }
+  for (const [name, intention] of Object.entries(BOOKED)) {
+    const { status, body } = await priest('POST', '/api/intentions', {
+      ...intention,
+      ...(name === 'dead' && celebrant),
+    })
+    expect({ status, body }).toMatchObject({ status: 201 })
+    ids[name] = body.id
+  }
+  const gone = { version: 1, status: 'cancelled', reason: 'Zamawiający zrezygnował' }
+  await priest('PUT', `/api/intentions/${ids.gone}/status`, gone)
+})
+
+async function printed(address: string, caller = priest) {
+  const { status, body } = await caller('GET', `/api/prints/${address}`)
+  expect({ status, message: body.message }).toMatchObject({ status: 200 })
+  const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  return { body, pages, text: text.replaceAll(/[\s\u200b]+/g, ' ') }
+}
+
+test('a confirmation says when and where, and the offering only when it is wished', async () => {
+  const { text, pages, body } = await printed(
+    `intentionConfirmationDefault?intentionID=${ids.dead}`,
+  )
+  for (const words of [
+    '† za śp. Łukasza Żółcia',
+    '22 listopada 2026 r.',
+    '11:30',
+    'Grażyna Zięba',
+    'ks. Jan Lis',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toMatch(/50.00|organistę|600/)
+  expect([pages.length, Math.round(pages[0]!.width)]).toEqual([1, 298])
+  expect(body.document_id).toBeGreaterThan(0)
+  const wide = await printed(
+    `intentionConfirmationDefault?intentionID=${ids.dead}&paper=a5&offering=true`,
+  )
+  expect(wide.text).toContain('50,00 zł')
+  expect(Math.round(wide.pages[0]!.width)).toBe(420)
+})
+
+test('what was called off is not confirmed, nor what is not ours', async () => {
+  const gone = await priest(
+    'GET',
+    `/api/prints/intentionConfirmationDefault?intentionID=${ids.gone}`,
+  )
+  expect([gone.status, gone.body.message]).toMatchObject([422, expect.stringContaining('przywróć')])
+  const stranger = await newParish()
+  const foreign = await stranger(
+    'GET',
+    `/api/prints/intentionConfirmationDefault?intentionID=${ids.dead}`,
+  )
+  expect(foreign.status).toBe(404)
+})
+
+test('what hangs in the showcase names no donors, no offerings and no private words', async () => {
+  const { text } = await printed(`intentionsShowcase?${SPAN}`)
+  expect(text).toContain('Niedziela, 22 listopada')
+  expect(text).toContain('† za śp. Łukasza Żółcia')
+  expect(text).toContain('intencja prywatna')
+  expect(text).not.toMatch(/Ewy Lis|Zięba|Kos|50.00|O deszcz|organistę/)
+})
+
+test('the sacristy reads hours, celebrants and what needs attention, day by day', async () => {
+  const { text } = await printed(`intentionsSacristy?${SPAN}`)
+  expect(text).toMatch(/Niedziela, 22 listopada – .*Króla/)
+  expect(text).toMatch(/11:30 niedz\. 22\.11 † za śp\. Łukasza Żółcia wymaga uwagi ks\. Jan Lis/)
+  expect(text).toContain('uroczystość, kolor biały')
+  expect(text).toContain('O zdrowie dla Ewy Lis')
+  expect(text).not.toMatch(/Zięba|50.00|O deszcz/)
+})
+
+test('each priest of one Mass has its day and hour on the sacristy’s list, in large type', async () => {
+  const day = addDays(today(), 100)
+  const names = ['Adam', 'Piotr', 'Tomasz']
+  await inParish(priest.parish_id!, db =>
+    db
+      .insertInto('intentions')
+      .values(
+        names.map((name, index) => ({
+          mass_date: day,
+          mass_time: '07:30',
+          slot: index + 1,
+          content: `O zdrowie dla: ${name}`,
+          celebrant: `o. ${name}`,
+        })),
+      )
+      .execute(),
+  )
+  const { text, pages } = await printed(`intentionsSacristy?date_from=${day}&date_to=${day}`)
+  const [, month, date] = day.split('-')
+  for (const name of names) {
+    expect(text).toMatch(
+      new RegExp(`07:30 \\S+ ${Number(date)}\\.${month} O zdrowie dla: ${name} o\\. ${name}`),
+    )
+  }
+  const intention = pages[0]!.places.find(one => one.text.startsWith('O zdrowie'))
+  expect(intention!.size).toBeCloseTo(12, 1)
+})
+
+test('a Mass is never parted by the end of a page of the sacristy’s list', async () => {
+  const first = addDays(today(), 200)
+  const days = Array.from({ length: 20 }, (_, index) => addDays(first, index))
+  await inParish(priest.parish_id!, db =>
+    db
+      .insertInto('intentions')
+      .values(
+        days.flatMap(mass_date =>
+          [1, 2, 3, 4].map(slot => ({
+            mass_date,
+            mass_time: '07:30',
+            slot,
+            content: `${mass_date} ${'O zdrowie i łaski dla rodziny. '.repeat(3)} KONIEC ${mass_date}`,
+          })),
+        ),
+      )
+      .execute(),
+  )
+  const span = `date_from=${first}&date_to=${days.at(-1)}`
+  const { pages } = await printed(`intentionsSacristy?${span}`)
+  expect(pages.length).toBeGreaterThan(3)
+  for (const day of days) {
+    const counts = pages.map(
+      page => page.text.replaceAll(/\s+/g, ' ').split(`KONIEC ${day}`).length - 1,
+    )
+    expect(counts.filter(count => count > 0)).toEqual([4])
+  }
+})
+
+test('the default list tells hours, words and celebrants', async () => {
+  const { text, body } = await printed(`intentionsDefault?${SPAN}`)
+  expect(text).toMatch(/22\.11\.2026.? 11:30/)
+  expect(text).toContain('liczba intencji: 2')
+  expect(text).not.toMatch(/Zięba|50.00|O deszcz/)
+  expect(body.document_id).toBeNull()
+})
+
+test('a list of the clerk’s own columns tells those, and what became of each', async () => {
+  const columns = [
+    'purchaser_name',
+    'purchaser_phone',
+    'offering',
+    'status',
+    'notes',
+    'place',
+    'intention_type',
+  ]
+  const request = columns.map(name => `columns=${name}`).join('&')
+  const { text, pages } = await printed(`intentionsCustom?${SPAN}&${request}`)
+  for (const words of ['Grażyna Zięba', 'Prośba o organistę', 'O deszcz', 'odwołana']) {
+    expect(text).toContain(words)
+  }
+  expect(pages[0]!.width).toBeGreaterThan(pages[0]!.height)
+  const one = await printed(`intentionsCustom?${SPAN}&columns=status`)
+  expect(one.text).not.toContain('Zięba')
+})
+
+test.each([
+  ['date=2026-11-23', 1],
+  ['date_from=2026-11-22&date_to=2026-11-24', 3],
+  [`${SPAN}&time=11:30`, 1],
+  [`${SPAN}&content=zolc`, 1],
+  [`${SPAN}&content=lukasza%20zolcia`, 1],
+  [`${SPAN}&purchaserName=zieb`, 1],
+  [`${SPAN}&celebrateByParishWorkerID=:jan`, 1],
+  [`${SPAN}&intentionTypeID=1`, 1],
+  [`${SPAN}&needsAttention=true`, 1],
+  [`${SPAN}&needsAttention=false`, 2],
+])('filter %s finds %i', async (query, count) => {
+  const { text } = await printed(`intentionsCustom?${query.replace(':jan', String(jan))}`)
+  expect(text).toContain(`liczba intencji: ${count}`)
+})
+
+test.each([
+  ['', 422, 'Wybierz dzień albo okres'],
+  ['date_from=2026-11-22', 422, 'Wybierz dzień albo okres'],
+  ['date_from=2026-11-22&date_to=2026-11-01', 422, 'przed początkiem'],
+  ['date_from=2020-01-01&date_to=2026-11-01', 422, '400 dni'],
+  ['date=2026-02-31', 422, 'Nie ma takiej daty'],
+  [`${SPAN}&time=25:00`, 422, 'Podaj godzinę'],
+  [`${SPAN}&columns=password`, 422, 'Nie ma takiej kolumny'],
+  [`${SPAN}&content=nieznane`, 404, 'Żadna intencja nie pasuje'],
+  ['date=2031-01-01', 404, 'Żadna intencja nie pasuje'],
+])('«%s» is refused in words', async (query, status, words) => {
+  const answer = await priest('GET', `/api/prints/intentionsCustom?${query}`)
+  expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(words)])
+})
+
+test('the book of a year counts everything that was asked for; a year without any says so', async () => {
+  const { text } = await printed('intentions/2026')
+  for (const words of [
+    'Księga intencji mszalnych 2026',
+    'liczba intencji: 3',
+    'Anna Kos',
+    'odwołana',
+  ]) {
+    expect(text).toContain(words)
+  }
+  const { status, body } = await priest('GET', '/api/prints/intentions/2031')
+  expect([status, body.message]).toMatchObject([404, expect.stringContaining('2031')])
+})
+
+test('the DOCX of a list is for everybody’s eyes, each day on the page of its Masses', async () => {
+  const { status, body } = await priest('GET', `/api/docx/intentionsDefault?${SPAN}`)
+  expect({ status, message: body.message }).toMatchObject({ status: 200 })
+  const { text, document } = await readDocx(body.docx)
+  const days = [...document.matchAll(/<w:p>(?:(?!<\/w:p>).)*listopada/g)].map(([xml]) => xml)
+  expect(days).toHaveLength(2)
+  // The name of the parish says its title already.
+  expect(text.split('\n')[0]).toBe('Parafia św. Anny')
+  for (const day of days) expect(day).toContain('<w:keepNext/>')
+  expect(text).toContain('11:30 – † za śp. Łukasza Żółcia')
+  expect(text).toContain('intencja prywatna')
+  expect(text).not.toMatch(/Ewy Lis|Zięba|Kos|50.00|O deszcz/)
+})
+
+test('a helper of the parish prints lists; another parish finds nothing of ours', async () => {
+  const helper = await signIn(5, priest.parish_id)
+  await printed(`intentionsSacristy?${SPAN}`, helper)
+  const stranger = await newParish()
+  expect((await stranger('GET', `/api/prints/intentionsDefault?${SPAN}`)).status).toBe(404)
+})

@@ -1,0 +1,45 @@
+import { longDay } from '#calendar/words.ts'
+import { saveDocx } from '#documents/docx-file.ts'
+import type { Context } from '#platform/context.ts'
+import { notFound } from '#platform/problems.ts'
+import { richTextDocx } from '#kit/rich-text/docx.ts'
+import { type RichText, paragraph } from '#kit/rich-text/rich-text.ts'
+import type { IntentionFilters } from './contract.ts'
+import { inManyPlaces } from '../words.ts'
+import { saidAloud } from './days.ts'
+import { type Found, filtersInWords, intentionsFound, isSaid } from './found.ts'
+
+/** The intentions of some days as a text that a parish lays out itself; it may leave the office, so it names no donors. */
+export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionFilters) =>
+  saveDocx(context, async (db, docx) => {
+    const found = (await intentionsFound(db, query)).filter(isSaid)
+    if (!found.length) {
+      throw notFound('Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry')
+    }
+    const filters = filtersInWords(query)
+    return {
+      title: `Intencje mszalne – ${filters}`,
+      heading: 'Intencje mszalne',
+      subtitle: filters,
+      subject: 'intentions',
+      filters,
+      count: found.length,
+      remarks: [],
+      children: richTextDocx(docx).text(daysOf(found)),
+    }
+  })
+
+function daysOf(found: readonly Found[]): RichText {
+  const many = inManyPlaces(found)
+  return [...Map.groupBy(found, one => one.mass_date)].flatMap(([day, intentions]): RichText => [
+    paragraph(longDay(day), { bold: true }),
+    {
+      kind: 'list',
+      ordered: false,
+      items: intentions.map(one => {
+        const place = many && one.place ? ` (${one.place})` : ''
+        return [{ text: one.mass_time + place, bold: true }, { text: ` – ${saidAloud(one)}` }]
+      }),
+    },
+  ])
+}

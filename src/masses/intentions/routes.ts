@@ -1,0 +1,15 @@
+import { type Api, serve } from '#platform/server/serve.ts'
+import { intentions } from './contract.ts'
+import * as reading from './reading.ts'
+import * as service from './service.ts'
+
+export function intentionRoutes(api: Api) {
+  serve(api, intentions.list, (context, { query }) => reading.list(context, query))
+  serve(api, intentions.calendar, (context, { query }) => reading.calendar(context, query))
+  serve(api, intentions.get, (context, { params }) => reading.get(context, params.id))
+  serve(api, intentions.add, (context, { body }) => service.add(context, body))
+  serve(api, intentions.edit, (context, { params, body }) => service.edit(context, params.id, body))
+  serve(api, intentions.settle, (context, { params, body }) =>
+    service.settle(context, params.id, body),
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Modal } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
+import { Day, Text } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { zloty } from '#kit/words.tsx'
+import { today } from '#platform/days.ts'
+import { type Series, SeriesOffering, series } from './contract.ts'
+
+interface Props {
+  series: Pick<Series, 'id' | 'version' | 'owed'>
+}
+
+/** Writes down the offering of the whole series, not thirty times one of its Masses. */
+export function OfferingButton(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCash size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Zapisz ofiarę
+      </Button>
+      {open && <OfferingDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OfferingDialog({
+  series: { id, version, owed },
+  onClose,
+}: Props & { onClose: () => void }) {
+  const settle = useSave(series.settle)
+  return (
+    <Modal opened onClose={onClose} title="Ofiara za gregoriankę" size="lg">
+      <RecordForm
+        inModal
+        schema={SeriesOffering}
+        values={{ version, paid_date: today(), dic_payment_method_id: null, receipt_number: '' }}
+        onSave={body => settle.mutateAsync({ params: { id }, body })}
+        onSaved={() => {
+          notify('Zapisano złożoną ofiarę', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <p>Do złożenia za wszystkie Msze razem: {zloty(owed)}.</p>
+        <div className="kit-grid">
+          <Day name="paid_date" label="Ofiarę złożono dnia" />
+          <DictionaryField
+            name="dic_payment_method_id"
+            dictionary="PaymentMethod"
+            label="Sposób złożenia ofiary"
+          />
+          <Text name="receipt_number" label="Nr pokwitowania" maxLength={40} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,104 @@
+import { today } from '#platform/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import { may } from '#session/rights/permissions.ts'
+import { collectiveOn, keepDonors } from './collective/service.ts'
+import type { Intention, IntentionEntry, Outcome } from './contract.ts'
+import { intentionOf } from './reading.ts'
+import { brokenSeries } from './series/broken.ts'
+import { otherMasses, takeSlot } from './slots.ts'
+import { adviceOn } from './warnings.ts'
+import { atItsPlace } from './where.ts'
+
+/** What several gave together is the offering of the intention. */
+function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
+  const given = entry.donors?.flatMap(({ offering }) => offering ?? []) ?? []
+  if (given.length === 0) return entry
+  return { ...entry, offering: given.reduce((sum, one) => sum + one, 0) }
+}
+
+/** The settlement changes an intention without its donors: they stay as they are. */
+type Changed = Omit<IntentionEntry, 'donors'> &
+  Partial<Pick<IntentionEntry, 'donors'>> & { version: number }
+
+type Day = Pick<IntentionEntry, 'collective' | 'mass_date'>
+const known = async (db: Db, { collective, mass_date }: Day, id: number) =>
+  collective ? collectiveOn(db, mass_date, id) : undefined
+
+/** Books an intention: its place at the Mass is taken, or refused and nothing typed is lost. */
+export async function add({ db, user }: Context, booking: IntentionEntry) {
+  const { donors, ...entry } = await atItsPlace(db, summed(booking))
+  const { planned, ...slot } = await takeSlot(db, entry, null)
+  const masses = await otherMasses(db, entry, null)
+  const saved = await db
+    .insertInto('intentions')
+    .values({ ...entry, ...slot, accepted_by: user.name })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await keepDonors(db, saved.id, donors)
+  const collective = await known(db, booking, saved.id)
+  return { ...saved, warnings: adviceOn(booking, { today: today(), masses, planned, collective }) }
+}
+
+/** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
+function refuseHeld({ status }: Pick<Intention, 'status'>) {
+  if (status !== 'reserved') return
+  throw refuseField(
+    'status',
+    'To miejsce trzyma zamówienie z Internetu: przyjmij je, przenieś albo odmów w zamówieniach intencji',
+  )
+}
+
+/** Changes an intention; another day or hour is another place to take. */
+export async function edit({ db, user }: Context, id: number, { version, ...booking }: Changed) {
+  const { donors: all, ...given } = summed(booking)
+  const donors = may(user, 'offerings.read') ? all : undefined
+  const before = await intentionOf(db, id)
+  refuseHeld(before)
+  if (before.status === 'cancelled' || before.status === 'passed_on') {
+    throw refuseField('mass_date', 'Tej intencji już tu nie ma: przywróć ją, zanim ją zmienisz')
+  }
+  const stays =
+    before.mass_date === given.mass_date &&
+    before.mass_time === given.mass_time &&
+    before.parish_place_id === given.parish_place_id
+  const entry = stays ? given : await atItsPlace(db, given)
+  const { planned, ...slot } = stays
+    ? { planned: true, slot: before.slot, intention_pattern_id: before.intention_pattern_id }
+    : await takeSlot(db, entry, id)
+  const masses = await otherMasses(db, entry, id)
+  const saved = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
+  if (donors) await keepDonors(db, id, donors)
+  const collective = await known(db, booking, id)
+  const broken = await brokenSeries(db, before.intention_series_id)
+  const advice = adviceOn(booking, { today: today(), masses, planned, collective })
+  return { ...saved, warnings: [...broken, ...advice] }
+}
+
+/** Writes down what became of an intention; one that comes back takes its place at the Mass again. */
+export async function settle({ db }: Context, id: number, outcome: Outcome) {
+  const { version, status, celebrant, celebrant_id, passed_to, reason } = outcome
+  const before = await intentionOf(db, id)
+  refuseHeld(before)
+  if (status === 'celebrated' && before.mass_date > today()) {
+    throw refuseField('status', 'Ta Msza jeszcze się nie odbyła')
+  }
+  if (reason) await because(db, reason)
+  const gone = before.status === 'cancelled' || before.status === 'passed_on'
+  const comesBack = gone && (status === 'accepted' || status === 'celebrated')
+  const priest = status === 'celebrated' ? { celebrant, celebrant_id } : {}
+  const wanted = { ...before, ...priest }
+  const slot = comesBack ? (await takeSlot(db, wanted, id)).slot : before.slot
+  if (status === 'celebrated') await otherMasses(db, wanted, id)
+  const saved = await editRecord(db, 'intentions', id, version, {
+    status,
+    slot,
+    ...priest,
+    passed_to: status === 'passed_on' ? passed_to : null,
+    cancel_reason: status === 'cancelled' ? reason : null,
+  })
+  const ends = status === 'cancelled' ? before.intention_series_id : null
+  return { ...saved, warnings: await brokenSeries(db, ends) }
+}

@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { inParish, newParish, signIn } = await testApi()
+const LAST = Number(today().slice(0, 4)) - 1
+
+const owed = {
+  mass_time: '18:00',
+  purchaser_name: 'Grażyna Zięba',
+  purchaser_phone: '+48600100200',
+  offering: 5000,
+  accepted_at: `${LAST}-11-20T10:00:00Z`,
+}
+
+let priest: Caller
+beforeAll(async () => {
+  priest = await newParish()
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('intentions')
+      .values([
+        { ...owed, mass_date: `${LAST}-12-31`, content: 'Sylwestrowa' },
+        {
+          ...owed,
+          mass_date: `${LAST}-03-01`,
+          content: '† Łukasz Żółć',
+          accepted_at: `${LAST - 1}-12-30T10:00:00Z`,
+        },
+        { ...owed, mass_date: `${LAST}-05-01`, content: 'Odprawiona', status: 'celebrated' },
+        { ...owed, mass_date: `${LAST}-05-02`, content: 'Przekazana', status: 'passed_on' },
+        { ...owed, mass_date: `${LAST}-05-03`, content: 'Odwołana', status: 'cancelled' },
+        { ...owed, mass_date: `${LAST}-05-04`, content: 'Nieopłacona z sieci', status: 'reserved' },
+      ])
+      .execute(),
+  )
+})
+
+const owedIn = async (year: number) =>
+  (await priest('GET', `/api/intentions/unsatisfied?year=${year}`)).body
+
+test('what was promised until the end of a year and not said stands there, whoever waits longest first', async () => {
+  const { data, until, meta, offerings, overdue } = await owedIn(LAST)
+  expect(until).toBe(`${LAST}-12-31`)
+  expect(data).toMatchObject([
+    {
+      content: '† Łukasz Żółć',
+      purchaser_name: 'Grażyna Zięba',
+      purchaser_phone: '+48600100200',
+      accepted_on: `${LAST - 1}-12-30`,
+      overdue: true,
+    },
+    { content: 'Sylwestrowa', overdue: false },
+  ])
+  expect({ total: meta.total, offerings, overdue }).toEqual({
+    total: 2,
+    offerings: 10_000,
+    overdue: 1,
+  })
+})
+
+test('while the year goes on yesterday counts, today may still be said', async () => {
+  const other = await newParish()
+  await inParish(other.parish_id, db =>
+    db
+      .insertInto('intentions')
+      .values([
+        { ...owed, mass_date: addDays(today(), -1), content: 'Wczorajsza' },
+        { ...owed, mass_date: today(), content: 'Dzisiejsza' },
+        { ...owed, mass_date: addDays(today(), 30), content: 'Przyszła' },
+      ])
+      .execute(),
+  )
+  const { data, until } = (await other('GET', '/api/intentions/unsatisfied')).body
+  expect(until).toBe(addDays(today(), -1))
+  expect(data).toMatchObject([{ content: 'Wczorajsza' }])
+})
+
+test('the year before nothing was owed, and another parish owes nothing', async () => {
+  expect(await owedIn(LAST - 1)).toMatchObject({ data: [], offerings: 0, overdue: 0 })
+  const other = await newParish()
+  expect((await other('GET', '/api/intentions/unsatisfied')).body.meta.total).toBe(0)
+})
+
+test('said afterwards, a Mass is owed no more', async () => {
+  const { data } = await owedIn(LAST)
+  const { id } = data.at(-1)
+  const said = { version: 1, status: 'celebrated', celebrant: 'ks. Jan Lis' }
+  expect((await priest('PUT', `/api/intentions/${id}/status`, said)).status).toBe(200)
+  expect((await owedIn(LAST)).meta.total).toBe(1)
+  await priest('PUT', `/api/intentions/${id}/status`, { version: 2, status: 'accepted' })
+})
+
+test('the sheet for the ordinary names who waits, since when and what was given', async () => {
+  const { status, body } = await priest('GET', `/api/prints/intentionsUnsatisfied?year=${LAST}`)
+  expect({ status, message: body.message }).toMatchObject({ status: 200 })
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  const words = text.replaceAll(/[\s\u200b]+/g, ' ')
+  for (const one of [
+    `Niespełnione zobowiązania mszalne ${LAST}`,
+    `do 31.12.${LAST}`,
+    'ofiary razem: 100,00 zł',
+    'ponad rok od przyjęcia: 1',
+    '† Łukasz Żółć',
+    'Grażyna Zięba',
+    `30.12.${LAST - 1}`,
+    'ponad rok (kan. 956)',
+  ])
+    expect(words).toContain(one)
+  expect(words).not.toContain('Odprawiona')
+})
+
+test('an empty year prints nothing and says so; a year that is none is refused', async () => {
+  const empty = await priest('GET', `/api/prints/intentionsUnsatisfied?year=${LAST - 1}`)
+  expect([empty.status, empty.body.message]).toEqual([
+    404,
+    `Do 31.12.${LAST - 1} nie ma niespełnionych intencji: nie ma czego drukować`,
+  ])
+  for (const year of ['12', 'rok', '2026.5', '9999'])
+    expect((await priest('GET', `/api/intentions/unsatisfied?year=${year}`)).status, year).toBe(422)
+  const curia = await signIn(4, null)
+  expect((await curia('GET', '/api/intentions/unsatisfied')).status).toBe(403)
+})

@@ -1,0 +1,50 @@
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import { type Closure, type Pattern, massesOn } from './masses.ts'
+import { orderOf } from './reading.ts'
+import type { Wanted } from './slots.ts'
+
+type Where = Pick<Wanted, 'mass_date' | 'mass_time' | 'parish_place_id'>
+interface Order {
+  patterns: readonly Pattern[]
+  closures: readonly Closure[]
+}
+
+/**
+ * Where the Mass is that is meant: who types only the hour means the Mass of the order at that hour, else one in the
+ * only church. Kept without its place it would be another Mass, and the same one could be booked twice.
+ */
+export function placeMeant(wanted: Where, order: Order, church: number | null): number | null {
+  const { mass_date, mass_time, parish_place_id } = wanted
+  if (parish_place_id !== null) return parish_place_id
+  const masses = massesOn(mass_date, order.patterns, order.closures)
+  const there = masses.filter(one => one.mass_time === mass_time).map(one => one.parish_place_id)
+  const places = new Set(there)
+  if (places.has(null)) return null
+  if (places.size > 1) {
+    throw refuseField(
+      'parish_place_id',
+      'O tej godzinie Msze są w kilku miejscach. Wybierz, o którą chodzi.',
+    )
+  }
+  return there[0] ?? church
+}
+
+/** The same entry with the place of its Mass. */
+export async function atItsPlace<Entry extends Where>(db: Db, entry: Entry): Promise<Entry> {
+  if (entry.parish_place_id !== null) return entry
+  const order = await orderOf(db, entry.mass_date, entry.mass_date)
+  return { ...entry, parish_place_id: placeMeant(entry, order, await onlyChurch(db)) }
+}
+
+/** The church of a parish that has one; null where there are more, or none is written down. */
+export async function onlyChurch(db: Db) {
+  const churches = await db
+    .selectFrom('parish_places')
+    .select('id')
+    .where('mass_place', '=', true)
+    .where('active', '=', true)
+    .limit(2)
+    .execute()
+  return churches.length === 1 ? churches[0]!.id : null
+}

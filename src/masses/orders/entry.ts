@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { normalisePhone } from '#platform/phone.ts'
+import { Day, Id, optional, required } from '#platform/fields.ts'
+import { ONLINE_METHOD } from './words.ts'
+
+const AMOUNT = 'Podaj kwotę ofiary, np. 50,00'
+const MOST = 1_000_000
+
+const Phone = required('Podaj numer telefonu', 30).transform((text, context) => {
+  const read = normalisePhone(text)
+  if ('phone' in read) return read.phone
+  context.addIssue({ code: 'custom', message: read.problem })
+  return z.NEVER
+})
+
+const agreed = (message: string) => z.literal(true, message)
+
+export const NO_RULES =
+  'Zaznacz zgodę na regulamin płatności albo wybierz ofiarę złożoną w kancelarii'
+
+/** An order as the public form sends it (product-spec 3); `mass_date` says which day of the template. */
+export const OrderEntry = z
+  .strictObject({
+    name: required('Podaj imię', 100),
+    surname: required('Podaj nazwisko', 100),
+    email: z
+      .string('Podaj adres e-mail, np. jan@poczta.pl')
+      .trim()
+      .max(200, 'Najwyżej 200 znaków')
+      .pipe(z.email('Podaj adres e-mail, np. jan@poczta.pl')),
+    phone: Phone,
+    content: required('Napisz, w jakiej intencji ma być odprawiona Msza', 500),
+    dic_payment_method_id: Id.nullable().default(null),
+    returnUrl: optional(500),
+    amount: z
+      .number(AMOUNT)
+      .int(AMOUNT)
+      .min(0, AMOUNT)
+      .max(MOST, 'Najwyżej 10 000 zł. Większą ofiarę prosimy złożyć w kancelarii.'),
+    cashbillRules: z.boolean('Zaznacz albo odznacz zgodę').default(false),
+    rodoRules: agreed(
+      'Zaznacz zgodę na przetwarzanie danych: bez niej nie można przyjąć zamówienia',
+    ),
+    dic_intention_template_id: Id,
+    mass_date: Day,
+    altcha: z.string().max(5000).optional(),
+  })
+  .refine(
+    ({ dic_payment_method_id, cashbillRules, amount }) =>
+      cashbillRules || dic_payment_method_id !== ONLINE_METHOD || amount === 0,
+    {
+      error: NO_RULES,
+      path: ['cashbillRules'],
+      // Said together with all that is missing, not after it has been filled in.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
+export type OrderEntry = z.output<typeof OrderEntry>

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
+
+/** Days the data of an order that came to nothing are kept. */
+const UNPAID_DAYS = 30
+
+// An order that was moved is waited for until its own Mass.
+const MASS_DAY = sql`coalesce((select i.mass_date from intentions i where i.id = o.intention_id), o.mass_date)`
+
+/** Forgets who ordered what when it is no longer needed (domain 6); the number and the money stay. */
+const forget = (db: Db) =>
+  sql`update intention_orders o
+    set content = null, name = null, surname = null, email = null, phone = null, return_url = null, erased_at = now()
+    from (select coalesce((select keep_months from order_settings), 12) as months) kept
+    where erased_at is null and trouble is null and (
+      status in ('unpaid', 'refused') and created_at < now() - make_interval(days => ${UNPAID_DAYS})
+      or status in ('accepted', 'refused', 'unpaid')
+        and greatest(${MASS_DAY}::timestamptz, created_at) < now() - make_interval(months => months))`.execute(
+    db,
+  )
+
+/** The night's forgetting, parish by parish. */
+export const forgetOrderers = (database: Database) => async () => {
+  const parishes = await transaction(database, { role: 'app_system' }, db =>
+    db.selectFrom('intention_orders').select('parish_id').distinct().execute(),
+  )
+  for (const { parish_id } of parishes) {
+    await transaction(database, { role: 'app_user', parish_id, patience: 60_000 }, forget)
+  }
+}

@@ -1,0 +1,20 @@
+import { Mark } from '#kit/layout/Mark.tsx'
+import { statusWords, troubleWords } from '../words.ts'
+import type { OrderRow } from './contract.ts'
+
+const TONES = {
+  paying: 'plain',
+  waiting: 'warn',
+  unclear: 'bad',
+  accepted: 'good',
+  unpaid: 'plain',
+  refused: 'plain',
+} as const
+
+/** Where an order stands, and what is wrong with its money. */
+export const OrderMarks = ({ order }: { order: Pick<OrderRow, 'status' | 'trouble'> }) => (
+  <>
+    <Mark tone={TONES[order.status]}>{statusWords[order.status]}</Mark>{' '}
+    {order.trouble && <Mark tone="bad">{troubleWords[order.trouble]}</Mark>}
+  </>
+)

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { useParam } from '#kit/address.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showDay, showInstant, showPartialDay, showPhone, zloty } from '#kit/words.tsx'
+import { type IntentionOrder, intentionOrders } from './contract.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderMarks } from './OrderMarks.tsx'
+
+/** One order: what was asked for, by whom, what was paid, and what the office may do with it. */
+export function OrderPreview() {
+  const orderID = useParam('orderID')
+  const { data } = useCall(intentionOrders.get, { params: { id: Number(orderID) } })
+  if (!data) return null
+  const { id, payments, refunds } = data
+  return (
+    <>
+      <ScreenHead title={`Zamówienie ${data.number}`} badges={<OrderMarks order={data} />}>
+        <OrderActions order={data} />
+      </ScreenHead>
+      {data.trouble && <p className="kit-banner">{ADVICE[data.trouble]}</p>}
+      {data.erased_at && <p className="kit-banner">Dane zamawiającego usunięto po czasie.</p>}
+      <Section title="Intencja">
+        <Facts facts={massOf(data)} />
+        {data.intention_id !== null && data.status === 'accepted' && (
+          <p>
+            <Link
+              to="/books/intentions/$intentionID/preview"
+              params={{ intentionID: String(data.intention_id) }}
+            >
+              Otwórz w księdze intencji
+            </Link>
+          </p>
+        )}
+      </Section>
+      <Section title="Zamawiający">
+        <Facts facts={ordererOf(data)} />
+      </Section>
+      <Section title="Ofiara">
+        <Facts
+          facts={[
+            ['Ofiara', zloty(data.amount)],
+            ['Sposób złożenia', data.payment_method],
+            ...payments.map(
+              one => [`Wpłata ${showInstant(one.created_at)}`, paymentWords(one)] as const,
+            ),
+            ...refunds.map(
+              one =>
+                [
+                  `Zwrot ${showInstant(one.created_at)}`,
+                  `${zloty(one.amount)}, ${one.way} (${one.noted_by})`,
+                ] as const,
+            ),
+          ]}
+        />
+      </Section>
+      <HistorySection table="intention_orders" id={id} />
+      <ReadersSection table="intention_orders" id={id} />
+    </>
+  )
+}
+
+const ADVICE = {
+  late: 'Wpłata dotarła, gdy miejsce było już wolne albo zajęte przez kogoś innego. Przenieś zamówienie na inną wolną Mszę albo odmów i zapisz zwrot.',
+  amount:
+    'Operator płatności podaje inną kwotę, walutę albo inne zamówienie. Sprawdź wpłatę w panelu operatora, potem przyjmij albo odmów i zapisz zwrot.',
+  twice: 'Za to zamówienie wpłacono dwa razy. Oddaj nadpłatę i zapisz zwrot.',
+}
+
+const PAYMENTS = {
+  starting: 'operator nie odpowiedział',
+  started: 'w toku',
+  paid: 'ofiara wpłacona',
+  failed: 'nieudana',
+  unclear: 'do wyjaśnienia',
+}
+type Payment = IntentionOrder['payments'][number]
+const paymentWords = ({ state, received, trial, paid_at }: Payment) => {
+  const words =
+    trial && state === 'paid'
+      ? ['płatność próbna, żadne pieniądze nie wpłynęły']
+      : [PAYMENTS[state], received !== null && zloty(received)]
+  return [...words, showInstant(paid_at)].filter(Boolean).join(', ')
+}
+
+const massOf = (one: IntentionOrder) =>
+  [
+    ['Treść', one.content],
+    ['Msza', `${showDay(one.mass_date)}, godz. ${one.mass_time}`],
+    ['Miejsce', one.place],
+    ['Miejsce trzymane do', showInstant(one.held_until)],
+    ['Załatwiono', [one.decided_by, showInstant(one.decided_at)].filter(Boolean).join(', ')],
+    ['Powód odmowy', one.reason],
+  ] as const
+
+const ordererOf = (one: IntentionOrder) =>
+  [
+    ['Imię i nazwisko', [one.name, one.surname].filter(Boolean).join(' ')],
+    ['Telefon', showPhone(one.phone)],
+    ['E-mail', one.email],
+    ['Złożono', showInstant(one.created_at)],
+    ['Zgody', `${showInstant(one.consented_at)}, treść z ${showPartialDay(one.rodo_version)}`],
+  ] as const

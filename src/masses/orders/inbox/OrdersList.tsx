@@ -1,0 +1,119 @@
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+import { showDay, showInstant, zloty } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
+import { ORDERS } from '../paths.tsx'
+import { type Drawer, OrderQuery, type OrderRow, drawers, intentionOrders } from './contract.ts'
+import { OrderMarks } from './OrderMarks.tsx'
+
+const columns: Column<OrderRow>[] = [
+  {
+    key: 'mass',
+    title: 'Msza',
+    sort: 'mass',
+    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+  },
+  { key: 'content', title: 'Intencja', cell: ({ content }) => content ?? 'dane usunięto' },
+  {
+    key: 'orderer',
+    title: 'Zamawiający',
+    cell: ({ name, surname }) => [name, surname].filter(Boolean).join(' '),
+  },
+  {
+    key: 'amount',
+    title: 'Ofiara',
+    cell: ({ amount, paid, refunded }) => (
+      <>
+        {zloty(amount)} <OfferingMark paid={paid} refunded={refunded} />
+      </>
+    ),
+  },
+  {
+    key: 'created_at',
+    title: 'Złożono',
+    sort: 'created_at',
+    cell: ({ created_at }) => showInstant(created_at),
+  },
+  { key: 'number', title: 'Numer', hidden: true, cell: ({ number }) => number },
+  { key: 'state', title: 'Stan', cell: order => <OrderMarks order={order} /> },
+]
+
+/** What came in, as long as it was not given back. */
+function OfferingMark({ paid, refunded }: Pick<OrderRow, 'paid' | 'refunded'>) {
+  if (!paid) return null
+  if (refunded >= paid) return <Mark tone="plain">zwrócono</Mark>
+  if (refunded > 0) return <Mark tone="warn">{`zwrócono ${zloty(refunded)}`}</Mark>
+  return <Mark tone="good">wpłacono</Mark>
+}
+
+const EMPTY: Record<Drawer, string> = {
+  open: 'Nic nie czeka. Nowe zamówienia ze strony parafii pojawią się tutaj.',
+  paying: 'Nikt teraz nie wpłaca ofiary.',
+  accepted: 'Nie przyjęto jeszcze żadnego zamówienia z Internetu.',
+  closed: 'Nie ma zamówień odmówionych ani takich, do których ofiara nie wpłynęła.',
+}
+
+/** The inbox of orders from the Internet, drawer by drawer; what the office must settle lies on top. */
+export function OrdersList() {
+  const asked = useListQuery(OrderQuery)
+  // A drawer is a place, not a filter: an empty one says what it is for.
+  const clear = () => asked.set({ search: undefined })
+  const list = { ...asked, narrowed: Boolean(asked.query.search), clear }
+  const drawer = list.query.drawer ?? 'open'
+  const { data: counts } = useCall(intentionOrders.counts)
+  const answer = useCall(intentionOrders.list, { query: { ...list.query, drawer } })
+  return (
+    <>
+      <ScreenHead title="Zamówienia intencji">
+        <SettingsButton />
+      </ScreenHead>
+      <Tabs label="Zamówienia">
+        {(Object.keys(drawers) as Drawer[]).map(one => (
+          <Link
+            key={one}
+            to={ORDERS}
+            search={{ drawer: one }}
+            aria-current={one === drawer ? 'page' : undefined}
+          >
+            {drawers[one]} {counts && <span>({counts[one]})</span>}
+          </Link>
+        ))}
+      </Tabs>
+      <RecordTable
+        name="intention_orders"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zamówienie', 'zamówienia', 'zamówień']}
+        linkTo={({ id }) => ({ to: `${ORDERS}/$orderID/preview`, params: { orderID: String(id) } })}
+        empty={{ text: EMPTY[drawer] }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Zamawiający, treść albo numer" />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}
+
+function SettingsButton() {
+  if (!knownMay('intentions.plan')) return null
+  return (
+    <LinkButton
+      to={`${ORDERS}/settings`}
+      variant="default"
+      leftSection={<IconSettings size={18} aria-hidden />}
+    >
+      Przyjmowanie zamówień
+    </LinkButton>
+  )
+}

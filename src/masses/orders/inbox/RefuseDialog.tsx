@@ -1,0 +1,112 @@
+import { Modal } from '@mantine/core'
+import * as z from 'zod'
+import { LongText, Money, Text } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { zloty } from '#kit/words.tsx'
+import { Grosze, optional, orNull } from '#platform/fields.ts'
+import { type IntentionOrder, Refunding, Refusing, intentionOrders } from './contract.ts'
+
+interface Props {
+  order: IntentionOrder
+  onClose: () => void
+}
+
+const WAY = 'Jak oddano pieniądze'
+
+/** In the form the refund may lie empty until somebody writes it. */
+const Refusal = Refusing.extend({
+  refund: z
+    .object({ amount: orNull(Grosze).default(null), way: optional(200) })
+    .refine(({ amount, way }) => !amount || way, {
+      error: 'Napisz, jak oddano pieniądze, np. przelewem na konto',
+      path: ['way'],
+    }),
+})
+
+/** Refuses an order; what was paid is given back in the same step. */
+export function RefuseDialog({ order, onClose }: Props) {
+  const refuse = useSave(intentionOrders.refuse)
+  const { id, version, paid, refunded } = order
+  const rest = paid - refunded
+  const done = () => {
+    notify('Odmówiono; zamawiający dostanie wiadomość', { tone: 'good' })
+    onClose()
+  }
+  const send = ({ refund: { amount, way }, ...body }: z.output<typeof Refusal>) =>
+    refuse.mutateAsync({
+      params: { id },
+      body: { ...body, refund: amount && way ? { amount, way } : null },
+    })
+  return (
+    <Modal opened onClose={onClose} title="Odmowa przyjęcia zamówienia" size="lg">
+      <RecordForm
+        inModal
+        schema={Refusal}
+        values={{ version, reason: '', refund: { amount: rest || null, way: '' } }}
+        onSave={send}
+        onSaved={done}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <LongText
+            name="reason"
+            label="Powód"
+            hint="Przeczyta go zamawiający"
+            rows={2}
+            maxLength={500}
+            span={4}
+          />
+          {rest > 0 && <RefundFields at="refund." rest={rest} />}
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}
+
+/** Notes money that was given back, without touching the intention. */
+export function RefundDialog({ order, onClose }: Props) {
+  const refund = useSave(intentionOrders.refund)
+  const { id, version, paid, refunded, amount } = order
+  const rest = paid - refunded
+  return (
+    <Modal opened onClose={onClose} title="Zwrot ofiary" size="lg">
+      <RecordForm
+        inModal
+        schema={Refunding}
+        values={{ version, amount: order.trouble === 'twice' ? rest - amount : rest, way: '' }}
+        onSave={body => refund.mutateAsync({ params: { id }, body })}
+        onSaved={() => {
+          notify('Zapisano zwrot; zamawiający dostanie wiadomość', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <RefundFields rest={rest} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}
+
+const RefundFields = ({ at = '', rest }: { at?: string; rest: number }) => (
+  <>
+    <Money
+      name={`${at}amount`}
+      label="Kwota zwrotu"
+      hint={`Wpłacono i nie zwrócono: ${zloty(rest)}`}
+      required
+      span={2}
+    />
+    <Text
+      name={`${at}way`}
+      label={WAY}
+      hint="Na przykład: przelewem na konto"
+      required
+      maxLength={200}
+      span={2}
+    />
+  </>
+)

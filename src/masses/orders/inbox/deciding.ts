@@ -1,0 +1,161 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField, Refusal, stale } from '#platform/problems.ts'
+import { because } from '#platform/database/records.ts'
+import { may } from '#session/rights/permissions.ts'
+import { acceptAndTell, acceptAt } from '../accepting.ts'
+import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'
+import { findFree, letPlaceGo, sorry, takePlace } from '../places/hold.ts'
+import { statusWords, zloty } from '../words.ts'
+import type { Move, Refunding, Refusing } from './contract.ts'
+
+/** The order as the clerk saw it, held until the end; 409 when somebody, or a payment, was faster. */
+async function orderAt(db: Db, id: number, version: number) {
+  const order = await lockOrder(db, id)
+  if (order.version !== version) throw stale()
+  return order
+}
+
+const savedOf = (db: Db, id: number) =>
+  db
+    .selectFrom('intention_orders')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+function refuseUnless(order: Order, statuses: readonly Order['status'][]) {
+  if (statuses.includes(order.status)) return
+  throw new Refusal(
+    422,
+    `To zamówienie jest już w stanie „${statusWords[order.status]}”. Odśwież listę i sprawdź, co z nim zrobiono.`,
+  )
+}
+
+const refuseForgotten = ({ erased_at }: Order) => {
+  if (erased_at === null) return
+  throw new Refusal(
+    422,
+    'Dane tego zamówienia zostały już usunięte. Wpisz intencję ręcznie w księdze intencji.',
+  )
+}
+
+/** Accepts an order at the place it holds. */
+export async function accept({ db, user }: Context, id: number, version: number) {
+  const order = await orderAt(db, id, version)
+  refuseUnless(order, ['waiting', 'unclear'])
+  refuseForgotten(order)
+  if (order.intention_id === null) {
+    throw new Refusal(
+      422,
+      'To miejsce zajął już ktoś inny. Przenieś zamówienie na inną wolną Mszę.',
+    )
+  }
+  await acceptAndTell(db, order, order.intention_id, user.name)
+  return savedOf(db, id)
+}
+
+/** Accepts an order at another Mass; the place it had is free again. */
+export async function move(
+  { db, user }: Context,
+  id: number,
+  { version, mass_date, dic_intention_template_id: intention_pattern_id }: Move,
+) {
+  const order = await orderAt(db, id, version)
+  refuseUnless(order, ['waiting', 'unclear', 'accepted', 'unpaid'])
+  refuseForgotten(order)
+  const wanted = { mass_date, intention_pattern_id }
+  const mass = await findFree(db, wanted)
+  if (!mass) throw await sorry(db, wanted, () => true)
+  const there = await takePlace(db, mass, order.amount)
+  await leave(db, order, 'Przeniesiona na inną Mszę')
+  await acceptAt(db, order, there, user.name)
+  await tellOrderer(db, order, 'moved')
+  return savedOf(db, id)
+}
+
+/** Frees the place of an order: a held one is gone, an accepted intention is called off. */
+async function leave(db: Db, order: Order, reason: string) {
+  if (order.intention_id === null) return
+  await changeOrder(db, order, { intention_id: null, held_until: null, status: 'unclear' })
+  await letPlaceGo(db, order.intention_id)
+  await db
+    .updateTable('intentions')
+    .set({ status: 'cancelled', cancel_reason: reason })
+    .where('id', '=', order.intention_id)
+    .where('status', '=', 'accepted')
+    .execute()
+}
+
+/** Refuses an order, with a reason its orderer reads; what was paid must be given back with it. */
+export async function refuse(
+  { db, user }: Context,
+  id: number,
+  { version, reason, refund }: Refusing,
+) {
+  const order = await orderAt(db, id, version)
+  refuseUnless(order, ['waiting', 'unclear', 'accepted', 'paying'])
+  const { paid, refunded } = await moneyOf(db, id)
+  const rest = paid - refunded
+  if (rest > 0 && refund?.amount !== rest) {
+    throw refuseField(
+      'refund.amount',
+      `Zamawiający wpłacił ${zloty(rest)}. Wpisz zwrot tej kwoty i sposób, w jaki ją oddano.`,
+    )
+  }
+  if (refund && !may(user, 'refunds.write')) {
+    throw new Refusal(
+      403,
+      'Zwrot ofiary zapisuje proboszcz albo kancelaria. Poproś ich o odmowę tego zamówienia.',
+    )
+  }
+  if (refund) await note(db, user.name, order, refund, rest)
+  await because(db, reason)
+  await leave(db, order, reason)
+  await changeOrder(db, order, {
+    status: 'refused',
+    trouble: null,
+    held_until: null,
+    reason,
+    decided_by: user.name,
+    decided_at: new Date().toISOString(),
+  })
+  await tellOrderer(db, order, 'refused')
+  return savedOf(db, id)
+}
+
+/** Notes money that was given back; the order stays as it is, without its trouble when nothing is left over. */
+export async function refund({ db, user }: Context, id: number, { version, ...given }: Refunding) {
+  const order = await orderAt(db, id, version)
+  const { paid, refunded } = await moneyOf(db, id)
+  await note(db, user.name, order, given, paid - refunded)
+  const left = paid - refunded - given.amount
+  const settled = order.status === 'accepted' ? left <= order.amount : left === 0
+  if (settled) await changeOrder(db, order, { trouble: null })
+  if (settled && order.status === 'unclear') {
+    await leave(db, order, 'Zwrócono ofiarę')
+    await changeOrder(db, order, { status: 'refused', reason: 'Zwrócono ofiarę' })
+  }
+  await tellOrderer(db, order, 'refunded')
+  return savedOf(db, id)
+}
+
+async function note(
+  db: Db,
+  noted_by: string,
+  { id }: Order,
+  { amount, way }: { amount: number; way: string },
+  rest: number,
+) {
+  if (amount > rest) {
+    throw refuseField(
+      'amount',
+      rest > 0
+        ? `Można oddać najwyżej ${zloty(rest)}: tyle zostało z wpłaty`
+        : 'Nie ma czego oddać: nic nie wpłacono albo wszystko zostało zwrócone',
+    )
+  }
+  await db
+    .insertInto('order_refunds')
+    .values({ intention_order_id: id, amount, way, noted_by })
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { queryClient } from '#kit/calls/query.tsx'
+import { somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import type { IntentionOrder } from './contract.ts'
+import { OrderPreview } from './OrderPreview.tsx'
+
+export const order: IntentionOrder = {
+  id: 3,
+  version: 2,
+  number: '7F3K-92QD-1000',
+  status: 'waiting',
+  trouble: null,
+  mass_date: '2026-12-03',
+  mass_time: '18:00',
+  place: null,
+  name: 'Anna',
+  surname: 'Zięba',
+  content: '† za śp. Jana Ziębę',
+  amount: 5000,
+  paid: 0,
+  refunded: 0,
+  created_at: '2026-11-20T10:00:00Z',
+  intention_id: 9,
+  email: 'anna@poczta.example',
+  phone: '+48600100200',
+  payment_method: 'gotówka',
+  rodo_version: '2026-11',
+  cashbill_version: null,
+  consented_at: '2026-11-20T10:00:00Z',
+  held_until: null,
+  decided_by: null,
+  decided_at: null,
+  reason: null,
+  erased_at: null,
+  payments: [],
+  refunds: [],
+}
+export const free = {
+  mass_date: '2026-12-04',
+  mass_time: '07:00',
+  dic_intention_template_id: 5,
+  parish_place_id: null,
+  place: null,
+  free: 1,
+  minimum_offering: 100,
+}
+
+/** A screen of the inbox before a clerk; `said` is what was sent to an address. */
+export async function open(
+  Screen: () => React.ReactNode,
+  path: string,
+  answers: object,
+  route?: string,
+  role_id?: number,
+) {
+  const sent = playServer(answers as Record<string, unknown>)
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], somebody(role_id ? { user: { role_id } } : {}))
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  const said = (call: string) => sent.find(one => one.call === call)?.body
+  return { ...screen, sent, said }
+}
+/** The card of an order, which the server changes as asked, or answers as told. */
+export const preview = (
+  change: Partial<IntentionOrder> = {},
+  answers: object = {},
+  role_id?: number,
+) =>
+  open(
+    OrderPreview,
+    '/books/intentions/orders/3/preview',
+    {
+      'GET /api/intention-orders/3': { ...order, ...change },
+      'GET /api/intention-orders/3/free-masses': { data: [free] },
+      'POST /api/intention-orders/3': { id: 3, version: 3 },
+      ...answers,
+    },
+    '/books/intentions/orders/$orderID/preview',
+    role_id,
+  )

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { asText } from '#platform/mail/letter.ts'
+import type { News } from '../order.ts'
+import { type About, orderLetter } from './letters.ts'
+
+const about: About = {
+  to: { name: 'Anna Zięba', address: 'anna@poczta.example' },
+  parish: 'Parafia pw. św. Anny, Sokołów',
+  phone: '14 600 00 00',
+  mass: { mass_date: '2026-12-03', mass_time: '18:00', place: 'kościół parafialny' },
+  amount: 5000,
+  paid: true,
+  trial: false,
+  accepted: true,
+  number: '7F3K-92QD-1000',
+  reason: 'W tym dniu są rekolekcje',
+  refunded: 5000,
+  url: 'https://kancelaria.test/parafia/anna/zamow-intencje?numer=7F3K-92QD-1000',
+}
+const textOf = (news: News, change: Partial<About> = {}) =>
+  asText(orderLetter(news, { ...about, ...change })).replaceAll('\u00a0', ' ')
+
+const MASS = 'czwartek, 3 grudnia 2026, godz. 18:00, kościół parafialny'
+const NEWS: [News, words: string[]][] = [
+  ['waiting', [MASS, 'Miejsce jest zajęte', 'Ofiarę można złożyć w kancelarii']],
+  ['accepted', [MASS, 'Dziękujemy za ofiarę 50,00 zł']],
+  ['late', [MASS, '50,00 zł dotarła', 'Pieniądze nie przepadły']],
+  ['unpaid', [MASS, 'nie wpłynęła ofiara']],
+  ['moved', [MASS, 'na inną Mszę', 'prosimy o telefon']],
+  ['refused', [MASS, 'W tym dniu są rekolekcje', '50,00 zł zostaje zwrócona']],
+  ['refunded', ['50,00 zł zostaje zwrócona', 'Przyjęta intencja zostaje bez zmian']],
+]
+
+test.each(NEWS)('a letter of an order that is %s says all that matters', (news, words) => {
+  const text = textOf(news)
+  for (const word of [
+    ...words,
+    'Szczęść Boże',
+    about.number,
+    about.url,
+    about.parish,
+    about.phone!,
+  ])
+    expect(text).toContain(word)
+  expect(orderLetter(news, about).subject).toMatch(/\(7F3K-92QD-1000\)$/)
+})
+
+test('what was not paid is not thanked for, and nothing is given back of nothing', () => {
+  expect(textOf('accepted', { paid: false })).toContain('albo przed Mszą w zakrystii')
+  expect(textOf('accepted', { paid: false })).not.toContain('Dziękujemy')
+  expect(textOf('accepted', { paid: false, trial: true })).toContain('Płatność była próbna')
+  expect(textOf('refused', { refunded: 0 })).not.toContain('zwrócona')
+})
+
+test('money given back for an order that is closed does not promise its intention', () => {
+  const text = textOf('refunded', { accepted: false })
+  expect(text).toContain('Intencja nie jest przyjęta')
+  expect(text).not.toContain('bez zmian')
+})
+
+test.each([
+  ['Proszę wybrać inny termin.', 'inny termin. Ofiara'],
+  ['Proszę wybrać inny termin', 'inny termin. Ofiara'],
+  ['Proszę wybrać inny termin. ', 'inny termin. Ofiara'],
+  ['Czy pasuje inny termin?', 'inny termin? Ofiara'],
+  ['Remont…', 'Remont… Ofiara'],
+])('a reason, „%s”, ends once', (reason, words) => {
+  expect(textOf('refused', { reason }).replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
+test('a parish without a telephone names none', () => {
+  expect(textOf('accepted', { phone: null })).not.toContain('Kancelaria:')
+})
+
+test('a great offering is written as people read it', () => {
+  expect(textOf('accepted', { amount: 1_000_000 })).toContain('10 000,00 zł')
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { parishName } from '#parishes/words.ts'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { type News, moneyOf } from '../order.ts'
+import { insideParish } from '../parish.ts'
+import { orderPath } from '../paying/open.ts'
+import { type About, orderLetter } from './letters.ts'
+
+interface Wanted {
+  parish_id: number
+  id: number
+  news: News
+}
+
+/** The work of the queue: writes to the orderer as things stand now. */
+export const orderMail =
+  (database: Database, mail: Mail, origin: string) =>
+  async ({ parish_id, id, news }: Wanted) => {
+    const parish = await transaction(database, { role: 'app_system' }, db =>
+      db
+        .selectFrom('parishes')
+        .select(['name', 'title', 'town', 'phone', 'url'])
+        .where('id', '=', parish_id)
+        .executeTakeFirstOrThrow(),
+    )
+    const order = await insideParish(database, parish_id)(db => whatToTell(db, id))
+    if (!order) return
+    const { email, name, number, ...told } = order
+    const about: About = {
+      ...told,
+      number,
+      to: { name, address: email },
+      parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
+      phone: parish.phone,
+      url: `${origin}${orderPath(parish, number)}`,
+    }
+    await mail.send(orderLetter(news, about))
+  }
+
+/** Undefined when the orderer has been forgotten meanwhile. */
+async function whatToTell(db: Db, id: number) {
+  const order = await db
+    .selectFrom('intention_orders as o')
+    .leftJoin('intentions as i', 'i.id', 'o.intention_id')
+    .leftJoin('intention_patterns as m', 'm.id', 'o.intention_pattern_id')
+    .select(['o.status', 'o.number', 'o.name', 'o.surname', 'o.email', 'o.amount', 'o.reason'])
+    .select([
+      sql<string>`coalesce(i.mass_date, o.mass_date)`.as('mass_date'),
+      sql<string>`to_char(coalesce(i.mass_time, o.mass_time), 'HH24:MI')`.as('mass_time'),
+      sql<string | null>`(select name from parish_places p
+        where p.id = case when i.id is null then m.parish_place_id else i.parish_place_id end)`.as(
+        'place',
+      ),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  if (!order?.email) return undefined
+  const { status, mass_date, mass_time, place, name, surname, email, amount, ...rest } = order
+  const { paid, refunded, trial } = await moneyOf(db, id)
+  return {
+    ...rest,
+    // Thanked for is what came, to the grosz.
+    amount: paid > refunded ? paid - refunded : amount,
+    email,
+    name: `${name} ${surname}`,
+    mass: { mass_date, mass_time, place },
+    paid: paid > refunded,
+    trial,
+    accepted: status === 'accepted',
+    refunded,
+  }
+}

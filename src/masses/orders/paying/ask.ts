@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import type { Parish } from '../parish.ts'
+import { insideParish } from '../parish.ts'
+import { settingsOf } from '../settings/service.ts'
+import { book } from './book.ts'
+import type { Told } from './provider.ts'
+import { type PaymentGateway, providerOf } from './payment-gateway.ts'
+
+export const PAYMENT_NEWS = 'payment-news'
+
+const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | 'url'>> =>
+  transaction(database, { role: 'app_system' }, db =>
+    db.selectFrom('parishes').select(['id', 'url']).where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+
+/** A way to ask about the payments of one parish; null when it takes none now. */
+export async function asker(database: Database, paymentGateway: PaymentGateway, parish_id: number) {
+  const parish = await parishOf(database, parish_id)
+  const inside = insideParish(database, parish_id)
+  const known = providerOf(paymentGateway, parish, await inside(settingsOf))
+  return known && { inside, ...known }
+}
+export type Asker = NonNullable<Awaited<ReturnType<typeof asker>>>
+
+/** Asks the provider about one of our payments and writes down what it says; throws `ProviderAway`. */
+export async function askAbout({ inside, provider }: Asker, id: number, provider_id: string) {
+  const told = await provider.ask(provider_id)
+  await inside(db => book(db, id, told))
+}
+
+/** Does what a notification asks for: the provider itself is asked about the payment it named. */
+export const paymentNews =
+  (database: Database, paymentGateway: PaymentGateway) =>
+  async ({ parish_id, provider_id }: { parish_id: number; provider_id: string }) => {
+    const asking = await asker(database, paymentGateway, parish_id)
+    if (!asking) return
+    const { inside, shop } = asking
+    const id = await inside(db => findPayment(db, shop, provider_id))
+    if (id !== undefined) return askAbout(asking, id, provider_id)
+    await adopt(asking, provider_id)
+  }
+
+async function findPayment(db: Db, shop: string, provider_id: string) {
+  const known = await db
+    .selectFrom('order_payments')
+    .select('id')
+    .where('provider_id', '=', provider_id)
+    .where('shop', '=', shop)
+    .executeTakeFirst()
+  return known?.id
+}
+
+/**
+ * A payment we do not know: its start was answered to a process that was killed. Nobody was sent to pay it, but
+ * should money have come with the number of an order of ours, it is not lost.
+ */
+async function adopt({ inside, provider, shop, trial }: Asker, provider_id: string) {
+  const told = await provider.ask(provider_id)
+  if (told.meaning !== 'paid' || told.reference === null) return
+  await inside(db => adoptPaid(db, { shop, trial, provider_id }, told))
+}
+
+type Adopted = Pick<Asker, 'shop' | 'trial'> & { provider_id: string }
+
+async function adoptPaid(db: Db, { shop, trial, provider_id }: Adopted, told: Told) {
+  const order = await db
+    .selectFrom('intention_orders')
+    .select(['id', 'amount'])
+    .where('number', '=', told.reference)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order || (await findPayment(db, shop, provider_id)) !== undefined) return
+  const { id } = await db
+    .insertInto('order_payments')
+    .values({
+      intention_order_id: order.id,
+      provider: 'cashbill',
+      shop,
+      trial,
+      provider_id,
+      amount: Math.max(order.amount, 1),
+      state: 'failed', // no page of it was ever opened; `book` knows better in a moment
+      ask_at: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await book(db, id, told)
+}

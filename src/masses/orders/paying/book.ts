@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { today } from '#platform/days.ts'
+import type { Db } from '#platform/database/database.ts'
+import { acceptAndTell } from '../accepting.ts'
+import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'
+import { findFree, takePlace } from '../places/hold.ts'
+import { ONLINE_METHOD } from '../words.ts'
+import type { Told } from './provider.ts'
+
+const BY = 'zamówienie z Internetu'
+
+const paymentOf = (db: Db, id: number) =>
+  db.selectFrom('order_payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+type Payment = Awaited<ReturnType<typeof paymentOf>>
+
+// Every quarter of its age, at least every five minutes at first and once a day later, for a month.
+const NEXT = sql<string | null>`case when created_at > now() - interval '30 days' then
+  now() + least(greatest((now() - created_at) / 4, interval '5 minutes'), interval '1 day') end`
+
+/**
+ * Writes down what the provider said about a payment when it was asked. However often and in whatever order it is
+ * heard, money is counted once: a payment that has its last word is not touched again.
+ */
+export async function book(db: Db, payment_id: number, told: Told): Promise<void> {
+  const { intention_order_id } = await paymentOf(db, payment_id)
+  const order = await lockOrder(db, intention_order_id)
+  const payment = await paymentOf(db, payment_id)
+  if (payment.state === 'paid' || payment.state === 'unclear') return
+  if (told.meaning === 'paid') return bookMoney(db, order, payment, told)
+  await db
+    .updateTable('order_payments')
+    .set({
+      said: told.word,
+      ask_at: told.meaning === 'failed' ? null : NEXT,
+      state: told.meaning === 'failed' ? 'failed' : payment.state,
+    })
+    .where('id', '=', payment_id)
+    .execute()
+}
+
+const isWhatWasAsked = ({ amount }: Payment, { number }: Order, told: Told) =>
+  told.grosze === amount && told.currency === 'PLN' && told.reference === number
+
+async function bookMoney(db: Db, order: Order, payment: Payment, told: Told) {
+  const right = isWhatWasAsked(payment, order, told)
+  // Before the first write, see findFree.
+  const again = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
+  const { paid, refunded } = await moneyOf(db, order.id)
+  await db
+    .updateTable('order_payments')
+    .set({
+      state: right ? 'paid' : 'unclear',
+      said: told.word,
+      received: payment.trial || told.currency !== 'PLN' ? 0 : (told.grosze ?? 0),
+      ask_at: null,
+      paid_at: sql`now()`,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  // Of a trial no money has come: there is nothing to note with the intention, and nothing to give back.
+  if (payment.trial && (!right || order.status === 'accepted')) return
+  if (!right) return putAside(db, order, 'amount')
+  if (paid > refunded) return putAside(db, order, 'twice')
+  if (order.status === 'accepted') return void (await noteOffering(db, order))
+  if (order.intention_id !== null && order.status !== 'refused') {
+    return acceptAndTell(db, order, order.intention_id, BY)
+  }
+  if (again) return acceptAndTell(db, order, await takePlace(db, again, order.amount), BY)
+  if (payment.trial) return
+  await putAside(db, order, 'late')
+  await tellOrderer(db, order, 'late')
+}
+
+/** The money is here and the office decides what becomes of it. What is accepted stays accepted. */
+async function putAside(db: Db, order: Order, trouble: 'late' | 'amount' | 'twice') {
+  const stands = order.status === 'accepted'
+  await changeOrder(db, order, {
+    trouble,
+    status: stands ? 'accepted' : 'unclear',
+    held_until: null,
+  })
+}
+
+/** Accepted in the office without money, and paid all the same. */
+const noteOffering = (db: Db, { intention_id, number }: Order) =>
+  db
+    .updateTable('intentions')
+    .set({ paid_date: today(), dic_payment_method_id: ONLINE_METHOD, receipt_number: number })
+    .where('id', '=', intention_id ?? 0)
+    .execute()

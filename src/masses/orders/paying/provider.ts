@@ -1,0 +1,37 @@
+/** What a payer is asked for. */
+export interface NewPayment {
+  /** Our number of the order: comes back with every word about the payment. */
+  reference: string
+  title: string
+  grosze: number
+  /** Where the payer's browser is sent afterwards, paid or not. */
+  return_url: string
+}
+
+/**
+ * What the provider's word means for us. `paid` and `failed` are last words; `authorised`: the bank agreed and the
+ * money is on its way; `open`: anything may still happen, also after the payer gave up.
+ */
+export type Meaning = 'paid' | 'authorised' | 'open' | 'failed'
+
+export interface Told {
+  word: string
+  meaning: Meaning
+  grosze: number | null
+  currency: string | null
+  reference: string | null
+}
+
+/** A payment provider as the house sees it. Every method but `heard` may throw `ProviderAway`. */
+export interface PaymentProvider {
+  start(request: NewPayment): Promise<{ id: string; redirect_url: string }>
+  /** The state of a payment, asked of the provider itself. */
+  ask(id: string): Promise<Told>
+  /** Which payment a notification is about; null when it is not the provider's. It is never believed further. */
+  heard(query: Readonly<Record<string, unknown>>): string | null
+}
+
+/** No answer, or none that can be understood: nobody knows what happened there. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}

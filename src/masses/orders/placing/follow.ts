@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { readCode } from '#documents/codes.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { moneyOf } from '../order.ts'
+import { insideParish, parishAt } from '../parish.ts'
+import { openPayment } from '../paying/open.ts'
+import type { OrderStatus, troubleWords } from '../words.ts'
+import type { OrderDesk } from './place.ts'
+
+type Visiting = Omit<PublicContext, 'db'>
+const LOST = 'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przepisany dokładnie.'
+
+/** Enters the parish of an address and finds the order of a number there; 404 when there is none. */
+async function enter({ apart }: Visiting, { database }: OrderDesk, url: string, typed: string) {
+  const parish = await parishAt(apart, url)
+  const inside = insideParish(database, parish.id)
+  const number = readCode(typed)
+  const order = number ? await inside(db => orderBy(db, number)) : undefined
+  if (!order) throw notFound(LOST)
+  return { parish, inside, order }
+}
+
+/** An order with the Mass it has now: moved in the book, it is moved here too. */
+const orderBy = (db: Db, number: string) =>
+  db
+    .selectFrom('intention_orders as o')
+    .leftJoin('intentions as i', 'i.id', 'o.intention_id')
+    .leftJoin('intention_patterns as m', 'm.id', 'o.intention_pattern_id')
+    .select(['o.id', 'o.number', 'o.status', 'o.trouble', 'o.content', 'o.amount', 'o.held_until'])
+    .select(['o.reason', 'o.return_url'])
+    .select([
+      sql<string>`coalesce(i.mass_date, o.mass_date)`.as('mass_date'),
+      sql<string>`to_char(coalesce(i.mass_time, o.mass_time), 'HH24:MI')`.as('mass_time'),
+      sql<string | null>`(select name from parish_places p
+        where p.id = case when i.id is null then m.parish_place_id else i.parish_place_id end)`.as(
+        'place',
+      ),
+    ])
+    .select(
+      sql<boolean>`coalesce((select state = 'failed' from order_payments p
+        where p.intention_order_id = o.id order by p.id desc limit 1), false)`.as('declined'),
+    )
+    .$narrowType<{ status: OrderStatus; trouble: keyof typeof troubleWords | null }>()
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+export async function follow(context: Visiting, counter: OrderDesk, url: string, typed: string) {
+  const { inside, order } = await enter(context, counter, url, typed)
+  const { paid, refunded, trial } = await inside(db => moneyOf(db, order.id))
+  return { ...order, paid: paid > refunded, trial, refunded }
+}
+
+/** Opens the payment once more: the same page while it may still be paid there. */
+export async function pay(context: Visiting, counter: OrderDesk, url: string, typed: string) {
+  const { parish, inside, order } = await enter(context, counter, url, typed)
+  const redirect_url = await openPayment(inside, counter.paymentGateway, parish, order.id)
+  return { number: order.number, redirect_url }
+}

@@ -1,0 +1,33 @@
+import type { PublicContext } from '#platform/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { Refusal } from '#platform/problems.ts'
+import { insideParish, parishAt } from '../parish.ts'
+import { PAYMENT_NEWS } from '../paying/ask.ts'
+import { providerOf } from '../paying/payment-gateway.ts'
+import { settingsOf } from '../settings/service.ts'
+import type { OrderDesk } from './place.ts'
+
+/**
+ * A provider says that something changed. A genuine sign only makes us ask the provider, in a job that outlives this
+ * process; a wrong one is refused and written to the log without its content.
+ */
+export async function notified(
+  { apart, request }: Omit<PublicContext, 'db'>,
+  { database, paymentGateway }: OrderDesk,
+  url: string,
+  query: Record<string, unknown>,
+): Promise<'OK'> {
+  const parish = await parishAt(apart, url)
+  const known = await insideParish(
+    database,
+    parish.id,
+  )(async db => providerOf(paymentGateway, parish, await settingsOf(db)))
+  const provider_id = known?.provider.heard(query)
+  if (!provider_id) {
+    audit(request, 'payment notification', { account: null, ok: false, parish: parish.id })
+    throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora płatności')
+  }
+  await apart(db => enqueue(db, PAYMENT_NEWS, { parish_id: parish.id, provider_id }))
+  return 'OK'
+}

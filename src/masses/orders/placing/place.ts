@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { newCode } from '#documents/codes.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
+import { countTry, networkOf, subjectOf } from '#session/guard/attempts.ts'
+import { passBotCheck } from '#session/guard/bot-check.ts'
+import { turnstile } from '#platform/server/turnstile.ts'
+import { CONSENTS } from '../consents.ts'
+import { NO_RULES, type OrderEntry } from '../entry.ts'
+import { tellOrderer } from '../order.ts'
+import { type Parish, insideParish, parishAt } from '../parish.ts'
+import { openPayment } from '../paying/open.ts'
+import { type PaymentGateway, providerOf } from '../paying/payment-gateway.ts'
+import { type FreeMass } from '../places/free.ts'
+import { findFree, sorry, takePlace } from '../places/hold.ts'
+import { type Settings, settingsOf } from '../settings/service.ts'
+import { today } from '#platform/days.ts'
+import { ONLINE_METHOD, zloty } from '../words.ts'
+
+export interface OrderDesk {
+  database: Database
+  paymentGateway: PaymentGateway
+}
+type Visiting = Omit<PublicContext, 'db'>
+
+// So that a crowd before Christmas waits in a line of its own and the office works on.
+const inTurn = turnstile(
+  3,
+  400,
+  'Wiele osób zamawia w tej chwili intencje. Spróbuj ponownie za chwilę: to, co wpisano, zostaje w formularzu.',
+)
+
+interface Asked {
+  request_key: Buffer
+  request_hash: Buffer
+}
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function askedBy(key: unknown, { altcha: _, ...entry }: OrderEntry): Asked {
+  if (typeof key !== 'string' || !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
+  if (key.length > 255) throw new Refusal(422, 'Zbyt długi klucz powtórzenia')
+  return { request_key: digest(key), request_hash: digest(JSON.stringify(entry)) }
+}
+
+/** The order this very request has made before: an answer lost on its way doubles nothing. */
+async function madeBefore(db: Db, { request_key, request_hash }: Asked) {
+  const made = await db
+    .selectFrom('intention_orders')
+    .select(['id', 'number', 'request_hash'])
+    .where('request_key', '=', request_key)
+    .executeTakeFirst()
+  if (made && !made.request_hash.equals(request_hash)) {
+    throw new Refusal(422, 'Ten formularz został już wysłany z inną treścią. Odśwież stronę.')
+  }
+  return made
+}
+
+/**
+ * Takes an order: its place at the Mass is held, and where it is paid online the way to the payment is opened. Sent
+ * again with the same key it finds the same order and the same payment.
+ */
+export async function placeOrder(
+  context: Visiting,
+  counter: OrderDesk,
+  url: string,
+  entry: OrderEntry,
+) {
+  const parish = await parishAt(context.apart, url)
+  const asked = askedBy(context.request.headers['idempotency-key'], entry)
+  const { database, paymentGateway } = counter
+  const inside = insideParish(database, parish.id)
+  const made = await inTurn(async () => {
+    const before = await inside(db => madeBefore(db, asked))
+    if (before) return before
+    await admit(context, paymentGateway, parish, entry)
+    return inside(db => write(db, paymentGateway, parish, entry, asked))
+  })
+  const redirect_url = await openPayment(inside, paymentGateway, parish, made.id)
+  return { number: made.number, redirect_url }
+}
+
+async function admit(
+  { apart, request }: Visiting,
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  entry: OrderEntry,
+) {
+  await passBotCheck({ apart }, paymentGateway.secret, entry.altcha)
+  await apart(db =>
+    countTry(db, [
+      { subject: subjectOf('order-from', networkOf(request.ip)), most: 30 },
+      { subject: subjectOf('order-mail', entry.email.toLowerCase()), most: 10 },
+      { subject: subjectOf('order-parish', parish.id), most: 600 },
+    ]),
+  )
+}
+
+const byKey = ({ request_key }: Asked) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(concat('order ', current_parish(), encode(${request_key}, 'hex')), 0))`
+
+async function write(
+  db: Db,
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  entry: OrderEntry,
+  asked: Asked,
+) {
+  await byKey(asked).execute(db)
+  const before = await madeBefore(db, asked)
+  if (before) return before
+  const settings = await settingsOf(db)
+  const online = howPaid(paymentGateway, parish, settings, entry)
+  const wanted = {
+    mass_date: entry.mass_date,
+    intention_pattern_id: entry.dic_intention_template_id,
+  }
+  const mass = await findFree(db, wanted)
+  if (!mass?.online) throw await sorry(db, wanted, one => one.online)
+  refuseTooLittle(mass, entry, online)
+  const intention_id = await takePlace(db, mass, entry.amount)
+  const order = await db
+    .insertInto('intention_orders')
+    .values({
+      ...asked,
+      ...wanted,
+      ...person(entry),
+      number: newCode(),
+      status: online ? 'paying' : 'waiting',
+      intention_id,
+      mass_time: mass.mass_time,
+      amount: entry.amount,
+      dic_payment_method_id: online ? ONLINE_METHOD : entry.dic_payment_method_id,
+      return_url: await returnTo(db, paymentGateway, entry.returnUrl),
+      rodo_version: CONSENTS.rodo.version,
+      cashbill_version: online ? CONSENTS.cashbill.version : null,
+      held_until: online ? sql`now() + make_interval(mins => ${settings.hold_minutes})` : null,
+    })
+    .returning(['id', 'number', 'parish_id'])
+    .executeTakeFirstOrThrow()
+  if (!online) await tellOrderer(db, order, 'waiting')
+  return order
+}
+
+const person = ({ content, name, surname, email, phone }: OrderEntry) => ({
+  content,
+  name,
+  surname,
+  email,
+  phone,
+})
+
+export const isOpen = ({ open }: Settings, { active, expiration_date }: Parish) =>
+  open && active === 1 && (expiration_date === null || expiration_date >= today())
+
+/** Whether this order is paid online; refuses what the parish does not take. */
+function howPaid(
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  settings: Settings,
+  entry: OrderEntry,
+) {
+  if (!isOpen(settings, parish)) {
+    throw new Refusal(
+      422,
+      'Ta parafia nie przyjmuje teraz zamówień przez Internet. Intencję można zamówić w kancelarii.',
+    )
+  }
+  const { dic_payment_method_id, cashbillRules, amount } = entry
+  const possible = providerOf(paymentGateway, parish, settings) !== null
+  const wanted = dic_payment_method_id === null || dic_payment_method_id === ONLINE_METHOD
+  const online = possible && wanted && amount > 0
+  if (!online && !settings.unpaid) {
+    throw refuseField(
+      'dic_payment_method_id',
+      'Ta parafia przyjmuje zamówienia tylko z płatnością internetową',
+    )
+  }
+  if (online && !cashbillRules) {
+    throw refuseField('cashbillRules', NO_RULES)
+  }
+  return online
+}
+
+function refuseTooLittle({ minimum_offering }: FreeMass, { amount }: OrderEntry, online: boolean) {
+  // A provider takes no payment below one zloty (product-spec 9: minimum offering 1).
+  const least = online ? Math.max(minimum_offering, 100) : minimum_offering
+  if (amount < least) {
+    throw refuseField(
+      'amount',
+      `Najmniejsza ofiara przy zamówieniu przez Internet to ${zloty(least)}`,
+    )
+  }
+}
+
+/** The page a payer may go back to: ours or one of the parish's own, never somewhere else. */
+async function returnTo(db: Db, { origin }: PaymentGateway, wanted: string | null) {
+  if (wanted === null || !URL.canParse(wanted)) return null
+  const pages = await db.selectFrom('public_pages').select('sites').executeTakeFirst()
+  const { origin: there, href } = new URL(wanted)
+  return [origin, ...(pages?.sites ?? [])].includes(there) ? href : null
+}

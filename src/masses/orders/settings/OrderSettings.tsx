@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#kit/calls/call.tsx'
+import { Check, Choice, Password, Text, Whole } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { ORDERS } from '../paths.tsx'
+import { orderSettings, providerWords } from './contract.ts'
+
+const Entry = orderSettings.save.body
+
+/** How the parish takes orders from its page, and how they are paid. */
+export function OrderSettings() {
+  const { data } = useCall(orderSettings.get)
+  const save = useSave(orderSettings.save)
+  const navigate = useNavigate()
+  if (!data) return null
+  const providers = Object.entries(providerWords)
+    .filter(([value]) => value !== 'local' || data.local)
+    .map(([value, label]) => ({ value, label }))
+  return (
+    <>
+      <ScreenHead title="Przyjmowanie zamówień intencji" />
+      <RecordForm
+        schema={Entry}
+        values={{ ...data, secret: '' }}
+        reload={async () => ({ ...(await call(orderSettings.get)), secret: '' })}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Zapisano', { tone: 'good' })
+          void navigate({ to: ORDERS })
+        }}
+      >
+        <Section title="Zamówienia ze strony parafii">
+          <Check name="open" label="Parafia przyjmuje zamówienia przez Internet" span={4} />
+          <Check
+            name="unpaid"
+            label="Także z ofiarą składaną w kancelarii"
+            hint="Takie zamówienie czeka, aż ktoś je przyjmie"
+            span={4}
+          />
+          <Whole name="keep_months" label="Ile miesięcy po Mszy trzymać dane" span={2} />
+          <Text
+            name="privacy_url"
+            label="Klauzula informacyjna RODO"
+            hint="Adres strony; zamawiający otworzy ją przy zgodzie"
+            maxLength={500}
+            span={2}
+          />
+        </Section>
+        <Section title="Płatności">
+          <Choice name="provider" label="Operator płatności" options={providers} span={2} />
+          <Whole name="hold_minutes" label="Ile minut trzymać miejsce" span={2} />
+          <Text name="shop" label="Identyfikator punktu płatności" maxLength={100} span={2} />
+          <Password
+            name="secret"
+            label="Tajny klucz"
+            hint={data.has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
+            span={2}
+          />
+          <Text
+            name="payment_rules_url"
+            label="Regulamin operatora płatności"
+            hint="Adres strony; zamawiający otworzy ją przy zgodzie"
+            maxLength={500}
+            span={4}
+          />
+          <p className="kit-span-4">
+            Adres powiadomień do wpisania w panelu operatora: <code>{data.notify_url}</code>
+          </p>
+        </Section>
+      </RecordForm>
+    </>
+  )
+}

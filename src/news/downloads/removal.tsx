@@ -1,0 +1,24 @@
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { type DownloadRow, downloads } from './contract.ts'
+
+/** Takes a file away at once, for it can be put back for a month. */
+export function useRemoval() {
+  const remove = useSave(downloads.remove)
+  const restore = useSave(downloads.restore)
+  const refused = useRefused()
+  const withNotice = useWithNotice()
+  return async ({ id, version, title }: DownloadRow) => {
+    const params = { id }
+    try {
+      const gone = await remove.mutateAsync({ params, body: { version } })
+      const body = { version: gone.version }
+      const putBack = () =>
+        void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono plik')
+      notify(`Usunięto plik „${title}”`, { action: { label: 'Cofnij', run: putBack } })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+}

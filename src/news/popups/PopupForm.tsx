@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useFormContext } from 'react-hook-form'
+import { AudienceFields } from '#news/audience/AudienceFields.tsx'
+import { today } from '#platform/days.ts'
+import { useParam } from '#kit/address.tsx'
+import { call } from '#kit/calls/call.tsx'
+import { Day, Text } from '#kit/fields.tsx'
+import { inform, notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
+import { RichTextView } from '#kit/rich-text/RichTextView.tsx'
+import type { RichText } from '#kit/rich-text/rich-text.ts'
+import { PopupEntry, type PopupRecord, popups } from './contract.ts'
+import { POPUPS } from './paths.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { SeenSection } from './SeenSection.tsx'
+
+/** A notice nobody has seen yet. */
+export function AddPopup() {
+  const add = useSave(popups.add)
+  const values = {
+    title: '',
+    body: [],
+    date_from: today(),
+    date_to: null,
+    to_roles: [],
+    to_dioceses: [],
+    to_parishes: [],
+  }
+  return (
+    <>
+      <ScreenHead title="Nowy komunikat" />
+      <RecordForm
+        schema={PopupEntry}
+        values={values}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={useBack()}
+      >
+        <PopupFields />
+        <AudienceFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const opened = ({ audience, ...popup }: PopupRecord) => ({ ...popup, ...audience })
+
+/** A notice as it was saved, and who has seen it. */
+export function EditPopup() {
+  const popupID = useParam('popupID')
+  const params = { id: Number(popupID) }
+  const { data } = useCall(popups.get, { params })
+  const edit = useSave(popups.edit)
+  const back = useBack()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.title}>
+        <RemoveButton popup={data} />
+      </ScreenHead>
+      <RecordForm
+        schema={popups.edit.body}
+        values={opened(data)}
+        reload={async () => opened(await call(popups.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={back}
+      >
+        <PopupFields note="Kto już zamknął komunikat, nie zobaczy go drugi raz, także po zmianie." />
+        <AudienceFields shown={data.audience} />
+      </RecordForm>
+      <SeenSection id={data.id} />
+    </>
+  )
+}
+
+function PopupFields({ note }: { note?: string }) {
+  return (
+    <Section title="Komunikat" action={<PreviewButton />}>
+      <p className="kit-none kit-span-4">
+        {note ?? 'Komunikat otworzy się sam po zalogowaniu, każdemu jeden raz.'}
+      </p>
+      <Text name="title" label="Tytuł" maxLength={200} span={4} />
+      <div className="kit-span-4">
+        <RichTextField name="body" label="Treść" />
+      </div>
+      <Day name="date_from" label="Od dnia" />
+      <Day name="date_to" label="Do dnia" hint="Puste: do usunięcia" />
+    </Section>
+  )
+}
+
+/** What has been typed, as people will see it. */
+function PreviewButton() {
+  const { getValues } = useFormContext()
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconEye size={16} aria-hidden />}
+      onClick={() => {
+        const { title, body } = getValues() as { title: string; body: RichText }
+        void inform({ title: title || 'Bez tytułu', message: <RichTextView text={body} /> })
+      }}
+    >
+      Podgląd
+    </Button>
+  )
+}
+
+function useBack() {
+  const navigate = useNavigate()
+  return () => {
+    notify('Zapisano komunikat', { tone: 'good' })
+    void navigate({ to: POPUPS })
+  }
+}

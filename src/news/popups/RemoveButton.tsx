@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { type PopupRecord, popups } from './contract.ts'
+import { POPUPS } from './paths.tsx'
+
+/** Takes a notice away at once, for it can be put back. */
+export function RemoveButton({ popup: { id, version, title } }: { popup: PopupRecord }) {
+  const remove = useSave(popups.remove)
+  const restore = useSave(popups.restore)
+  const refused = useRefused()
+  const withNotice = useWithNotice()
+  const navigate = useNavigate()
+  const params = { id }
+  const takeAway = async () => {
+    try {
+      const gone = await remove.mutateAsync({ params, body: { version } })
+      const body = { version: gone.version }
+      const putBack = () =>
+        void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono komunikat')
+      notify(`Usunięto komunikat „${title}”`, { action: { label: 'Cofnij', run: putBack } })
+      void navigate({ to: POPUPS, ignoreBlocker: true })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => void takeAway()}
+    >
+      Usuń
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { Audience, AudienceShown } from '#news/audience/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
+
+/** A notice that opens by itself after signing in, once for each person it is addressed to. */
+export const PopupEntry = z
+  .strictObject({
+    title: required('Podaj tytuł', 200),
+    body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
+    date_from: Day,
+    /** Empty: until it is taken away. */
+    date_to: orNull(Day).default(null),
+    ...Audience.shape,
+  })
+  .refine(({ date_from, date_to }) => !date_to || date_from <= date_to, {
+    error: 'Koniec nie może być przed początkiem',
+    path: ['date_to'],
+  })
+export type PopupEntry = z.infer<typeof PopupEntry>
+
+export const PopupRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  date_from: z.string(),
+  date_to: z.string().nullable(),
+  state: z.enum(['planned', 'current', 'ended']),
+  /** How many have put it away. */
+  seen: z.number(),
+})
+export type PopupRow = z.infer<typeof PopupRow>
+
+/** What people see. */
+export const Popup = z.object({ id: z.number(), title: z.string(), body: RichText })
+export type Popup = z.infer<typeof Popup>
+
+/** What its author sees. */
+export const PopupRecord = z.object({
+  ...PopupRow.shape,
+  version: z.number(),
+  body: RichText,
+  audience: AudienceShown,
+})
+export type PopupRecord = z.infer<typeof PopupRecord>
+
+export const PopupQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('date_from', 'title'),
+})
+export type PopupQuery = z.infer<typeof PopupQuery>
+
+const Seen = z.object({
+  id: z.number(),
+  name: z.string(),
+  parish: z.string().nullable(),
+  seen_at: z.string(),
+})
+export type Seen = z.infer<typeof Seen>
+
+const ofAnybody = { access: 'session', scope: 'installation' } as const
+const ofAuthors = { access: 'installation.manage', scope: 'installation' } as const
+const one = { ...ofAuthors, params: IdParam, answer: Saved }
+const Standing = z.strictObject({ version: Version })
+
+export const popups = {
+  /** The newest notice this person has not seen; `id` null when there is none. */
+  latest: endpoint('GET /api/popups/latest', {
+    ...ofAnybody,
+    answer: z.object({ id: z.number().nullable() }),
+  }),
+  show: endpoint('GET /api/popups/:id', { ...ofAnybody, params: IdParam, answer: Popup }),
+  seen: endpoint('POST /api/popups/:id/seen', {
+    ...ofAnybody,
+    params: IdParam,
+    answer: z.object({}),
+  }),
+  list: endpoint('GET /api/popups', { ...ofAuthors, query: PopupQuery, answer: Page(PopupRow) }),
+  get: endpoint('GET /api/popups/:id/record', {
+    ...ofAuthors,
+    params: IdParam,
+    answer: PopupRecord,
+  }),
+  /** Who has put it away, the last first. */
+  seenBy: endpoint('GET /api/popups/:id/seen', {
+    ...ofAuthors,
+    params: IdParam,
+    query: z.strictObject(Paging).pick({ page: true, per_page: true }),
+    answer: Page(Seen),
+  }),
+  add: endpoint('POST /api/popups', {
+    ...ofAuthors,
+    body: PopupEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/popups/:id', {
+    ...one,
+    body: PopupEntry.safeExtend({ version: Version }),
+  }),
+  remove: endpoint('DELETE /api/popups/:id', { ...one, body: Standing }),
+  restore: endpoint('POST /api/popups/:id/restore', { ...one, body: Standing }),
+}

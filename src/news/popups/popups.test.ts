@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, signIn } = await testApi()
+const admin = await signIn(1, null)
+
+const entry = { body: [paragraph('W nocy program nie działa.')], date_from: '2026-01-02' }
+
+/** Notices belong to the whole installation: each test addresses its own to a parish of its own. */
+async function publish(readers: Pick<Caller, 'parish_id'>, title: string, more: object = {}) {
+  const answer = await admin('POST', '/api/popups', {
+    ...entry,
+    title,
+    to_parishes: [readers.parish_id],
+    ...more,
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body as { id: number; version: number }
+}
+const latest = async (reader: Caller) => (await reader('GET', '/api/popups/latest')).body.id
+
+test('the newest notice is shown until this person has put it away, then the one before it', async () => {
+  const priest = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const { id: older } = await publish(priest, 'Aktualizacja')
+  const { id: newest } = await publish(priest, 'Przerwa', { date_from: '2026-02-02' })
+  expect(await latest(clerk)).toBe(newest)
+  for (const _ of [1, 2]) {
+    expect((await clerk('POST', `/api/popups/${newest}/seen`)).status).toBe(200)
+  }
+  expect(await latest(clerk)).toBe(older)
+  expect(await latest(priest)).toBe(newest)
+  await clerk('POST', `/api/popups/${older}/seen`)
+  expect(await latest(clerk)).toBeNull()
+})
+
+test('one of tomorrow, one that is over and one taken away are shown to nobody', async () => {
+  const priest = await newParish()
+  const gone = await publish(priest, 'Odwołane')
+  const hidden = [
+    await publish(priest, 'Jutro', { date_from: '2190-01-01' }),
+    await publish(priest, 'Było', { date_from: '2020-01-01', date_to: '2020-01-02' }),
+    gone,
+  ]
+  const removed = await admin('DELETE', `/api/popups/${gone.id}`, { version: gone.version })
+  for (const { id } of hidden) {
+    expect((await priest('GET', `/api/popups/${id}`)).status).toBe(404)
+    expect((await priest('POST', `/api/popups/${id}/seen`)).status).toBe(404)
+  }
+  expect(await latest(priest)).toBeNull()
+  await admin('POST', `/api/popups/${gone.id}/restore`, { version: removed.body.version })
+  expect(await latest(priest)).toBe(gone.id)
+})
+
+test('a notice is for the roles and parishes it is addressed to', async () => {
+  const [priest, other] = [await newParish(), await newParish()]
+  const helper = await signIn(5, priest.parish_id)
+  const { id } = await publish(priest, 'Dla proboszczów', { to_roles: [2] })
+  expect((await priest('GET', `/api/popups/${id}`)).body).toEqual({
+    id,
+    title: 'Dla proboszczów',
+    body: entry.body,
+  })
+  expect(await latest(priest)).toBe(id)
+  for (const stranger of [helper, other]) {
+    expect((await stranger('GET', `/api/popups/${id}`)).status).toBe(404)
+    expect(await latest(stranger)).not.toBe(id)
+  }
+})
+
+test('its author sees what it says, for whom, and who has put it away', async () => {
+  const priest = await newParish({ user: { name: 'ks. Adam Wilk' } })
+  const { id, version } = await publish(priest, 'Dla jednej parafii')
+  await priest('POST', `/api/popups/${id}/seen`)
+  expect((await admin('GET', `/api/popups/${id}/record`)).body).toMatchObject({
+    id,
+    version,
+    state: 'current',
+    seen: 1,
+    audience: {
+      to_parishes: [priest.parish_id],
+      parishes: [{ id: priest.parish_id, name: 'Parafia św. Anny, Sokołów' }],
+    },
+  })
+  expect((await admin('GET', `/api/popups/${id}/seen`)).body).toMatchObject({
+    data: [{ name: 'ks. Adam Wilk', parish: 'Parafia św. Anny' }],
+    meta: { total: 1 },
+  })
+  expect((await admin('GET', '/api/popups?search=jednej')).body.data).toMatchObject([{ id }])
+  expect((await priest('GET', `/api/popups/${id}/record`)).status).toBe(403)
+})
+
+test('a change reaches those who have not seen it, and two authors do not overwrite each other', async () => {
+  const priest = await newParish()
+  const { id, version } = await publish(priest, 'Przerwa')
+  const change = (title: string) =>
+    admin('PUT', `/api/popups/${id}`, { ...entry, title, version, to_parishes: [priest.parish_id] })
+  expect((await change('Dłuższa przerwa')).status).toBe(200)
+  expect((await change('Inna')).status).toBe(409)
+  expect((await priest('GET', `/api/popups/${id}`)).body.title).toBe('Dłuższa przerwa')
+})
+
+test('a notice without words, or with its days turned round, is refused', async () => {
+  const post = (more: object) => admin('POST', '/api/popups', { title: 'Tytuł', ...entry, ...more })
+  expect((await post({ body: [paragraph(' ')] })).body.message).toBe('Napisz treść')
+  expect((await post({ date_to: '2025-12-31' })).body.errors.date_to).toEqual([
+    'Koniec nie może być przed początkiem',
+  ])
+})

@@ -1,0 +1,40 @@
+import type { Rank } from '#calendar/celebration.ts'
+import type { DioceseRanks } from '#calendar/rules/diocese-ranks.ts'
+import { unverified } from '#calendar/rules/saints.ts'
+import { dioceseOf } from '#documents/texts/diocese.ts'
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import { editRecord, json } from '#platform/database/records.ts'
+import type { DioceseRules, DioceseRulesEntry } from './contract.ts'
+
+export async function get(context: Context): Promise<DioceseRules> {
+  const { diocese_id, name } = await dioceseOf(context)
+  const { version, banns_months, calendar_ranks } = await context.db
+    .selectFrom('dioceses')
+    .select(['version', 'banns_months', 'calendar_ranks'])
+    .where('id', '=', diocese_id)
+    .executeTakeFirstOrThrow()
+  const set = calendar_ranks as DioceseRanks
+  const ranks = unverified.map(({ key, name: called, date, rank }) => ({
+    key,
+    name: called,
+    date,
+    usual: rank as Rank,
+    rank: set[key] ?? null,
+  }))
+  return { diocese: name, version, banns_months, ranks }
+}
+
+/** Only a rank that is marked as not verified is the curia's to say here; the rest is the law of the calendar. */
+export async function set(context: Context, { version, banns_months, ranks }: DioceseRulesEntry) {
+  const { diocese_id } = await dioceseOf(context)
+  const foreign = ranks.findIndex(({ key }) => !unverified.some(one => one.key === key))
+  if (foreign >= 0) {
+    throw refuseField(`ranks.${foreign}.rank`, 'Rangi tego obchodu nie ustala diecezja')
+  }
+  const kept = ranks.flatMap(({ key, rank }) => (rank ? [[key, rank] as const] : []))
+  return editRecord(context.db, 'dioceses', diocese_id, version, {
+    banns_months,
+    calendar_ranks: json(Object.fromEntries(kept)),
+  })
+}

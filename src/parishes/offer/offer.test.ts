@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Letter } from '#platform/mail/letter.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { requestMail } from './request-mail.ts'
+import { PARISH_REQUEST_MAIL } from './service.ts'
+import { sowOffer } from './seeds.ts'
+
+const { newParish, signIn, database } = await testApi()
+const vendor = 'biuro@kancelaria.test'
+
+const order = (priest: Caller, what = 'order-invoice', key: string = randomUUID()) =>
+  priest('POST', `/api/parish/${what}`, {}, { 'idempotency-key': key })
+const active = async (caller: Caller) => (await caller('GET', '/api/parish/withActiveModules')).body
+const requests = async (parish_id: number | null) => {
+  const { rows } = await database.query(
+    'select kind, user_id from parish_requests where parish_id = $1 order by id',
+    [parish_id],
+  )
+  return rows
+}
+async function letters(parish_id: number | null) {
+  const { rows } = await database.query(
+    `with taken as (delete from pgboss.job j using parish_requests r
+       where j.name = $1 and (j.data ->> 'id')::bigint = r.id and r.parish_id = $2 returning j.data)
+     select data from taken`,
+    [PARISH_REQUEST_MAIL, parish_id],
+  )
+  const sent: Letter[] = []
+  const mail = { send: async (letter: Letter) => void sent.push(letter), close: () => {} }
+  for (const { data } of rows) await requestMail(database, mail, vendor)(data)
+  return sent
+}
+
+test('the offer’s lists come as they are asked for', async () => {
+  const priest = await newParish()
+  const ask = (query: string) => priest('GET', `/api/dictionaries${query}`)
+  const both = (await ask('?list[]=Subscription&list[]=Section')).body.dictionaries
+  expect(both.Subscription[0]).toEqual({
+    id: expect.any(Number),
+    name: 'Abonament roczny',
+    price: 48_000,
+  })
+  expect(both.Section.map(({ name }: { name: string }) => name)).toContain('Duszpasterstwo')
+  expect(Object.keys((await ask('?list[]=Section')).body.dictionaries)).toEqual(['Section'])
+  for (const query of ['?list=Section', '?list[0]=Section', '?list%5B0%5D=Section'])
+    expect(Object.keys((await ask(query)).body.dictionaries), query).toEqual(['Section'])
+  const spelled = '?list[0]=Subscription&list[1]=Section'
+  expect((await ask(spelled)).body.dictionaries).toEqual(both)
+  for (const query of ['', '?list[]=Hasła', '?list[]=', '?list=Hasła'])
+    expect((await ask(query)).status).toBe(422)
+})
+
+test('what the parish pays for stands by section, with the modules’ sum in grosze', async () => {
+  const priest = await newParish({ modules: ['visits', 'messages', 'news'] })
+  const body = await active(priest)
+  expect(body.sum).toBe(12_000 + 6000 + 6000)
+  expect(body.parish).toMatchObject({ id: priest.parish_id, recentlyInvoiced: false })
+  expect(
+    body.parishModulesBySection['4'].map((one: { module: { name: string } }) => one.module.name),
+  ).toEqual(['Kolęda', 'Wiadomości SMS'])
+  expect(Object.keys(body.parishModulesBySection)).toEqual(['4', '6'])
+})
+
+test('a parish without modules gets an empty offer, an administrator without a parish none', async () => {
+  expect(await active(await newParish({ modules: [] }))).toMatchObject({
+    parishModulesBySection: {},
+    sum: 0,
+  })
+  const admin = await signIn(1, null)
+  const { status, body } = await admin('GET', '/api/parish/withActiveModules')
+  expect([status, body.message]).toEqual([403, 'Najpierw wybierz parafię'])
+})
+
+test('an order is kept, told to the vendor, and for two weeks there is no other', async () => {
+  const priest = await newParish()
+  expect((await order(priest)).status).toBe(200)
+  expect(await requests(priest.parish_id)).toEqual([{ kind: 'invoice', user_id: priest.user_id }])
+  expect((await active(priest)).parish.recentlyInvoiced).toBe(true)
+  const again = await order(priest)
+  expect(again.status).toBe(422)
+  expect(again.body.message).toContain('Faktura jest w trakcie wystawiania.')
+  const [letter] = await letters(priest.parish_id)
+  expect(letter).toMatchObject({
+    to: { address: vendor },
+    subject: 'Zamówienie abonamentu: Parafia św. Anny, Sokołów',
+  })
+  expect(letter!.paragraphs.join('\n')).toContain('ks. Jan Lis')
+})
+
+test('after two weeks the parish may order again', async () => {
+  const priest = await newParish()
+  await order(priest)
+  await database.query(
+    `update parishes set recently_invoiced_at = now() - interval '14 days' where id = $1`,
+    [priest.parish_id],
+  )
+  expect((await active(priest)).parish.recentlyInvoiced).toBe(false)
+  expect((await order(priest)).status).toBe(200)
+})
+
+test('two clicks at the same moment make one order', async () => {
+  const priest = await newParish()
+  const key = randomUUID()
+  const same = await Promise.all([
+    order(priest, 'order-invoice', key),
+    order(priest, 'order-invoice', key),
+  ])
+  expect(same.map(({ status }) => status)).toEqual([200, 200])
+  const others = await Promise.all([order(priest), order(priest)])
+  expect(others.map(({ status }) => status)).toEqual([422, 422])
+  expect(await requests(priest.parish_id)).toHaveLength(1)
+})
+
+test('an order without a key of its own is refused', async () => {
+  const priest = await newParish()
+  expect((await priest('POST', '/api/parish/order-invoice')).status).toBe(422)
+  expect(await requests(priest.parish_id)).toEqual([])
+})
+
+test('a request for contact goes to the vendor and hides nothing', async () => {
+  const priest = await newParish()
+  expect((await order(priest, 'contact-request')).status).toBe(200)
+  expect((await active(priest)).parish.recentlyInvoiced).toBe(false)
+  const [letter] = await letters(priest.parish_id)
+  expect(letter!.subject).toContain('Prośba o kontakt w sprawie abonamentu')
+})
+
+test('only the parish priest orders', async () => {
+  for (const role_id of [3, 5]) {
+    const clerk = await newParish({ role_id })
+    expect((await order(clerk)).status).toBe(403)
+    expect((await order(clerk, 'contact-request')).status).toBe(403)
+  }
+})
+
+test('sowing the offer again changes nothing', async () => {
+  const count = () =>
+    database.query(`select (select count(*) from modules) as modules,
+      (select count(*) from sections) as sections, (select count(*) from subscriptions) as subscriptions`)
+  const before = (await count()).rows
+  await sowOffer(database)
+  expect((await count()).rows).toEqual(before)
+})

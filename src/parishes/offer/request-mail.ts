@@ -1,0 +1,39 @@
+import { type Database, transaction } from '#platform/database/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { requestToAnswer } from './service.ts'
+
+type Request = NonNullable<Awaited<ReturnType<typeof requestToAnswer>>>
+
+const SUBJECTS = {
+  invoice: 'Zamówienie abonamentu',
+  contact: 'Prośba o kontakt w sprawie abonamentu',
+  sms: 'Prośba o doładowanie wiadomości SMS',
+}
+
+/** What the vendor reads: which parish wants what, and whom to write back to. */
+function requestLetter(vendor: string, request: Request): Letter {
+  const { name, town, parish_id, person, email, subscription, amount } = request
+  const subject = SUBJECTS[request.kind as keyof typeof SUBJECTS]
+  return {
+    to: { name: 'Biuro obsługi', address: vendor },
+    subject: `${subject}: ${[name, town].filter(Boolean).join(', ')}`,
+    paragraphs: [
+      `${subject}.`,
+      `Parafia: ${[name, town].filter(Boolean).join(', ')} (nr ${parish_id}).`,
+      `Abonament: ${subscription ?? 'jeszcze niewybrany'}.`,
+      ...(amount ? [`Liczba wiadomości: ${amount}.`] : []),
+      `Zgłasza: ${person}, ${email}.`,
+    ],
+  }
+}
+
+/** The work of the queue: tells the vendor of one order or request for contact. */
+export const requestMail =
+  (database: Database, mail: Mail, vendor: string) =>
+  async ({ id }: { id: number }) => {
+    const request = await transaction(database, { role: 'app_system' }, db =>
+      requestToAnswer(db, id),
+    )
+    if (request) await mail.send(requestLetter(vendor, request))
+  }

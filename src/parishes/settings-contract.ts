@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { HistoryEntry } from '#history/contract.ts'
+import { PhoneNumber } from '#platform/person-fields.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import {
+  Day,
+  Id,
+  IdParam,
+  Saved,
+  Time,
+  Version,
+  optional,
+  orNull,
+  required,
+} from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+import { ParishRow } from './contract.ts'
+
+/** Kept as 0 or 1, as the specification shows it; a form says true or false. */
+const Mark = z.union(
+  [z.boolean().transform((on): 0 | 1 => (on ? 1 : 0)), z.literal([0, 1])],
+  'Zaznacz albo odznacz',
+)
+
+/** What a parish priest himself settles: what stands on papers, and two rules of the register. */
+export const ParishDetails = z.strictObject({
+  name: required('Podaj nazwę, na przykład: Parafia Rzymskokatolicka', 150),
+  /** In the genitive: «św. Anny». */
+  title: z
+    .string()
+    .trim()
+    .max(150, 'Najwyżej 150 znaków')
+    .transform(text => text.replace(/^pw\. */, ''))
+    .default(''),
+  deanery: optional(),
+  town: required('Podaj miejscowość'),
+  street: optional(),
+  building_number: optional(20),
+  zip_code: orNull(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod w postaci 33-100')).default(null),
+  phone: PhoneNumber,
+  email: orNull(z.email('Podaj adres w postaci jan@poczta.pl')).default(null),
+  pesel_kept: z.boolean().default(false),
+  currently_being_filled: Mark.default(0),
+  /** A correction of an act waits until somebody else accepts it; the other says that it must be one of the clergy. */
+  second_person: z.boolean().default(false),
+  second_person_clergy: z.boolean().default(false),
+})
+export type ParishDetails = z.infer<typeof ParishDetails>
+
+/** All of a parish, as an administrator writes it. Modules are those paid for; others of no price are always on. */
+export const ParishEntry = z.strictObject({
+  ...ParishDetails.shape,
+  url: z
+    .string('Podaj adres strony')
+    .regex(
+      /^[a-z0-9-]{2,60}$/,
+      'Tylko małe litery bez polskich znaków, cyfry i łącznik, np. sw-anna-sokolow',
+    ),
+  diocese_id: orNull(Id).default(null),
+  active: Mark.default(1),
+  demo_account: Mark.default(0),
+  /** Empty: without an end. */
+  expiration_date: orNull(Day).default(null),
+  subscription_id: orNull(Id).default(null),
+  modules: z.array(Id, 'Wybierz moduły z listy').max(100).default([]),
+})
+export type ParishEntry = z.infer<typeof ParishEntry>
+
+export const ParishRecord = z.object({
+  ...ParishRow.omit({ diocese: true }).shape,
+  diocese: z.object({ id: z.number(), name: z.string() }).nullable(),
+  zip_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  pesel_kept: z.boolean(),
+  second_person: z.boolean(),
+  second_person_clergy: z.boolean(),
+  subscription_id: z.number().nullable(),
+  modules: z.array(z.number()),
+})
+export type ParishRecord = z.infer<typeof ParishRecord>
+
+export const ParishSms = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  sms_balance: z.number(),
+  sms_sender: z.string().nullable(),
+  /** What the operator takes for one part of a message: grosze. */
+  sms_part_price: z.number(),
+  sms_quiet_from: z.string(),
+  sms_quiet_to: z.string(),
+})
+export type ParishSms = z.infer<typeof ParishSms>
+
+export const ParishSmsEntry = z.strictObject({
+  sms_sender: orNull(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z0-9 .-]{3,11}$/,
+        'Od 3 do 11 znaków: litery bez polskich znaków, cyfry, kropka i łącznik',
+      ),
+  ).default(null),
+  sms_part_price: z
+    .number('Podaj cenę części, np. 0,17')
+    .int('Podaj cenę części, np. 0,17')
+    .min(1, 'Cena części to co najmniej 0,01 zł')
+    .max(1000, 'Cena części to najwyżej 10 zł')
+    .optional(),
+  sms_quiet_from: Time,
+  sms_quiet_to: Time,
+  /** Messages bought, added to the balance; a negative number takes a mistake back. */
+  added: z
+    .number('Podaj liczbę wiadomości')
+    .int('Podaj liczbę całkowitą')
+    .min(-100_000, 'Najwyżej 100 000 naraz')
+    .max(100_000, 'Najwyżej 100 000 naraz')
+    .default(0),
+  reason: optional(200),
+  version: Version,
+})
+export type ParishSmsEntry = z.infer<typeof ParishSmsEntry>
+
+/** An order or a request for contact sent from the offer. */
+const InvoiceLog = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  kind: z.enum(['invoice', 'contact', 'sms']),
+  who: z.string(),
+})
+export type InvoiceLog = z.infer<typeof InvoiceLog>
+
+const ofInstallation = { access: 'installation.manage', scope: 'installation' } as const
+const ofParish = { access: 'parish.settings', scope: 'installation' } as const
+const { page, per_page } = Paging
+const paged = z.strictObject({ page, per_page })
+
+/** A parish priest reaches his own parish here; another one is not there for him (404). */
+export const parishSettings = {
+  get: endpoint('GET /api/parishes/:id', { ...ofParish, params: IdParam, answer: ParishRecord }),
+  add: endpoint('POST /api/parishes', {
+    ...ofInstallation,
+    body: ParishEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/parishes/:id', {
+    ...ofInstallation,
+    params: IdParam,
+    body: ParishEntry.safeExtend({ version: Version }),
+    answer: Saved,
+  }),
+  editDetails: endpoint('PUT /api/parishes/:id/details', {
+    ...ofParish,
+    params: IdParam,
+    body: ParishDetails.safeExtend({ version: Version }),
+    answer: Saved,
+  }),
+  sms: endpoint('GET /api/parishes/:id/settingsSMS', {
+    ...ofInstallation,
+    params: IdParam,
+    answer: ParishSms,
+  }),
+  editSms: endpoint('PUT /api/parishes/:id/settingsSMS', {
+    ...ofInstallation,
+    params: IdParam,
+    body: ParishSmsEntry,
+    answer: Saved,
+  }),
+  /** Orders and requests from the offer, the last first. */
+  invoiceLogs: endpoint('GET /api/parishes/:id/invoice/logs', {
+    ...ofParish,
+    params: IdParam,
+    query: paged,
+    answer: Page(InvoiceLog),
+  }),
+  history: endpoint('GET /api/parishes/:id/history', {
+    ...ofParish,
+    params: IdParam,
+    query: paged,
+    answer: Page(HistoryEntry),
+  }),
+}

@@ -1,0 +1,145 @@
+import { useNavigate } from '@tanstack/react-router'
+import { WordsField } from '#dictionaries/entries/WordsField.tsx'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam } from '#kit/address.tsx'
+import { call } from '#kit/calls/call.tsx'
+import { Check, Day, Phone, Text } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { ParishWorkerEntry, parishWorkers } from './contract.ts'
+import { WORKERS } from './paths.tsx'
+
+const BLANK = {
+  title: '',
+  names: '',
+  surname: '',
+  worker_function: '',
+  clergy: false,
+  general_delegation: false,
+  signs: false,
+  signature_text: '',
+  in_parish_from: null,
+  in_parish_to: null,
+  phone: '',
+  email: '',
+  active: true,
+}
+
+/** Somebody new at work in the parish. */
+export function AddWorker() {
+  const add = useSave(parishWorkers.add)
+  const back = useBack()
+  return (
+    <>
+      <ScreenHead title="Nowy pracownik parafii" />
+      <RecordForm
+        schema={ParishWorkerEntry}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={back}
+      >
+        <WorkerFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const Change = parishWorkers.edit.body
+
+/** Somebody who works here, or did: nobody is removed, for acts name them. */
+export function EditWorker() {
+  const parishWorkerID = useParam('parishWorkerID')
+  const params = { id: Number(parishWorkerID) }
+  const { data } = useCall(parishWorkers.get, { params })
+  const edit = useSave(parishWorkers.edit)
+  const back = useBack()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={[data.title, data.names, data.surname].filter(Boolean).join(' ')} />
+      <RecordForm
+        schema={Change}
+        values={data}
+        reload={() => call(parishWorkers.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={back}
+      >
+        <WorkerFields />
+      </RecordForm>
+      <HistorySection table="parish_workers" id={data.id} />
+    </>
+  )
+}
+
+function WorkerFields() {
+  return (
+    <>
+      <Section title="Osoba">
+        <WordsField name="title" dictionary="WorkerTitle" label="Tytuł" />
+        <Text name="names" label="Imiona" maxLength={100} />
+        <Text name="surname" label="Nazwisko" maxLength={100} span={2} />
+        <WordsField name="worker_function" dictionary="WorkerFunction" label="Funkcja" span={2} />
+        <Phone name="phone" label="Telefon" />
+        <Text name="email" label="E-mail" maxLength={254} />
+        <Day name="in_parish_from" label="W parafii od" />
+        <Day name="in_parish_to" label="W parafii do" />
+        <Check
+          name="active"
+          label="Pracuje w parafii (dawni zostają na liście dla aktów ze swoich lat)"
+          span={2}
+        />
+      </Section>
+      <Section title="Posługa i podpis">
+        <Check name="clergy" label="Duchowny (kapłan albo diakon)" span={2} />
+        <Delegation />
+        <Check name="signs" label="Podpisuje dokumenty" span={2} />
+        <SignatureText />
+      </Section>
+    </>
+  )
+}
+
+function Delegation() {
+  const clergy = useFormValue<boolean>('clergy')
+  const delegated = useFormValue<boolean>('general_delegation')
+  if (!clergy && !delegated) return null
+  return (
+    <Check
+      name="general_delegation"
+      label="Delegacja ogólna do asystowania przy ślubach (kan. 1111)"
+      span={2}
+    />
+  )
+}
+
+function SignatureText() {
+  const signs = useFormValue<boolean>('signs')
+  const [title, names, surname, does] = [
+    useFormValue<string>('title'),
+    useFormValue<string>('names'),
+    useFormValue<string>('surname'),
+    useFormValue<string>('worker_function'),
+  ]
+  if (!signs) return null
+  const usual = [title, names, surname].filter(Boolean).join(' ')
+  return (
+    <Text
+      name="signature_text"
+      label="Podpis na dokumentach"
+      hint={`Puste: ${[usual, does].filter(Boolean).join(', ') || 'imię, nazwisko i funkcja'}`}
+      maxLength={200}
+      span={4}
+    />
+  )
+}
+
+function useBack() {
+  const navigate = useNavigate()
+  return () => {
+    notify('Zapisano pracownika', { tone: 'good' })
+    void navigate({ to: WORKERS })
+  }
+}

@@ -1,0 +1,110 @@
+import { IconPlus } from '@tabler/icons-react'
+import { flag } from '#kit/table/BookFilters.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { Mark, Marks } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
+import { ParishWorkerQuery, type ParishWorkerRow, parishWorkers } from './contract.ts'
+import { WORKERS } from './paths.tsx'
+
+const columns: Column<ParishWorkerRow>[] = [
+  {
+    key: 'surname',
+    title: 'Nazwisko i imię',
+    sort: 'surname',
+    cell: ({ title, names, surname }) => [title, surname, names].filter(Boolean).join(' '),
+  },
+  {
+    key: 'worker_function',
+    title: 'Funkcja',
+    sort: 'worker_function',
+    cell: ({ worker_function }) => worker_function,
+  },
+  {
+    key: 'term',
+    title: 'W parafii',
+    cell: ({ in_parish_from: from, in_parish_to: to }) =>
+      [from && `od ${showDay(from)}`, to && `do ${showDay(to)}`].filter(Boolean).join(' '),
+  },
+  {
+    key: 'signature',
+    title: 'Podpis',
+    cell: ({ signs, signature_text }) => signs && (signature_text ?? 'podpisuje'),
+  },
+  {
+    key: 'state',
+    title: 'Stan',
+    cell: ({ clergy, general_delegation, active }) => (
+      <Marks>
+        {clergy && <Mark>duchowny</Mark>}
+        {general_delegation && <Mark tone="good">delegacja ogólna</Mark>}
+        {!active && <Mark tone="warn">dawniej</Mark>}
+      </Marks>
+    ),
+  },
+]
+
+const choices = (yes: string, no: string) => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+]
+
+/** Who works in the parish, and who did; acts of their time still name the latter. */
+export function WorkersList() {
+  const list = useListQuery(ParishWorkerQuery)
+  const { clergy, active, ...rest } = list.query
+  const query = { ...rest, clergy: flag(clergy), active: flag(active) }
+  const answer = useCall(parishWorkers.list, { query })
+  const mayWrite = knownMay('workers.write')
+  const add = mayWrite && (
+    <LinkButton to={`${WORKERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Dodaj pracownika
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title="Pracownicy parafii">{add}</ScreenHead>
+      <RecordTable
+        name="parish-workers"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['osoba', 'osoby', 'osób']}
+        linkTo={
+          mayWrite
+            ? ({ id }) => ({
+                to: `${WORKERS}/$parishWorkerID/edit`,
+                params: { parishWorkerID: String(id) },
+              })
+            : undefined
+        }
+        empty={{
+          text: 'Nie ma jeszcze nikogo. Dodaj duszpasterzy: księgi i intencje będą ich podpowiadać.',
+          action: add,
+        }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Nazwisko" />
+            <FilterChoice
+              list={list}
+              name="active"
+              label="Obecni i dawni"
+              options={choices('Obecni', 'Dawni')}
+            />
+            <FilterChoice
+              list={list}
+              name="clergy"
+              label="Duchowni i świeccy"
+              options={choices('Duchowni', 'Świeccy')}
+            />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type Db, openDatabase, patient, transaction } from './database.ts'
+import { refusalOf } from '../problems.ts'
+
+const who = { role: 'app_system' } as const
+
+const AWAY = 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.'
+
+/** A way to the database that hangs, or is cut, as soon as somebody says `word`, which still arrives. */
+async function failing(word: string, how: 'hung' | 'cut') {
+  const [real, sockets] = [new URL(inject('database')), new Set<Socket>()]
+  const path = `${real.searchParams.get('host')}/.s.PGSQL.5432`
+  const way = createServer(client => {
+    const database = connect(path)
+    for (const socket of [client, database]) sockets.add(socket.on('error', () => {}))
+    let failed = false
+    client.on('data', data => {
+      failed ||= data.includes(word)
+      database.write(data, () => failed && how === 'cut' && setImmediate(() => client.destroy()))
+    })
+    database.on('data', data => failed || client.write(data))
+    client.on('close', () => database.destroy())
+    database.on('close', () => client.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const { port } = way.address() as AddressInfo
+  const database = openDatabase(
+    {
+      host: '127.0.0.1',
+      port,
+      user: real.username,
+      database: real.pathname.slice(1),
+      query_timeout: 300,
+    },
+    1,
+  )
+  onTestFinished(async () => {
+    await database.end()
+    for (const socket of sockets) socket.destroy()
+    way.close()
+  })
+  return database
+}
+
+test('a connection lost in the middle of a transaction refuses that work with 503 and harms no other', async () => {
+  const [database, killer] = [openDatabase(inject('database'), 1), openDatabase(inject('database'))]
+  onTestFinished(() => Promise.all([database.end(), killer.end()]).then(() => {}))
+  const gone = new Promise<void>(resolve =>
+    database.once('connect', client => client.once('end', resolve)),
+  )
+  const lost = transaction(database, who, async db => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    await killer.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    await gone
+    await sql`select 1`.execute(db)
+  })
+  const problem = await lost.catch((told: unknown) => told)
+  expect(refusalOf(problem)).toMatchObject({ status: 503, message: AWAY })
+  const next = await transaction(database, who, db => sql`select 1 as one`.execute(db))
+  expect(next.rows).toEqual([{ one: 1 }])
+})
+
+const problemOf = (work: Promise<unknown>) => work.then(() => undefined, refusalOf)
+const writing = (key: string) => (db: Db) =>
+  db
+    .insertInto('attempts')
+    .values({ subject: key, window_start: new Date().toISOString() })
+    .execute()
+
+test.each(['hung', 'cut'] as const)(
+  'a write whose confirmation never came (%s) is not called refused: nobody knows, and the words say so',
+  async how => {
+    const [key, database] = [randomUUID(), await failing('commit', how)]
+    const direct = openDatabase(inject('database'), 1)
+    onTestFinished(() => direct.end())
+    const problem = await problemOf(transaction(database, who, writing(key)))
+    expect(problem).toMatchObject({ status: 503, extra: { outcome: 'unknown' } })
+    expect(problem!.message).toContain('nie wiadomo, czy został przyjęty')
+    expect(database.totalCount).toBe(0)
+    const kept = async () =>
+      (await direct.query('select from attempts where subject = $1', [key])).rowCount
+    await expect.poll(kept).toBe(1)
+  },
+)
+
+test('a write that was never sent to be kept is refused for certain, and is not kept', async () => {
+  const [key, database] = [randomUUID(), await failing(`pg_sleep`, 'cut')]
+  const direct = openDatabase(inject('database'), 1)
+  onTestFinished(() => direct.end())
+  const work = transaction(database, who, async db => {
+    await writing(key)(db)
+    await sql`select pg_sleep(0)`.execute(db)
+  })
+  expect(await problemOf(work)).toMatchObject({ status: 503, message: AWAY, extra: undefined })
+  const kept = await direct.query('select from attempts where subject = $1', [key])
+  expect(kept.rowCount).toBe(0)
+})
+
+test('what takes long by agreement is waited for', async () => {
+  const database = openDatabase(inject('database'), 1)
+  onTestFinished(() => database.end())
+  const slow = transaction(database, who, async db => {
+    await patient(db, 20_000)
+    return sql`select current_setting('statement_timeout') as patience`.execute(db)
+  })
+  expect((await slow).rows).toEqual([{ patience: '20s' }])
+})
+
+test('whoever waits while all connections work hears that the server is busy, not that the database is silent', async () => {
+  const pool = openDatabase(inject('database'), 1)
+  const held = await pool.connect()
+  await expect(transaction(pool, { role: 'app_system' }, async () => {})).rejects.toMatchObject({
+    status: 503,
+    message: 'Serwer wykonuje teraz zbyt wiele prac naraz. Spróbuj ponownie za chwilę.',
+  })
+  held.release()
+  await pool.end()
+})

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import { busy, isAway, outcomeUnknown } from '../problems.ts'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Database = pg.Pool
+
+/** Whose transaction it is: a parish's clerk (`app_user`) or the installation itself (`app_system`). */
+export interface Who {
+  role: 'app_user' | 'app_system'
+  parish_id?: number | null
+  account_id?: number | null
+  /** Milliseconds one statement may take; 5 s unless told (imports, exports). */
+  patience?: number
+  /** Nothing is written: the answer need not wait until the end of the transaction is confirmed. */
+  reads?: boolean
+}
+
+/** Milliseconds a statement may take unless told. */
+const PATIENCE = 5000
+// A statement that takes too long is ended by the database and its words are heard; only a database that
+// hangs keeps silent so much longer.
+const SILENCE = 2000
+
+const ignore = () => {}
+const instant = (text: string) => new Date(text).toISOString()
+const minute = (text: string) => text.slice(0, 5)
+
+// A date read as a JavaScript Date shifts with the time zone: dates stay text.
+const TYPES: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1082: text => text,
+  1083: minute,
+  1184: instant,
+}
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    TYPES[oid] ??
+    (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
+}
+
+/**
+ * Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. A
+ * connection on which no answer comes is closed: the database then takes back what was not committed.
+ */
+export function openDatabase(connection: string | pg.PoolConfig, max = 10): Database {
+  const pool = new pg.Pool({
+    query_timeout: PATIENCE + SILENCE,
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: PATIENCE,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', ignore) // an idle connection lost to a restart: the pool opens another
+  // One lost in the middle of a transaction tells its queries; unheard here, it would end the process.
+  pool.on('connect', client => client.on('error', ignore))
+  return pool
+}
+
+/** One connection outside the pool, for COPY, which the pool's pipeline does not know; values are read alike. */
+export async function connectAlone(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types })
+  await client.connect()
+  client.on('error', ignore)
+  return client
+}
+
+const whole = (value: number) => {
+  if (!Number.isSafeInteger(value)) throw new Error('Not an integer')
+  return value
+}
+
+// SET takes no parameters, so the numbers are checked here and the whole opening is one message.
+function opening({ role, parish_id, account_id, patience }: Who) {
+  return [
+    `begin; set local role ${role}`,
+    parish_id == null ? '' : `set local app.parish_id = ${whole(parish_id)}`,
+    account_id == null ? '' : `set local app.account_id = ${whole(account_id)}`,
+    patience == null ? '' : `set local statement_timeout = ${whole(patience)}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+// What is said in one turn of the event loop goes out in one write; a write costs more than a statement.
+function gather(client: pg.ClientBase) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
+
+/**
+ * Runs `work` in one transaction as `who`; row-level security sees the parish of `who` and no other.
+ * Settings are local to the transaction, so nothing stays on the pooled connection.
+ */
+export async function transaction<T>(
+  pool: Database,
+  who: Who,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch(problem => refuseCrowded(pool, problem))
+  let broken: Error | undefined
+  try {
+    gather(client)
+    // The first statement of `work` does not wait for this one: were it refused, so would be all others.
+    const opened = client.query(opening(who))
+    opened.catch(ignore)
+    const result = await work(kyselyOn(client, who.patience))
+    await opened
+    const committed = client.query('commit')
+    if (who.reads) committed.catch(ignore)
+    else await committed.catch(doubt)
+    return result
+  } catch (problem) {
+    await client.query('rollback').catch((lost: Error) => (broken = lost))
+    throw problem
+  } finally {
+    client.release(broken)
+  }
+}
+
+// That all connections are taken is not the database's silence.
+function refuseCrowded(pool: Database, problem: Error): never {
+  const waited = problem.message.includes('timeout exceeded when trying to connect')
+  if (waited && pool.totalCount >= pool.options.max) throw busy()
+  throw problem
+}
+
+/** Between sending the last word and hearing it confirmed nobody knows; a refusal of the database is certain. */
+function doubt(problem: Error): never {
+  throw isAway(problem) ? outcomeUnknown() : problem
+}
+
+// Prepared once a connection. Lists of ids make endless texts, so only the first few hundred are named.
+const names = new Map<string, string>()
+function nameOf(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= 400) return known
+  const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
+  names.set(text, name)
+  return name
+}
+
+/** A statement of a command nobody waits for at a screen: its answer may come in an hour. */
+export const unhurried = (text: string) => ({ text, query_timeout: 3_600_000 })
+
+/** How long the statements of an open transaction may take. */
+const patiences = new WeakMap<Db, { milliseconds: number }>()
+
+/** From here to the end of this transaction a statement may take so many milliseconds. */
+export async function patient(db: Db, milliseconds: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(whole(milliseconds))}`.execute(db)
+  patiences.get(db)!.milliseconds = milliseconds
+}
+
+function connectionOn(
+  client: pg.ClientBase,
+  patience: { milliseconds: number },
+): DatabaseConnection {
+  return {
+    async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      const { rows, rowCount } = await client.query({
+        name: nameOf(sql),
+        text: sql,
+        values: parameters as unknown[],
+        query_timeout: patience.milliseconds + SILENCE,
+      } as pg.QueryConfig)
+      return {
+        rows: rows as R[],
+        numAffectedRows: rowCount === null ? undefined : BigInt(rowCount),
+      }
+    },
+    // oxlint-disable-next-line require-yield
+    async *streamQuery() {
+      throw new Error('Streaming is not offered here')
+    },
+  } as DatabaseConnection
+}
+
+/** Kysely over one open connection; beginning and ending belong to whoever opened it. */
+export function kyselyOn(client: pg.ClientBase, milliseconds = PATIENCE): Db {
+  const patience = { milliseconds }
+  const connection = connectionOn(client, patience)
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: async () => {},
+    commitTransaction: async () => {},
+    rollbackTransaction: async () => {},
+    destroy: async () => {},
+  }
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  patiences.set(db, patience)
+  return db
+}

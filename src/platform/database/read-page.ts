@@ -1,0 +1,22 @@
+import type { SelectQueryBuilder, Simplify } from 'kysely'
+import { type Page, pageOf } from '../page.ts'
+
+/** One page of what a query finds in its order, and how many there are in all. */
+export async function readPage<DB, Tables extends keyof DB, Row>(
+  path: string,
+  query: { page: number; per_page: number },
+  found: SelectQueryBuilder<DB, Tables, Row>,
+): Promise<Page<Simplify<Row>>> {
+  const { page, per_page } = query
+  const { total } = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return pageOf(path, query, rows, total)
+}

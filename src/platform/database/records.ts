@@ -1,0 +1,56 @@
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
+import { notFound, stale } from '../problems.ts'
+import type { DB } from './tables.ts'
+import { wordsOf } from '../words.ts'
+
+type Versioned = {
+  [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never
+}[keyof DB]
+
+/** Says why the next changes of this transaction are made; history keeps the sentence with each row. */
+export const because = (db: Db, reason: string) =>
+  sql`select set_config('app.reason', ${reason}, true)`.execute(db)
+
+/**
+ * Changes one record if it still is at `version` (optimistic lock). Answers its new version;
+ * 409 when somebody was faster, 404 when there is no such record in this parish.
+ */
+export async function editRecord(
+  db: Db,
+  table: Versioned,
+  id: number,
+  version: number,
+  values: Record<string, unknown>,
+): Promise<{ id: number; version: number }> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update ${sql.table(table)} set ${assignments(values)}
+    where id = ${id} and version = ${version} returning id, version`.execute(db)
+  if (rows[0]) return rows[0]
+  const { rows: existing } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
+  throw existing.length ? stale() : notFound()
+}
+
+const assignments = (values: Record<string, unknown>) =>
+  sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+
+/** The first text after every text that begins with `word`, in byte order. */
+const after = (word: string) => `${word}\u{10FFFF}`
+
+/**
+ * A filter for a list's `search`: every word typed begins some word of the record (db: searchable()).
+ * An index range even under row-level security; typed `%` and `_` mean nothing special.
+ */
+export const searchFilter = (table: keyof DB, search: string): Expression<SqlBool> =>
+  expressionBuilder<DB, never>().and(
+    wordsOf(search)
+      .slice(0, 8)
+      .map(
+        word => sql<SqlBool>`${sql.ref(`${table}.id`)} in (
+          select record_id from record_words where table_name = ${table}
+          and word >= ${word} and word < ${after(word)})`,
+      ),
+  )
+
+/** Values of a jsonb column, for insert and update: pg would send an array as a PostgreSQL array. */
+export const json = (value: unknown) => sql<unknown>`${JSON.stringify(value)}::jsonb`

@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { today } from '#platform/days.ts'
+import type { Context } from '#platform/context.ts'
+import { type Db, patient } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import type { Page } from '#platform/page.ts'
+import { json } from '#platform/database/records.ts'
+import { turnstile } from '#platform/server/turnstile.ts'
+import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
+import type { Exported, Format } from './file.ts'
+
+/** A column of the file; `width` in characters. */
+export interface Column<Row> {
+  title: string
+  width?: number
+  cell: (row: Row) => string | number | null | undefined
+}
+
+/** A list of records as a file. */
+export interface Listing<Row, Query> {
+  /** `Lista parafian`: heads the sheet and names the file. */
+  title: string
+  /** The table listed. */
+  subject: string
+  columns: (db: Db) => Promise<Column<Row>[]> | Column<Row>[]
+  /** One page of the list, as the screen asks for it. */
+  page: (context: Context, query: Query) => Promise<Page<Row>>
+  /** The filters in words. */
+  filters: (db: Db, query: Query) => Promise<string | null> | string | null
+}
+
+type Paged = { page: number; per_page: number }
+
+const MOST = 100_000
+/** So many that reading them keeps nobody else waiting. */
+const PORTION = 2000
+
+/** Files with lists and with the register: those who wait hold no connection. */
+export const exporting = turnstile(
+  2,
+  20,
+  'Zbyt wiele plików powstaje naraz. Spróbuj ponownie za chwilę.',
+)
+
+/**
+ * Makes a file of a whole list, and notes who took it, by which filters and how many rows; never the
+ * rows. No connection is held while the file is written.
+ */
+export const exportList = <Row, Query extends Paged>(
+  context: Omit<Context, 'db'>,
+  listing: Listing<Row, Query>,
+  query: Query & { format: Format },
+): Promise<Exported> => exporting(() => exportNow(context, listing, query))
+
+async function exportNow<Row, Query extends Paged>(
+  context: Omit<Context, 'db'>,
+  listing: Listing<Row, Query>,
+  { format, ...rest }: Query & { format: Format },
+): Promise<Exported> {
+  const { apart } = context
+  const query = rest as unknown as Query
+  const { titles, rows, filters } = await apart(db => gather({ ...context, db }, listing, query))
+  const bytes =
+    format === 'csv'
+      ? await buffer(writeCsv(titles, rows))
+      : await writeXlsx(listing.title, titles, rows)
+  const filename = `${listing.title} – ${today()}.${format}`
+  await noteExport(context, listing, filename, { filters, count: rows.length, format })
+  return { file: bytes.toString('base64'), filename }
+}
+
+/** Writes into the register of documents who took what away, and how many; never the rows. */
+export const noteExport = (
+  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  { title, subject }: { title: string; subject: string },
+  file_name: string,
+  content: { filters: string | null; count: number; format: string },
+) =>
+  apart(db =>
+    db
+      .insertInto('documents')
+      .values({
+        year: Number(today().slice(0, 4)),
+        template: 'export',
+        title: `${title} – eksport do pliku`,
+        subject,
+        content: json(content),
+        file_name,
+        issued_by: user.id,
+        issued_by_name: user.name,
+      })
+      .execute(),
+  )
+
+async function gather<Row, Query extends Paged>(
+  context: Context,
+  listing: Listing<Row, Query>,
+  query: Query,
+) {
+  const { db } = context
+  // All pages as of one moment: nobody is missed or named twice because somebody else was saved meanwhile.
+  await sql`set transaction isolation level repeatable read`.execute(db)
+  await patient(db, 60_000)
+  const columns = await listing.columns(db)
+  const rows: string[][] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { data, meta } = await listing.page(context, { ...query, page, per_page: PORTION })
+    if (meta.total > MOST) throw tooMany(meta.total)
+    last = meta.last_page
+    for (const row of data) rows.push(columns.map(({ cell }) => `${cell(row) ?? ''}`))
+  }
+  const titles = columns.map(({ title, width }) => ({ title, ...(width && { width }) }))
+  return { titles, rows, filters: await listing.filters(db, query) }
+}
+
+const tooMany = (total: number) =>
+  new Refusal(
+    422,
+    `Ta lista ma ${total.toLocaleString('pl-PL')} pozycji, a w jednym pliku mieści się 100 000. Zawęź ją filtrami.`,
+  )

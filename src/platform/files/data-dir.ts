@@ -1,0 +1,36 @@
+import * as fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { unlessTaken } from '../database/unless-taken.ts'
+
+/** Makes the data directory and makes sure that it can be written to; throws a Polish sentence otherwise. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    makeDirectory(dirname(dataDir))
+    makeDirectory(dataDir, 0o700)
+    const trial = join(dataDir, `.trial.${process.pid}`)
+    fs.writeFileSync(trial, '')
+    fs.rmSync(trial)
+  } catch (error) {
+    const why = CAUSES[(error as NodeJS.ErrnoException).code ?? ''] ?? 'nie można w nim zapisywać'
+    throw new Error(
+      `Katalog danych ${dataDir} nie nadaje się do pracy: ${why}. Popraw to albo wskaż inny katalog w ustawieniu DATA_DIR.`,
+      { cause: error },
+    )
+  }
+}
+
+/** With all above it. Not `recursive`: under /proc Node would try for ever. */
+export function makeDirectory(path: string, mode?: number) {
+  if (fs.existsSync(path)) return
+  makeDirectory(dirname(path))
+  unlessTaken(() => fs.mkdirSync(path, mode))
+}
+
+const CAUSES: Record<string, string> = {
+  EEXIST: 'pod tą nazwą jest plik',
+  ENOTDIR: 'pod tą nazwą jest plik',
+  EACCES: 'konto, na którym działa program, nie ma prawa w nim zapisywać',
+  EPERM: 'konto, na którym działa program, nie ma prawa w nim zapisywać',
+  EROFS: 'ten dysk jest tylko do odczytu',
+  ENOSPC: 'na dysku nie ma już miejsca',
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { couple } from '#books/premaritals/testing.ts'
+import { testApi } from '#testing/api.ts'
+import type { RoomLeft } from './disk-space.ts'
+
+const disk = { left: 'enough' as RoomLeft }
+const { database, newParish, inParish } = await testApi({ room: { left: () => disk.left } })
+
+async function office() {
+  disk.left = 'enough'
+  const priest = await newParish({ role_id: 2 })
+  const add = (surname: string) =>
+    priest('POST', '/api/peoples', { names: 'Anna', surname, gender: 2, birth_date: '1990' })
+  const { id } = (await add('Zięba')).body
+  const protocol = (await priest('POST', '/api/premaritals', couple)).body
+  expect(protocol.id).toBeGreaterThan(0)
+  const seen = () =>
+    inParish(priest.parish_id, db =>
+      db.selectFrom('reads').select('address').where('table_name', '=', 'people').execute(),
+    )
+  return { priest, add, id, protocol: `/api/premaritals/${protocol.id}`, seen }
+}
+const WORDS =
+  'Na dysku serwera kończy się miejsce. Zapisywanie i wydawanie pism jest wstrzymane, przeglądać można dalej. ' +
+  'Powiadom osobę, która opiekuje się serwerem.'
+
+test('with little room writing and papers are refused in words, reading and signing out go on', async () => {
+  const { priest, add, id, protocol } = await office()
+  disk.left = 'little'
+  expect(await add('Żuk')).toMatchObject({ status: 503, body: { message: WORDS } })
+  expect(await priest('GET', '/api/prints/peoplesList')).toMatchObject({ status: 503 })
+  expect(await priest('GET', `/api/peoples/${id}`)).toMatchObject({ status: 200 })
+  expect(await priest('GET', protocol)).toMatchObject({ status: 200 })
+  expect((await priest('POST', '/logout')).status).toBe(200)
+})
+
+test('with none left a card is still read, and who looked is written when there is room again', async () => {
+  const { priest, id, seen } = await office()
+  await database.query(
+    `update account_sessions set seen_at = now() - interval '5 minutes' where id = $1`,
+    [priest.session_id],
+  )
+  await expect.poll(seen).toEqual([])
+  disk.left = 'none'
+  expect(await priest('GET', `/api/peoples/${id}`)).toMatchObject({ status: 200 })
+  const { rows } = await database.query(
+    `select seen_at < now() - interval '4 minutes' as stood from account_sessions where id = $1`,
+    [priest.session_id],
+  )
+  expect(rows).toEqual([{ stood: true }])
+  expect(await seen()).toEqual([])
+  disk.left = 'enough'
+  await expect.poll(seen, { timeout: 4000 }).toEqual([{ address: 'GET /api/peoples/:id' }])
+})
+
+test('a protocol, whose reading must be kept, is not opened while that cannot be written', async () => {
+  const { priest, protocol } = await office()
+  disk.left = 'none'
+  for (const address of [protocol, '/api/premaritals']) {
+    expect(await priest('GET', address)).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('Nie można teraz zapisać, kto to ogląda') },
+    })
+  }
+  disk.left = 'enough'
+  expect((await priest('GET', protocol)).status).toBe(200)
+})

@@ -1,0 +1,168 @@
+import { EventEmitter, once } from 'node:events'
+import { afterAll, expect, test } from 'vitest'
+import { ownDatabase } from '#testing/own-database.ts'
+import { type Database, type Db, openDatabase, transaction } from '../database/database.ts'
+import { enqueue, startJobs } from './jobs.ts'
+
+// A database of its own: these workers would take the jobs of other tests.
+const url = await ownDatabase('jobs')
+const database: Database = openDatabase(url, 4)
+afterAll(() => database.end())
+
+const lines: object[] = []
+const log = { info: () => {}, error: (line: object) => void lines.push(line) }
+const started: { stop(): Promise<void> }[] = []
+afterAll(() => Promise.all(started.map(jobs => jobs.stop())))
+async function office() {
+  const jobs = await startJobs(url, log)
+  started.push(jobs)
+  return jobs
+}
+
+const as = <T>(role: 'app_user' | 'app_system', work: (db: Db) => Promise<T>) =>
+  transaction(database, { role }, work)
+
+const stateOf = async (name: string) => {
+  const { rows } = await database.query(
+    'select state, retry_count, retry_limit, output, start_after > now() as waits from pgboss.job where name = $1',
+    [name],
+  )
+  return rows
+}
+
+/** A worker that announces what it was given. */
+function listener() {
+  const events = new EventEmitter()
+  const work = async (data: object) => void events.emit('job', data)
+  return { work, next: async () => (await once(events, 'job'))[0] as object }
+}
+
+test('a clerk’s and the installation’s jobs are done as soon as they are committed', async () => {
+  const jobs = await office()
+  const { work, next } = listener()
+  await jobs.work('greet', work)
+  for (const role of ['app_user', 'app_system'] as const) {
+    const heard = next()
+    const begun = performance.now()
+    await as(role, db => enqueue(db, 'greet', { role }))
+    expect(await heard).toEqual({ role })
+    expect(performance.now() - begun).toBeLessThan(1500)
+  }
+})
+
+test('a job ordered in a transaction that fails was never ordered', async () => {
+  const failing = as('app_user', async db => {
+    await enqueue(db, 'never', { id: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await stateOf('never')).toEqual([])
+})
+
+test('nobody who serves requests reads or changes the queue', async () => {
+  for (const role of ['app_user', 'app_system']) {
+    const { rows } = await database.query(
+      `select has_schema_privilege($1, 'pgboss', 'usage') as seen,
+        has_function_privilege('public', 'enqueue_job(text,jsonb,jsonb,interval)', 'execute') as anybody`,
+      [role],
+    )
+    expect(rows).toEqual([{ seen: false, anybody: false }])
+  }
+})
+
+test('a job that failed waits longer and longer and is tried again; the log tells no secrets', async () => {
+  const jobs = await office()
+  const { work, next } = listener()
+  let tries = 0
+  const failed = new EventEmitter()
+  await jobs.work('stubborn', async (data: object) => {
+    if (++tries > 1) return work(data)
+    setImmediate(() => failed.emit('once'))
+    throw Object.assign(new Error('550 anna@parafia.test unknown'), { responseCode: 451 })
+  })
+  const over = once(failed, 'once')
+  await as('app_system', db => enqueue(db, 'stubborn', { id: 7 }))
+  await over
+  const retried = await untilState('stubborn', 'retry')
+  expect(retried).toMatchObject({ retry_count: 0, retry_limit: 20, waits: true })
+  expect(retried.output).toEqual({ problem: 'Error 451' })
+  expect(lines).toContainEqual({ job: 'stubborn', problem: 'Error 451' })
+  expect(JSON.stringify([lines, retried])).not.toContain('anna')
+
+  const heard = next()
+  await database.query(`update pgboss.job set start_after = now() where name = 'stubborn'`)
+  await wake('stubborn')
+  expect(await heard).toEqual({ id: 7 })
+  expect(await untilState('stubborn', 'completed')).toMatchObject({ retry_count: 1 })
+})
+
+test('a backlog is drained at once, not one batch in half a minute', async () => {
+  await as('app_system', async db => {
+    for (let id = 0; id < 60; id++) await enqueue(db, 'backlog', { id })
+  })
+  const seen = new Set<number>()
+  const all = new EventEmitter()
+  const done = once(all, 'all')
+  const jobs = await office()
+  await jobs.work('backlog', async ({ id }: { id: number }) => {
+    if (seen.add(id).size === 60) all.emit('all')
+  })
+  const begun = performance.now()
+  await done
+  expect(performance.now() - begun).toBeLessThan(4000)
+})
+
+test('a server that leaves hands its running job back within a second', async () => {
+  const jobs = await startJobs(url, log)
+  const begun = new EventEmitter()
+  const running = once(begun, 'begun')
+  await jobs.work('endless', () => {
+    begun.emit('begun')
+    return new Promise(() => {})
+  })
+  await as('app_user', db => enqueue(db, 'endless', {}))
+  await running
+  const leaving = performance.now()
+  await jobs.stop()
+  expect(performance.now() - leaving).toBeLessThan(1500)
+  expect(await stateOf('endless')).toMatchObject([{ state: 'retry' }])
+})
+
+test('a server that leaves waits for a job about to end', async () => {
+  const jobs = await startJobs(url, log)
+  const begun = new EventEmitter()
+  const running = once(begun, 'begun')
+  let finish = () => {}
+  await jobs.work('brief', () => {
+    begun.emit('begun')
+    return new Promise<void>(resolve => (finish = resolve))
+  })
+  await as('app_user', db => enqueue(db, 'brief', {}))
+  await running
+  const left = jobs.stop()
+  finish()
+  await left
+  expect(await stateOf('brief')).toMatchObject([{ state: 'completed' }])
+})
+
+test('a nightly job is written down with the hour of Polish parishes', async () => {
+  const jobs = await office()
+  await jobs.every('sweep', '15 3 * * *', async () => {})
+  const { rows } = await database.query(
+    `select cron, timezone from pgboss.schedule where name = 'sweep'`,
+  )
+  expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'Europe/Warsaw' }])
+})
+
+const wake = (name: string) =>
+  database.query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), $1)`, [
+    name,
+  ])
+
+/** The queue settles a job a moment after the work is over. */
+async function untilState(name: string, state: string) {
+  return expect
+    .poll(async () => (await stateOf(name))[0], { timeout: 60_000, interval: 20 })
+    .toMatchObject({ state })
+    .then(async () => (await stateOf(name))[0])
+}

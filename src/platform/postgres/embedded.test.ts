@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
+fs.chmodSync(directory, 0o755)
+const dataDir = join(directory, 'moja, "parafia" w Żółkwi')
+const leftovers = [directory]
+afterAll(() => leftovers.forEach(path => fs.rmSync(path, { recursive: true, force: true })))
+
+/** Stops at the end of the test at the latest, so that a failure does not spoil the next test. */
+async function start(data = dataDir) {
+  const server = await startEmbedded(data)
+  onTestFinished(server.stop)
+  return server
+}
+
+/** Another process of the program: starts, tells its address, stops when its input closes. */
+async function program(data = dataDir, account?: typeof nobody) {
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))})
+    const server = await startEmbedded(${JSON.stringify(data)})
+    console.log(server.url)
+    process.stdin.on('end', () => server.stop()).resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    ...account,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const exit = once(child, 'exit')
+  const [url] = await once(createInterface(child.stdout), 'line')
+  const end = (how: () => unknown) => (how(), exit)
+  return {
+    url: String(url),
+    stop: () => end(() => child.stdin.end()),
+    kill: () => end(() => child.kill('SIGKILL')),
+  }
+}
+
+/** The first value of the answer, over a connection of its own; waits while the server comes back. */
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return Object.values((await client.query(sql)).rows[0] ?? {})[0]
+  } finally {
+    await client.end()
+  }
+}
+
+const eventually = (url: string, sql: string) =>
+  expect.poll(() => ask(url, sql).catch(() => null), { timeout: 60_000 })
+const born = 'select pg_postmaster_start_time()::text'
+const cluster = (data = dataDir) => fs.realpathSync(join(data, 'postgres'))
+const postmaster = (data = dataDir) =>
+  Number.parseInt(fs.readFileSync(join(cluster(data), 'postmaster.pid'), 'utf8'))
+const isRunning = (data = dataDir) => fs.existsSync(join(cluster(data), 'postmaster.pid'))
+
+test('two processes that start at the same moment share one server, and the last one stops it', async () => {
+  const [office, priest] = await Promise.all([program(), program()])
+  expect(await ask(office.url, born)).toBe(await ask(priest.url, born))
+  await office.stop()
+  expect(await ask(priest.url, 'select 1')).toBe(1)
+  await priest.stop()
+  expect(isRunning()).toBe(false)
+})
+
+test('the program is no superuser, yet may make roles and the extensions of migrations', async () => {
+  const server = await start()
+  const rights = `select rolname || ' ' || rolsuper || ' ' || rolcreaterole || ' ' || rolcreatedb from pg_roles where rolname = current_user`
+  expect(await ask(server.url, rights)).toBe('kancelaria false true false')
+  await ask(server.url, 'create extension pg_trgm')
+  await ask(server.url, 'create extension unaccent')
+  expect(await ask(server.url, `select lower('ŻÓŁĆ') || unaccent('łódź')`)).toBe('żółćlodz')
+})
+
+test('nobody but the owner of the data directory reaches the socket, and there is no port', async () => {
+  const server = await start()
+  expect(fs.statSync(cluster()).mode & 0o077).toBe(0)
+  expect(await ask(server.url, 'show listen_addresses')).toBe('')
+})
+
+test('a second database is a copy of the first and belongs to the program', async () => {
+  const server = await start()
+  const model = await createDatabase(server, 'wzór')
+  await ask(model, 'create table parafie as select 7 as id')
+  const copy = await createDatabase(server, 'kopia', 'wzór')
+  expect(await ask(copy, 'select id from parafie')).toBe(7)
+})
+
+test('after kill -9 of the program the server waits for the next start, with everything saved', async () => {
+  const killed = await program()
+  await ask(killed.url, 'create table zapisane as select 1 as id')
+  const before = await ask(killed.url, born)
+  await killed.kill()
+  const next = await start()
+  expect(await ask(next.url, born)).toBe(before)
+  expect(await ask(next.url, 'select id from zapisane')).toBe(1)
+  await next.stop()
+  expect(isRunning()).toBe(false)
+})
+
+test('when the last process has died by kill -9, PostgreSQL ends too', async () => {
+  const [office, priest] = await Promise.all([program(), program()])
+  const pid = postmaster()
+  await office.kill()
+  await pause(4000)
+  expect(await ask(priest.url, 'select 1')).toBe(1)
+  await priest.kill()
+  await expect.poll(() => fs.existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false)
+  expect(isRunning()).toBe(false)
+  expect(fs.readdirSync(cluster()).filter(name => name.startsWith('.watch'))).toEqual([])
+})
+
+test('after kill -9 of PostgreSQL a running program gets its database back with everything saved', async () => {
+  const server = await start()
+  await ask(server.url, 'insert into zapisane values (2)')
+  process.kill(postmaster(), 'SIGKILL')
+  await eventually(server.url, 'select max(id) from zapisane').toBe(2)
+  await server.stop()
+  expect(isRunning()).toBe(false)
+})
+
+test('a database left by kill -9 of both is recovered at the next start', async () => {
+  const killed = await program()
+  await ask(killed.url, 'insert into zapisane values (3)')
+  await killed.kill()
+  process.kill(postmaster(), 'SIGKILL')
+  const next = await start()
+  expect(await ask(next.url, 'select max(id) from zapisane')).toBe(3)
+})
+
+test('a lock file with the number of somebody else’s process does not stop the start', async () => {
+  const owner = fs.statSync(cluster())
+  const stranger = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid })
+  await once(stranger, 'spawn')
+  fs.writeFileSync(join(cluster(), 'postmaster.pid'), `${stranger.pid}\n${cluster()}\n`)
+  const server = await start()
+  expect(await ask(server.url, 'select 1')).toBe(1)
+  stranger.kill()
+})
+
+test('stopping twice, or after the server has died, is quiet', async () => {
+  const server = await start()
+  process.kill(postmaster(), 'SIGKILL')
+  await Promise.all([server.stop(), server.stop()])
+  const next = await start()
+  expect(await ask(next.url, 'select 1')).toBe(1)
+})
+
+test('the log never quotes what people typed', async () => {
+  const server = await start()
+  await ask(server.url, 'create table osoby (pesel text primary key)')
+  await ask(server.url, `insert into osoby values ('44051401458')`)
+  const wrong = [`insert into osoby values ('44051401458')`, `select '44051401458 Lis'::int`]
+  for (const sql of wrong) await expect(ask(server.url, sql)).rejects.toThrow()
+  await server.stop()
+  const log = fs.readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toMatch(/44051401458|insert/)
+})
+
+test('a path too long for a socket gets a short private directory for it', async () => {
+  const deep = join(directory, 'katalog-o-bardzo-długiej-nazwie/'.repeat(4))
+  const server = await start(deep)
+  const sockets = String(new URL(server.url).searchParams.get('host'))
+  leftovers.push(sockets)
+  expect(Buffer.byteLength(sockets)).toBeLessThan(60)
+  expect(fs.statSync(sockets).mode & 0o777).toBe(0o700)
+  expect(await ask(server.url, 'select 1')).toBe(1)
+})
+
+test.runIf(isRoot)(
+  'root keeps the database of a closed project on its own bookCatalogue',
+  async () => {
+    const closed = join(directory, 'closed')
+    fs.mkdirSync(join(closed, 'projekt'), { recursive: true })
+    fs.chmodSync(closed, 0o700)
+    const server = await start(join(closed, 'projekt/data'))
+    leftovers.push(join(cluster(join(closed, 'projekt/data')), '..'))
+    await ask(server.url, 'create table zapisane as select 1 as id')
+    await server.stop()
+    fs.renameSync(join(closed, 'projekt'), join(closed, 'kancelaria'))
+    const moved = await start(join(closed, 'kancelaria/data'))
+    expect(await ask(moved.url, 'select id from zapisane')).toBe(1)
+  },
+)
+
+/** Skipped for others: only root can play an ordinary user; an ordinary user has run all of the above. */
+test.runIf(isRoot)(
+  'an ordinary user runs it as himself, and root then serves his files',
+  async () => {
+    const home = fs.mkdtempSync('/tmp/kancelaria-test-')
+    leftovers.push(home)
+    fs.chownSync(home, nobody.uid, nobody.gid)
+    const data = join(home, 'data')
+    const ordinary = await program(data, nobody)
+    expect(fs.statSync(cluster(data)).uid).toBe(nobody.uid)
+    await ask(ordinary.url, 'create table zapisane as select 1 as id')
+    await ordinary.stop()
+    const root = await start(data)
+    expect(await ask(root.url, 'select id from zapisane')).toBe(1)
+    await root.stop()
+  },
+)

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Account, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
+import { makeDataDir } from '#platform/files/data-dir.ts'
+import { unlessTaken } from '#platform/database/unless-taken.ts'
+
+/** Where one database lives: its files, its socket, its log, and the account that owns them. */
+export type Place = {
+  dataDir: string
+  cluster: string
+  sockets: string
+  log: string
+  /** Only set when this process is root and PostgreSQL must run as somebody else. */
+  account?: Account
+}
+
+/** Root's own shelf for what an ordinary account could not reach under the project. */
+export const sharedStore = '/var/lib/kancelaria'
+
+/** Settles where the database of this data directory lives; the directories around it are made. */
+export function choosePlace(dataDir: string): Place {
+  makeDataDir(dataDir)
+  const root = fs.realpathSync(dataDir)
+  const found = followed(join(root, 'postgres'))
+  const account = isRoot() ? accountFor(found) : undefined
+  const cluster = account ? clusterFor(root, found, account) : ownCluster(found)
+  const sockets = socketsFor(cluster, account)
+  return { dataDir: root, cluster, sockets, log: join(root, 'postgres.log'), account }
+}
+
+/** The link is followed even before the first start has filled its target. */
+function followed(cluster: string) {
+  const isLink = fs.lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (!isLink) return cluster
+  const target = resolve(dirname(cluster), fs.readlinkSync(cluster))
+  if (fs.existsSync(dirname(target))) return target
+  throw new Error(
+    `Baza danych powinna leżeć w ${target}, ale tego katalogu nie ma: przywróć go z kopii albo usuń dowiązanie ${cluster}, aby zacząć od pustej bazy.`,
+  )
+}
+
+/** The owner of an existing database runs it; what root took over by `chown -R` goes back to its account. */
+function accountFor(cluster: string): Account {
+  const owner = fs.statSync(cluster, { throwIfNoEntry: false })
+  if (owner?.uid)
+    return findAccount(owner.uid) ?? { uid: owner.uid, gid: owner.gid, name: `${owner.uid}` }
+  const account = chooseAccount()
+  if (owner) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+  return account
+}
+
+function clusterFor(root: string, found: string, account: Account) {
+  const settled = fs.existsSync(found) || dirname(found) !== root
+  if (settled) return reachable(found, account)
+  if (canEnter(dirname(root), account)) {
+    if (!canEnter(root, account)) letIn(root, account)
+    return found
+  }
+  const cluster = join(makeShelf(root, account), 'postgres')
+  // The link travels with the data directory, so a renamed project still finds its database.
+  unlessTaken(() => fs.symlinkSync(cluster, found))
+  return cluster
+}
+
+function ownCluster(cluster: string) {
+  const owner = fs.statSync(cluster, { throwIfNoEntry: false })?.uid
+  if (owner === undefined || owner === process.getuid?.()) return cluster
+  const name = findAccount(owner)?.name ?? String(owner)
+  throw new Error(
+    `Baza danych w ${cluster} należy do użytkownika „${name}”: uruchom program z jego konta.`,
+  )
+}
+
+function reachable(cluster: string, account: Account) {
+  if (canEnter(dirname(cluster), account)) return cluster
+  throw new Error(
+    `Użytkownik „${account.name}” nie może wejść do katalogu ${dirname(cluster)}: daj mu prawo wejścia (chmod o+x) do tego katalogu i wszystkich nad nim.`,
+  )
+}
+
+/** The path of a Unix socket may have 103 bytes (macOS) or 107 (Linux); longer ones move to a short place. */
+function socketsFor(cluster: string, account?: Account) {
+  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= 103) return cluster
+  if (account) return makeShelf(cluster, account)
+  return privateDirectory(`/tmp/kancelaria-${process.getuid?.()}-${shortName(cluster)}`)
+}
+
+function makeShelf(key: string, account: Account) {
+  fs.mkdirSync(sharedStore, { recursive: true })
+  fs.chmodSync(sharedStore, 0o755)
+  const shelf = join(sharedStore, shortName(key))
+  fs.mkdirSync(shelf, { recursive: true, mode: 0o700 })
+  fs.chownSync(shelf, account.uid, account.gid)
+  return shelf
+}
+
+/** Anybody may write to /tmp, so a directory that somebody else prepared under our name is refused. */
+function privateDirectory(path: string) {
+  fs.mkdirSync(path, { recursive: true, mode: 0o700 })
+  const found = fs.lstatSync(path)
+  const ours = found.isDirectory() && found.uid === process.getuid?.() && !(found.mode & 0o077)
+  if (ours) return path
+  throw new Error(`Katalog ${path} nie jest prywatny: usuń go i uruchom program ponownie.`)
+}
+
+/** The account may pass through the data directory, but neither list nor read what lies there. */
+function letIn(root: string, { gid }: Account) {
+  const { uid, mode } = fs.statSync(root)
+  fs.chownSync(root, uid, gid)
+  fs.chmodSync(root, (mode & 0o707) | 0o010)
+}
+
+const shortName = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)

@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Place } from './place.ts'
+import { settings } from './server-settings.ts'
+import { unlessTaken } from '#platform/database/unless-taken.ts'
+
+const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+
+/** Makes the cluster under a name of its own first: half a cluster never gets the real name. */
+export async function makeCluster(binaries: string, { cluster, account }: Place) {
+  if (fs.existsSync(cluster)) return
+  const draft = `${cluster}.${process.pid}`
+  fs.rmSync(draft, { recursive: true, force: true })
+  fs.mkdirSync(draft, { mode: 0o700 })
+  if (account) fs.chownSync(draft, account.uid, account.gid)
+  const options = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
+  const words = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin']
+  await promisify(execFile)(
+    join(binaries, 'bin/initdb'),
+    ['-D', draft, ...options, ...words, '--builtin-locale=C.UTF-8'],
+    { ...account, cwd: draft, env: environment },
+  )
+  unlessTaken(() => fs.renameSync(draft, cluster))
+  fs.rmSync(draft, { recursive: true, force: true })
+}
+
+/** A session of its own keeps the server alive when this process is killed, and Ctrl+C away from it. */
+export function launch(binaries: string, place: Place) {
+  const { cluster, account } = place
+  const log = openLog(place.log)
+  const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...settings(place)], {
+    uid: account?.uid,
+    gid: account?.gid,
+    cwd: cluster,
+    detached: true,
+    env: environment,
+    stdio: ['ignore', log, log],
+  })
+  fs.closeSync(log)
+  server.unref()
+  return server
+}
+
+/** The number of the running server's process, if it runs. */
+export function runningPostmaster({ cluster }: Place) {
+  const pid = Number.parseInt(readIfThere(join(cluster, 'postmaster.pid')))
+  return pid && isPostmaster(pid, cluster) ? pid : undefined
+}
+
+/**
+ * A killed server may stay in the process table as a zombie, and after a restart of the machine its
+ * number may belong to somebody else. PostgreSQL trusts the bare number in its lock files and would
+ * refuse to start; the command line of the process tells more.
+ */
+export function clearStaleLocks({ cluster, sockets }: Place) {
+  for (const file of [join(cluster, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
+    const pid = Number.parseInt(readIfThere(file))
+    if (pid && fs.existsSync(`/proc/${pid}`) && !isPostmaster(pid, cluster)) removeStale(file, pid)
+  }
+}
+
+function isPostmaster(pid: number, cluster: string) {
+  if (process.platform === 'linux')
+    return readIfThere(`/proc/${pid}/cmdline`).split('\0').includes(cluster)
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Another process may have started a server since the number was read: then its file is put back. */
+function removeStale(file: string, pid: number) {
+  const aside = `${file}.${process.pid}`
+  fs.renameSync(file, aside)
+  if (Number.parseInt(readIfThere(aside)) !== pid) unlessTaken(() => fs.linkSync(aside, file))
+  fs.rmSync(aside)
+}
+
+function openLog(path: string) {
+  const size = fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 5_000_000) fs.renameSync(path, `${path}.1`)
+  return fs.openSync(path, 'a', 0o600)
+}
+
+function readIfThere(path: string) {
+  try {
+    return fs.readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+
+export const TEMPLATES = new URL('../../../templates/', import.meta.url)
+
+/** A template and all it imports, by the names of their files. */
+export type Sources = Record<string, string>
+
+const IMPORT = /#import "([a-z-]+\.typ)"/g
+
+/** The template as it is today. */
+export async function sourcesOf(template: string): Promise<Sources> {
+  const sources: Sources = {}
+  async function add(name: string) {
+    if (name in sources) return
+    const source = await readFile(new URL(name, TEMPLATES), 'utf8')
+    sources[name] = source
+    for (const [, imported] of source.matchAll(IMPORT)) await add(imported!)
+  }
+  await add(`${template}.typ`)
+  return sources
+}
+
+/** The same of the same files, in whatever order they come. */
+export const digestOf = (sources: Sources) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(sources).toSorted()))
+    .digest('hex')

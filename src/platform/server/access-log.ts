@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Account } from '../context.ts'
+import { type Database, transaction } from '../database/database.ts'
+import type { Endpoint, Shown } from '../endpoint.ts'
+import { ENOUGH, type Room } from '../files/disk-space.ts'
+
+interface Reading extends Shown {
+  at: string
+  parish_id: number
+  account_id: number
+  account_name: string
+  address: string
+  query: unknown
+}
+
+/** Who looked at whose data. `note` costs a request nothing; what it noted is written soon after. */
+export interface Readings {
+  note(
+    endpoint: Endpoint,
+    account: Account,
+    input: { params: unknown; query: unknown },
+    answer: unknown,
+  ): void
+  /** Writes what waits; the last thing before the server leaves. */
+  flush(): Promise<void>
+  /** For how many seconds the oldest of what waits has waited; 0 when nothing does. */
+  oldest(): number
+}
+
+/** What those who keep the server are told of: without a name, a number or a word that was searched for. */
+export interface ReadingAlarms {
+  /** The database has been away so long that the oldest could not be kept. */
+  lost(count: number): void
+  /** The database refuses this one, whatever else is written with it. */
+  refused(reading: { address: string; table_name: string; code: string }): void
+  /** Nothing could be written for a minute; said once a minute. */
+  late(seconds: number): void
+}
+
+/** A killed server loses at most the readings of so many milliseconds; changes are never lost. */
+const DELAY = 200
+const MOST_WAITING = 20_000
+const MOST_AT_ONCE = 1000
+const LATE = 60
+
+const idsIn = (answer: unknown, params: Record<string, unknown>) => {
+  const { data, id } = answer as { data?: { id?: unknown }[]; id?: unknown }
+  const ids = Array.isArray(data) ? data.map(row => row.id) : [id ?? params.id]
+  return ids.filter(one => typeof one === 'number')
+}
+
+/** Which records an answer shows, by the contract's word. */
+function shownBy({ reads }: Endpoint, params: Record<string, unknown>, answer: unknown): Shown[] {
+  if (!reads) return []
+  if (typeof reads === 'function') return reads(answer as never)
+  if (!reads.startsWith(':')) return [{ table_name: reads, record_ids: idsIn(answer, params) }]
+  return [{ table_name: String(params[reads.slice(1)]), record_ids: [Number(params.id)] }]
+}
+
+const write = (database: Database, readings: Reading[]) =>
+  transaction(database, { role: 'app_system' }, db =>
+    sql`
+    insert into reads (at, parish_id, account_id, account_name, address, table_name, record_ids, query)
+    select at, parish_id, account_id, account_name, address, table_name,
+      array(select jsonb_array_elements_text(record_ids)::bigint), query
+    from jsonb_to_recordset(${JSON.stringify(readings)}) as r(at timestamptz, parish_id integer, account_id bigint,
+      account_name text, address text, table_name text, record_ids jsonb, query jsonb)`.execute(db),
+  )
+
+/** Values the database does not take (class 22) and rules they break (23): no later try would end otherwise. */
+const refusalIn = (problem: unknown) => {
+  const { code } = problem as { code?: string }
+  return code && /^2[23]/.test(code) ? code : undefined
+}
+
+/**
+ * Writes a batch; one bad reading never stops the others: the batch is halved until the bad one stands alone, and that
+ * one is dropped and told of. Answers those that have to wait because the database is away.
+ */
+async function writeAll(
+  database: Database,
+  batch: Reading[],
+  refused: ReadingAlarms['refused'],
+): Promise<Reading[]> {
+  if (batch.length > MOST_AT_ONCE) return writeHalves(database, batch, refused)
+  try {
+    await write(database, batch)
+    return []
+  } catch (problem) {
+    const code = refusalIn(problem)
+    if (!code) return batch
+    if (batch.length > 1) return writeHalves(database, batch, refused)
+    const { address, table_name } = batch[0]!
+    refused({ address, table_name, code })
+    return []
+  }
+}
+
+async function writeHalves(
+  database: Database,
+  batch: Reading[],
+  refused: ReadingAlarms['refused'],
+): Promise<Reading[]> {
+  const middle = Math.ceil(batch.length / 2)
+  const first = await writeAll(database, batch.slice(0, middle), refused)
+  return [...first, ...(await writeAll(database, batch.slice(middle), refused))]
+}
+
+/** Gathers readings and writes them in batches; when the database is away they wait for the next try. */
+export function openReadings(
+  database: Database,
+  { lost, refused, late }: ReadingAlarms,
+  room: Room = ENOUGH,
+): Readings {
+  let waiting: Reading[] = []
+  let beingWritten: Reading[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  let toldAt = -Infinity
+
+  const oldest = () => {
+    const first = beingWritten[0] ?? waiting[0]
+    return first ? Math.max(0, Math.round((Date.now() - Date.parse(first.at)) / 1000)) : 0
+  }
+  function tellIfLate() {
+    if (oldest() < LATE || performance.now() - toldAt < LATE * 1000) return
+    toldAt = performance.now()
+    late(oldest())
+  }
+
+  async function writeWaiting() {
+    beingWritten = waiting
+    waiting = []
+    if (beingWritten.length === 0) return
+    const full = room.left() === 'none'
+    const left = full ? beingWritten : await writeAll(database, beingWritten, refused)
+    waiting = [...left, ...waiting]
+    beingWritten = []
+    if (left.length === 0) return
+    if (waiting.length > MOST_WAITING) lost(waiting.splice(0, waiting.length - MOST_WAITING).length)
+    tellIfLate()
+    later(5 * DELAY)
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    return (writing = writing.then(writeWaiting))
+  }
+  const later = (delay = DELAY) => void (timer ??= setTimeout(flush, delay).unref())
+
+  return {
+    note(endpoint, { id, name, parish_id }, { params, query }, answer) {
+      if (parish_id === null) return
+      const at = new Date().toISOString()
+      const address = `${endpoint.method} ${endpoint.path}`
+      for (const shown of shownBy(endpoint, params as Record<string, unknown>, answer)) {
+        if (shown.record_ids.length === 0) continue
+        waiting.push({
+          ...shown,
+          at,
+          parish_id,
+          account_id: id,
+          account_name: name,
+          address,
+          query,
+        })
+      }
+      if (waiting.length) later()
+    },
+    flush,
+    oldest,
+  }
+}

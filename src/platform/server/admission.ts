@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../context.ts'
+import { refuseElsewhere, refuseForgery } from './csrf.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { House } from './server-context.ts'
+import { Refusal, forbidden } from '../problems.ts'
+
+export const writes = ({ method, journals }: Endpoint) => method !== 'GET' || journals === true
+
+const FULL =
+  'Na dysku serwera kończy się miejsce. Zapisywanie i wydawanie pism jest wstrzymane, przeglądać można dalej. ' +
+  'Powiadom osobę, która opiekuje się serwerem.'
+const UNKEPT =
+  'Nie można teraz zapisać, kto to ogląda, dlatego ten zapis się nie otwiera. Spróbuj ponownie za chwilę; ' +
+  'jeśli to się powtarza, powiadom osobę, która opiekuje się serwerem.'
+const NOT_BOUGHT =
+  'Parafia nie ma tego modułu w abonamencie. Proboszcz może go zamówić w ofercie programu.'
+/** Seconds within which it is ordinarily written who looked, many times over. */
+const KEPT_WITHIN = 5
+
+/** What cannot be written is refused before it begins, and so is what may be read only by leave of a trace. */
+function refuseUnkept({ room, readings }: House, endpoint: Endpoint) {
+  const left = room.left()
+  if (writes(endpoint) && !endpoint.open && left !== 'enough') throw new Refusal(503, FULL)
+  if (endpoint.witnessed && (left === 'none' || readings.oldest() > KEPT_WITHIN)) {
+    throw new Refusal(503, UNKEPT)
+  }
+}
+
+function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
+  if (visitor.two_factor === 'waiting' && !endpoint.open) {
+    throw new Refusal(471, 'Potwierdź logowanie kodem z aplikacji')
+  }
+  if (visitor.first_password === 'due' && !endpoint.open && !endpoint.firstPassword) {
+    throw forbidden(
+      'Logujesz się hasłem nadanym przez administratora. Najpierw ustaw własne hasło albo odłóż to na później.',
+    )
+  }
+  if (visitor.licence === 'invalid' && !endpoint.open) {
+    throw new Refusal(466, 'Konto parafii jest nieaktywne')
+  }
+  if (!house.may(visitor.account, endpoint.access)) {
+    const module = endpoint.access.split('.')[0]!
+    throw forbidden(visitor.account.modules_off.includes(module) ? NOT_BOUGHT : undefined)
+  }
+  if (endpoint.scope === 'parish' && visitor.account.parish_id === null) {
+    throw forbidden('Najpierw wybierz parafię')
+  }
+}
+
+/**
+ * Lets in those who are signed in. In order: session (401), forgery (419), the house open (467, 468, 470), second
+ * factor (471), the first password (403), licence (466), right (403), room for what is to be written (503).
+ */
+export async function admitSomebody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  const visitor = await house.identify(request)
+  if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
+  if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
+  await house.refuseClosed(request, endpoint, visitor)
+  refuseUnfit(house, endpoint, visitor)
+  refuseUnkept(house, endpoint)
+  if (endpoint.upload && !isForm(request)) throw new Refusal(422, 'Wybierz plik')
+  return visitor
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+
+/** Lets anybody in: no session is asked for, writes still need the visitor's CSRF token. */
+export async function admitAnybody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  const asksWho = writes(endpoint) && !endpoint.framed && !endpoint.byMachine
+  const visitor = asksWho ? await house.identify(request) : null
+  if (endpoint.framed) refuseElsewhere(request, house)
+  else if (asksWho) refuseForgery(request, house, visitor?.token_hash ?? null)
+  await house.refuseClosed(request, endpoint, visitor)
+  refuseUnkept(house, endpoint)
+  return visitor
+}

@@ -1,0 +1,52 @@
+import '@fastify/cookie'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../problems.ts'
+
+const signed = (secret: string, random: string, bound: Buffer | null) =>
+  createHmac('sha256', secret)
+    .update(`${random}.${bound?.toString('hex') ?? 'visitor'}`)
+    .digest('base64url')
+
+/** A token for the XSRF-TOKEN cookie, good only with the session it was made for. */
+export function csrfToken(secret: string, session: Buffer | null): string {
+  const random = randomBytes(16).toString('base64url')
+  return `${random}.${signed(secret, random, session)}`
+}
+
+const SITES = new Set([undefined, 'same-origin', 'none'])
+
+function fromElsewhere({ headers }: FastifyRequest, origin: string) {
+  if (!SITES.has(headers['sec-fetch-site'])) return true
+  if (headers.origin === undefined) return false
+  return headers.origin !== origin && headers.origin !== `http://${headers.host}`
+}
+
+/**
+ * A write must come from our own pages (Sec-Fetch-Site, Origin), from script (X-Requested-With) and
+ * carry in X-XSRF-TOKEN the cookie's token of this very session. Otherwise 419: the client fetches
+ * /sanctum/csrf-cookie and tries once more.
+ */
+export function refuseForgery(
+  request: FastifyRequest,
+  { secret, origin }: { secret: string; origin: string },
+  session: Buffer | null,
+) {
+  const sent = String(request.headers['x-xsrf-token'] ?? '')
+  const [random = '', seal = ''] = sent.split('.')
+  const right = signed(secret, random, session)
+  const genuine =
+    seal.length === right.length && timingSafeEqual(Buffer.from(seal), Buffer.from(right))
+  const kept = request.cookies['XSRF-TOKEN'] === sent
+  if (!genuine || !kept) throw tooOld()
+  refuseElsewhere(request, { origin })
+}
+
+/** The same without the token, for addresses that act in nobody's name (`framed`): our own pages, by script. */
+export function refuseElsewhere(request: FastifyRequest, { origin }: { origin: string }) {
+  const scripted = request.headers['x-requested-with'] !== undefined
+  if (!scripted || fromElsewhere(request, origin)) throw tooOld()
+}
+
+const tooOld = () =>
+  new Refusal(419, 'Strona była otwarta zbyt długo. Odśwież ją i spróbuj ponownie.')

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { NONCE, servePages } from './html-pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+mkdirSync(join(folder, 'build'))
+writeFileSync(join(folder, 'build/app-1a2b.js'), 'export {}')
+writeFileSync(
+  join(folder, 'index.html'),
+  `<meta name="build" content="__BUILD__"><meta name="phone" content="__PHONE__"><script nonce="${NONCE}"></script>`,
+)
+writeFileSync(join(folder, 'signin.html'), '<title>Logowanie</title>')
+
+const app = Fastify()
+await servePages(
+  app,
+  folder,
+  [
+    { file: 'signin.html', match: /^\/signin$/ },
+    { file: 'index.html', match: /^\// },
+  ],
+  { BUILD: `7"><script>alert('x')</script>` },
+)
+afterAll(() => app.close())
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+test('an address gets the page of its entry', async () => {
+  expect((await get('/signin')).body).toContain('Logowanie')
+  expect((await get('/signin?redirect=/books')).body).toContain('Logowanie')
+  expect((await get('/books/baptisms')).body).toContain('name="build"')
+})
+
+test('words of the installation stand in the page and cannot break out of it', async () => {
+  const { body } = await get('/')
+  expect(body).not.toContain('__BUILD__')
+  expect(body).not.toContain('<script>alert')
+  expect(body).toContain('content="7&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;"')
+})
+
+test('a word the installation does not know is empty', async () => {
+  expect((await get('/')).body).toContain('<meta name="phone" content="">')
+})
+
+test('every answer has a nonce of its own, which its policy allows', async () => {
+  const nonces = new Set<string>()
+  for (let i = 0; i < 3; i++) {
+    const { body, headers } = await get('/')
+    const nonce = /nonce="([^"]+)"/.exec(body)![1]!
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('assets are kept for ever, and neither they nor the API fall through to a page', async () => {
+  const asset = await get('/build/app-1a2b.js')
+  expect(asset.headers['cache-control']).toContain('immutable')
+  for (const url of ['/build/gone.js', '/api/nothing', '/sanctum/nothing']) {
+    expect((await get(url)).statusCode, url).toBe(404)
+  }
+})
+
+test('an address that no screen has gets the page that says so, and 404', async () => {
+  const house = Fastify()
+  const entries = [{ file: 'index.html', match: /^\// }]
+  await servePages(house, folder, entries, {}, ['/', '/books/baptisms/$baptismID/edit', '/$'])
+  const statusOf = async (url: string) => (await house.inject({ method: 'GET', url })).statusCode
+  for (const url of ['/', '/?strona=2', '/books/baptisms/7/edit', '/books/baptisms/7/edit/'])
+    expect(await statusOf(url), url).toBe(200)
+  for (const url of ['/books', '/books/baptisms/7/8/edit', '/wp-login.php', '/.env', '/booksX'])
+    expect(await statusOf(url), url).toBe(404)
+  const { body } = await house.inject({ method: 'GET', url: '/wp-login.php' })
+  expect(body).toContain('name="build"')
+  await house.close()
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import type { Db } from '../database/database.ts'
+import { once } from './idempotency.ts'
+
+const { newParish, inParish } = await testApi()
+
+/** One account, and how many times its work was really done. */
+async function somebody() {
+  const { parish_id, user_id } = await newParish()
+  let done = 0
+  const work = async () => ({ number: ++done })
+  const order = (key: string, content: unknown = { sum: 100 }, account = user_id) =>
+    inParish(parish_id, db => once(db, account, key, content, work))
+  return { parish_id, user_id, order, done: () => done }
+}
+
+test('a repeated request gets the first answer and does nothing again', async () => {
+  const { order, done } = await somebody()
+  expect(await order('k1')).toEqual({ number: 1 })
+  expect(await order('k1')).toEqual({ number: 1 })
+  expect(await order('k2')).toEqual({ number: 2 })
+  expect(done()).toBe(2)
+})
+
+test('two requests with one key at the same moment are one', async () => {
+  const { order, done } = await somebody()
+  expect(await Promise.all([order('k'), order('k'), order('k')])).toEqual([
+    { number: 1 },
+    { number: 1 },
+    { number: 1 },
+  ])
+  expect(done()).toBe(1)
+})
+
+test('the key of another content is refused, and nothing is done', async () => {
+  const { order, done } = await somebody()
+  await order('k', { sum: 100 })
+  await expect(order('k', { sum: 900 })).rejects.toMatchObject({
+    status: 422,
+    message: 'Ten formularz został już wysłany z inną treścią. Odśwież stronę.',
+  })
+  expect(done()).toBe(1)
+})
+
+test('a key belongs to one account: another may use the same one', async () => {
+  const { order } = await somebody()
+  const other = await newParish()
+  expect(await order('k')).toEqual({ number: 1 })
+  expect(await order('k', { sum: 100 }, other.user_id)).toEqual({ number: 2 })
+})
+
+test('work that failed leaves its key free for the next try', async () => {
+  const { parish_id, user_id, order } = await somebody()
+  const fail = (db: Db) =>
+    once(db, user_id, 'k', { sum: 100 }, async () => {
+      throw new Error('Bank nie odpowiada')
+    })
+  await expect(inParish(parish_id, fail)).rejects.toThrow('Bank nie odpowiada')
+  expect(await order('k')).toEqual({ number: 1 })
+})
+
+test('a key longer than any of ours is refused', async () => {
+  const { order, done } = await somebody()
+  await expect(order('k'.repeat(256))).rejects.toMatchObject({ status: 422 })
+  expect(done()).toBe(0)
+})

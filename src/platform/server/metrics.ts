@@ -1,0 +1,111 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import type { Jobs, Work } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** What this process counts from its start, without anybody's data: labels are patterns, states and names of queues. */
+export interface Metrics {
+  registry: Registry
+  request(method: string, route: string | undefined, status: number, milliseconds: number): void
+  /** The same jobs, each failed try counted. */
+  counting(jobs: Jobs): Jobs
+  /** The same way out for letters, counted. */
+  countingMail(mail: Mail): Mail
+  /** Letters this process has sent, and tries that failed. */
+  letters(): Promise<{ sent: number; failed: number }>
+  /** Memory, processor and event loop of the process; the connections it holds. */
+  watchProcess(database: Database): void
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+function requestMeters(registers: Registry[]) {
+  const requests = new Counter({
+    name: 'kancelaria_http_requests_total',
+    help: 'Answered requests by the pattern of their address',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'kancelaria_http_request_duration_seconds',
+    help: 'Time to the last byte of the answer',
+    labelNames: ['method'],
+    buckets: SECONDS,
+    registers,
+  })
+  return { requests, duration }
+}
+
+function watchPool(registry: Registry, database: Database) {
+  const connections = new Gauge({
+    name: 'kancelaria_pool_connections',
+    help: 'Connections of this process to the database; waiting: requests without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'busy' }, database.totalCount - database.idleCount)
+      connections.set({ state: 'idle' }, database.idleCount)
+      connections.set({ state: 'waiting' }, database.waitingCount)
+    },
+  })
+}
+
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const { requests, duration } = requestMeters(registers)
+  const letters = new Counter({
+    name: 'kancelaria_letters_total',
+    help: 'Letters handed to the mail server (sent) and tries that failed',
+    labelNames: ['result'],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'kancelaria_job_failures_total',
+    help: 'Failed tries of jobs; a job is tried again for half a day',
+    labelNames: ['queue'],
+    registers,
+  })
+  for (const result of ['sent', 'failed']) letters.inc({ result }, 0)
+
+  const counted =
+    (queue: string, work: Work): Work =>
+    (data, signal) =>
+      work(data, signal).catch(problem => {
+        failures.inc({ queue })
+        throw problem
+      })
+
+  async function send(mail: Mail, letter: Parameters<Mail['send']>[0]) {
+    try {
+      await mail.send(letter)
+    } catch (problem) {
+      letters.inc({ result: 'failed' })
+      throw problem
+    }
+    letters.inc({ result: 'sent' })
+  }
+
+  return {
+    registry,
+    request(method, route = 'none', status, milliseconds) {
+      requests.inc({ method, route, status: String(status) })
+      duration.observe({ method }, milliseconds / 1000)
+    },
+    counting: jobs => ({
+      ...jobs,
+      work: (name, work) => jobs.work(name, counted(name, work)),
+      every: (name, cron, work) => jobs.every(name, cron, counted(name, work)),
+    }),
+    countingMail: mail => ({ ...mail, send: letter => send(mail, letter) }),
+    async letters() {
+      const { values } = await letters.get()
+      const of = (result: string) => values.find(({ labels }) => labels.result === result)!.value
+      return { sent: of('sent'), failed: of('failed') }
+    },
+    watchProcess(database) {
+      collectDefaultMetrics({ register: registry, prefix: 'kancelaria_' })
+      watchPool(registry, database)
+    },
+  }
+}

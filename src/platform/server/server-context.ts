@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Account, Visitor } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { Pace } from './rate-limit.ts'
+import type { Readings } from './access-log.ts'
+import type { Room } from '../files/disk-space.ts'
+
+/** What the doors need to know; the server gives it once, modules never see it. */
+export interface House {
+  database: Database
+  secret: string
+  origin: string
+  /** Who asks, or null; called at every request. */
+  identify(request: FastifyRequest): Promise<Visitor | null>
+  /** What requests are counted by: a session that has been proved, else the address they come from. */
+  rateKey(request: FastifyRequest): string
+  readings: Readings
+  room: Room
+  pace: Pace
+  /** Whether a role may do what the endpoint's `access` names. */
+  may(account: Account, access: string): boolean
+  /** What of an answer the account sees; what of a body it may set. */
+  shown<T>(account: Account, answer: T): T
+  received<T>(account: Account, body: T): T
+  /** Throws 467, 468 or 470 when the installation is closed for this request. */
+  refuseClosed(request: FastifyRequest, endpoint: Endpoint, visitor: Visitor | null): Promise<void>
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { sealedHeaders, securityHeaders } from './headers.ts'
+import type { Log } from './log.ts'
+import { Refusal, refusalOf } from '../problems.ts'
+import type { House } from './server-context.ts'
+import type { Metrics } from './metrics.ts'
+import type { Api } from './serve.ts'
+
+interface Options {
+  house: House
+  metrics: Metrics
+  /** Link to the log; false keeps quiet (tests). */
+  log: false | { level: string; stream?: Log }
+  /** Requests a minute from one session or address before 429. */
+  requestsPerMinute?: number
+  /** Addresses or networks of proxies whose X-Forwarded-For is believed; none by default. */
+  trustProxy?: string
+  https: boolean
+}
+
+const FASTIFY_WORDS: Record<string, [number, string]> = {
+  FST_ERR_BAD_URL: [
+    400,
+    'Adres jest zapisany nieprawidłowo. Otwórz stronę z menu albo z wyszukiwarki.',
+  ],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'Nie ma takiego adresu'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Tego rodzaju danych serwer nie przyjmuje'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Przesłano zbyt dużo danych naraz'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'Plik jest za duży'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'Brak danych'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [422, 'Nieprawidłowe dane'],
+}
+
+/** What was wrong with a request, in words for whoever sent it; undefined when the fault is ours. */
+export function refusalFrom(problem: FastifyError): Refusal | undefined {
+  const words = FASTIFY_WORDS[problem.code]
+  if (words) return new Refusal(...words)
+  const refusal = refusalOf(problem)
+  if (refusal) return refusal
+  if (problem.statusCode === 404) return new Refusal(404, 'Nie ma takiego adresu')
+  if (problem.statusCode && problem.statusCode < 500) {
+    return new Refusal(
+      problem.statusCode === 400 ? 422 : problem.statusCode,
+      'Nieprawidłowe żądanie',
+    )
+  }
+  return undefined
+}
+
+/** Writes a fault of ours into the log and answers the number it may be asked about by. */
+export function incidentOf(problem: FastifyError, request: FastifyRequest): string {
+  const incident = randomUUID().slice(0, 8)
+  // The stack names our own lines; the message might quote a record, so it stays out of the log.
+  const where = problem.stack
+    ?.split('\n')
+    .filter(line => line.includes(' at '))
+    .slice(0, 8)
+  request.log.error({ incident, kind: problem.name, code: problem.code, where }, 'incident')
+  return incident
+}
+
+function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFrom(problem)
+  if (refusal) {
+    if ([429, 503].includes(refusal.status))
+      reply.header('Retry-After', refusal.extra?.retry_after ?? 5)
+    const { message, errors, extra } = refusal
+    return reply.status(refusal.status).send({ message, errors, ...extra })
+  }
+  const incident = incidentOf(problem, request)
+  return reply.status(500).send({
+    message: `Po stronie serwera coś poszło nie tak (zgłoszenie ${incident}). Zapis nie został przyjęty.`,
+    incident,
+  })
+}
+
+// Ours would believe the first; what stands before us might have believed the second.
+function refuseTwoHosts(headers: string[]) {
+  const hosts = headers.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
+  if (hosts.length > 1) throw new Refusal(400, 'Żądanie podaje dwa adresy serwera')
+}
+
+/** The empty house: headers, limits, errors and logs; modules then register their addresses on it. */
+export async function buildServer({
+  house,
+  metrics,
+  log,
+  requestsPerMinute,
+  trustProxy,
+  https,
+}: Options): Promise<Api> {
+  const app: FastifyInstance = Fastify({
+    // No hook runs for an address that cannot be read, so what every answer has is put on by hand.
+    frameworkErrors: (problem, request, reply) => {
+      reply.headers(sealedHeaders(https)).header('Cache-Control', 'no-store')
+      return answerProblem(problem, request, reply)
+    },
+    logger: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: trustProxy ?? false,
+    exposeHeadRoutes: false,
+    // Whoever still reaches a server that is leaving is served, and told to close the connection.
+    return503OnClosing: false,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'Nie ma takiego adresu')
+  })
+  // The route's pattern, never the address itself: addresses hold ids and searched names.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request
+    metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime)
+    request.log.info({
+      id,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  await app.register(cookie)
+  await app.register(multipart)
+  securityHeaders(app, { https })
+  app.addHook('onRequest', async ({ raw }) => refuseTwoHosts(raw.rawHeaders))
+  await app.register(rateLimit, {
+    max: requestsPerMinute ?? 1200,
+    timeWindow: '1 minute',
+    allowList: request => !request.url.startsWith('/api') && !request.url.startsWith('/log'),
+    keyGenerator: house.rateKey,
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.', {
+        extra: { retry_after: Math.ceil(ttl / 1000) },
+      }),
+  })
+  return { app, house, endpoints: [] }
+}

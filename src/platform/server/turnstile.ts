@@ -1,0 +1,23 @@
+import { Refusal } from '../problems.ts'
+
+/** Lets so many through at once and makes the others wait in order; 503 with the words of `crowded` when too many wait. */
+export function turnstile(atOnce: number, mostWaiting: number, crowded: string) {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside < atOnce) inside++
+    else {
+      if (waiting.length >= mostWaiting) {
+        throw new Refusal(503, crowded)
+      }
+      await new Promise<void>(resolve => waiting.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else inside--
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '../problems.ts'
+import { type Received, receive } from './upload.ts'
+
+const LIMIT = 1024 * 1024
+let received: (Received & { text: string })[] = []
+let refused: unknown[] = []
+
+const app = Fastify()
+await app.register(multipart)
+app.post('/file', async (request, reply) => {
+  try {
+    const file = await receive(request, LIMIT)
+    received.push({ ...file, text: await readFile(file.path, 'utf8') })
+    return { bytes: file.bytes }
+  } catch (problem) {
+    refused.push(problem)
+    const { status, message } = problem instanceof Refusal ? problem : new Refusal(500, 'fault')
+    return reply.status(status).send({ message })
+  }
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+beforeEach(async () => {
+  await Promise.all(received.map(file => file.remove()))
+  received = []
+  refused = []
+})
+
+async function upload(content: BlobPart, name = 'parafianie.csv') {
+  const form = new FormData()
+  form.set('file', new Blob([content]), name)
+  const answer = await fetch(`${address}/file`, { method: 'POST', body: form })
+  return { status: answer.status, body: (await answer.json()) as object }
+}
+
+test('a file lies on disk whole until it is removed', async () => {
+  expect(await upload('Żółć;Anna')).toEqual({ status: 200, body: { bytes: 13 } })
+  const [file] = received
+  expect(file).toMatchObject({ name: 'parafianie.csv', text: 'Żółć;Anna' })
+  await file!.remove()
+  expect(existsSync(file!.path)).toBe(false)
+})
+
+test('the owner’s name never becomes a path, and is kept at most 200 characters long', async () => {
+  await upload('a', `../../etc/${'x'.repeat(300)}.csv`)
+  expect(received[0]!.path).toMatch(/kancelaria-[^/]+\/file$/)
+  expect(received[0]!.name).toHaveLength(200)
+  expect(received[0]!.name).toMatch(/x\.csv$/)
+})
+
+test('an empty file is refused', async () => {
+  expect(await upload('')).toEqual({ status: 422, body: { message: 'Plik jest pusty' } })
+})
+
+test('a file over the limit is refused with the limit in words', async () => {
+  const told = { message: 'Plik jest za duży. Największy dozwolony ma 1 MB.' }
+  expect(await upload('a'.repeat(LIMIT))).toMatchObject({ status: 200 })
+  expect(await upload('a'.repeat(LIMIT + 1))).toEqual({ status: 422, body: told })
+  expect(await upload('a'.repeat(2 * LIMIT))).toEqual({ status: 422, body: told })
+})
+
+test('a body that is no form, or a form without a file, is asked for one', async () => {
+  const json = await app.inject({ method: 'POST', url: '/file', payload: { file: 'x' } })
+  expect([json.statusCode, json.json()]).toEqual([422, { message: 'Wybierz plik' }])
+  const form = new FormData()
+  form.set('note', 'bez pliku')
+  const bare = await fetch(`${address}/file`, { method: 'POST', body: form })
+  expect([bare.status, await bare.json()]).toEqual([422, { message: 'Wybierz plik' }])
+})
+
+const HEAD =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n'
+
+test('a form broken off in the middle is the sender’s mistake, said in words', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/file',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `${HEAD}Anna;Nowak`,
+  })
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    422,
+    'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij go jeszcze raz.',
+  ])
+})
+
+test('who goes away while sending leaves nothing behind and does no harm', async () => {
+  const begun = once(app.server, 'request')
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(
+    `POST /file HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n${HEAD}Anna`,
+  )
+  await begun
+  socket.destroy()
+  await expect.poll(() => refused).toMatchObject([{ status: 422 }])
+  expect(await upload('dalej')).toMatchObject({ status: 200 })
+})

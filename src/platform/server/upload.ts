@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../problems.ts'
+
+/** A file that arrived: where it lies, what its owner called it, how big it is. */
+export interface Received {
+  path: string
+  name: string
+  bytes: number
+  remove(): Promise<void>
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+const tooBig = (limit: number) =>
+  new Refusal(422, `Plik jest za duży. Największy dozwolony ma ${megabytes(limit)} MB.`)
+
+/** What stands around the file in a multipart body. */
+const WRAPPING = 64 * 1024
+
+const CUT_OFF = 'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij go jeszcze raz.'
+
+/** Whoever went away in the middle, or sends no proper multipart body, has made a mistake; our disk has not. */
+const isCutOff = (problem: { code?: string; message?: string }) =>
+  problem.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+  problem.code === 'ECONNRESET' ||
+  /unexpected end|terminated early|malformed|aborted/i.test(problem.message ?? '')
+
+/** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
+export async function receive(request: FastifyRequest, limit: number): Promise<Received> {
+  try {
+    return await write(request, limit)
+  } catch (problem) {
+    // Browsers read the answer when all is sent, so what still comes is taken and thrown away.
+    request.raw.unpipe().resume()
+    throw isCutOff(problem as Error) ? new Refusal(422, CUT_OFF) : problem
+  }
+}
+
+async function write(request: FastifyRequest, limit: number): Promise<Received> {
+  if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
+  // Said at once, without writing any of it to disk.
+  if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)
+  const part = await request.file({ limits: { files: 1, fileSize: limit, fields: 10 } })
+  if (!part) throw new Refusal(422, 'Wybierz plik')
+  const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
+  const path = join(folder, 'file') // the owner's name never becomes a path
+  const remove = () => rm(folder, { recursive: true, force: true })
+  // Nobody waits for the rest of what is not wanted.
+  part.file.once('limit', () => part.file.destroy(tooBig(limit)))
+  try {
+    await pipeline(part.file, createWriteStream(path))
+    // A file that ends in the piece that passes the limit is cut there before it can be stopped.
+    if (part.file.truncated) throw tooBig(limit)
+    const { size } = await stat(path)
+    if (!size) throw new Refusal(422, 'Plik jest pusty')
+    return { path, name: part.filename.slice(-200), bytes: size, remove }
+  } catch (problem) {
+    await remove()
+    throw problem
+  }
+}

@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
+import { Check, Day } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { askToMove } from '../joining/askToMove.tsx'
+import { type Family, families, MemberEntry } from '../contract.ts'
+import { knownLine, newLine } from '../form/lines.tsx'
+import { WhoJoins } from '../joining/WhoJoins.tsx'
+
+interface Props {
+  family: Family
+  /** Somebody new, or somebody of the register. */
+  kind: 'new' | 'known'
+  onClose: () => void
+}
+
+/** One more on the card: somebody of the register, or somebody new. */
+export function MemberDialog({ family, kind, onClose }: Props) {
+  const add = useSave(families.addMember)
+  return (
+    <Modal opened onClose={onClose} title={TITLES[kind]} size="xl">
+      <RecordForm
+        inModal
+        schema={MemberEntry}
+        values={kind === 'new' ? newLine(family.members[0]?.surname) : knownLine()}
+        onSave={body =>
+          askToMove(confirm_move =>
+            add.mutateAsync({ params: { id: family.id }, body: { ...body, confirm_move } }),
+          )
+        }
+        onSaved={() => {
+          notify('Dodano osobę do rodziny', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="family-dialog">
+          <DictionaryField
+            name="dic_family_role_id"
+            dictionary="FamilyRole"
+            label="Funkcja"
+            autoFocus
+          />
+          <WhoJoins at="" />
+          <Check name="is_head" label="Głowa rodziny" />
+          <Day name="member_from" label="W rodzinie od" />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}
+
+const TITLES = { new: 'Nowa osoba w rodzinie', known: 'Osoba z kartoteki w rodzinie' }

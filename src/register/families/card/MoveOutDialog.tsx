@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core'
+import { Check, Day } from '#kit/fields.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { families, type Family, MoveOut } from '../contract.ts'
+
+/** The whole family leaves the parish: the card is put aside, its history stays. */
+export function MoveOutDialog({ family, onClose }: { family: Family; onClose: () => void }) {
+  const moveOut = useSave(families.moveOut)
+  return (
+    <Modal opened onClose={onClose} title="Wyprowadzka rodziny" size="lg">
+      <RecordForm
+        inModal
+        schema={MoveOut}
+        values={{ version: family.version, moved_out: today(), members_too: true }}
+        onSave={body => moveOut.mutateAsync({ params: { id: family.id }, body })}
+        onSaved={() => {
+          notify('Karta rodziny jest odtąd nieaktywna', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="family-dialog">
+          <Day name="moved_out" label="Dzień wyprowadzki" autoFocus />
+          <Check name="members_too" label="Oznacz osoby jako byłych parafian" />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}
+
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })

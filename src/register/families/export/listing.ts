@@ -1,0 +1,25 @@
+import { familyFilters } from '#register/papers/filters.ts'
+import type { FamilyQuery, FamilyRow } from '#register/families/contract.ts'
+import { list } from '#register/families/list.ts'
+import type { Column, Listing } from '#platform/export/export.ts'
+
+const stateOf = ({ needs_attention, inactive }: FamilyRow) =>
+  [needs_attention && 'wymaga uwagi', inactive && 'nieaktywna'].filter(Boolean).join(', ')
+
+const columns: Column<FamilyRow>[] = [
+  { title: 'Rodzina', width: 24, cell: row => row.family_name },
+  { title: 'Adres', width: 34, cell: row => row.address },
+  { title: 'Głowa rodziny', width: 26, cell: row => row.head },
+  { title: 'Osób', width: 8, cell: row => row.members_count },
+  { title: 'Nr karty', width: 12, cell: row => row.card_number },
+  { title: 'Rejon', cell: row => row.region },
+  { title: 'Stan', cell: stateOf },
+]
+
+export const familyListing: Listing<FamilyRow, FamilyQuery> = {
+  title: 'Lista rodzin',
+  subject: 'families',
+  columns: () => columns,
+  page: list,
+  filters: familyFilters,
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { because } from '#platform/database/records.ts'
+
+const COLUMNS = [
+  'country',
+  'dic_town_id',
+  'dic_street_id',
+  'building_number',
+  'place_number',
+  'zip_code',
+  'post_office',
+] as const
+
+const ADDRESS = sql.join(COLUMNS.map(column => sql`${sql.ref(column)} = family.${sql.ref(column)}`))
+
+/** The living members of a family get its address: all of them, or those who have none yet. */
+const giveAddress = (db: Db, family_id: number, all: boolean) =>
+  sql`update people set ${ADDRESS}
+    from family_members member
+    join families family on family.parish_id = member.parish_id and family.id = member.family_id
+    where member.family_id = ${family_id} and member.member_to is null
+      and people.parish_id = member.parish_id and people.id = member.person_id
+      and people.status <> 'deceased' and people.restricted_at is null and (${all} or people.dic_town_id is null)`.execute(
+    db,
+  )
+
+export const fillAddresses = (db: Db, family_id: number) => giveAddress(db, family_id, false)
+
+export async function changeAddresses(db: Db, family_id: number) {
+  await because(db, 'Zmiana adresu rodziny')
+  await giveAddress(db, family_id, true)
+}
+
+/** These members get the address of the family; answers the addresses they had, by person. */
+export async function shareAddress(db: Db, family_id: number, people: readonly number[]) {
+  const before = await db
+    .selectFrom('people')
+    .select(['id', ...COLUMNS])
+    .where('id', 'in', people)
+    .execute()
+  await because(db, 'Wspólny adres małżonków')
+  await sql`update people set ${ADDRESS} from families family
+    where family.id = ${family_id} and people.parish_id = family.parish_id and people.id = any(${people}::bigint[])
+      and people.status <> 'deceased' and people.restricted_at is null`.execute(db)
+  return new Map(before.map(({ id, ...address }) => [id, address]))
+}
+export type FormerAddress = Record<(typeof COLUMNS)[number], string | number | null>
+
+/** The address somebody had, unless they have another by now than their family. */
+export async function restoreAddress(
+  db: Db,
+  family_id: number,
+  person_id: number,
+  address: FormerAddress,
+) {
+  const former = sql.join(COLUMNS.map(column => sql`${sql.ref(column)} = ${address[column]}`))
+  const still = sql.join(
+    COLUMNS.map(
+      column => sql`people.${sql.ref(column)} is not distinct from family.${sql.ref(column)}`,
+    ),
+    sql` and `,
+  )
+  await sql`update people set ${former} from families family
+    where family.id = ${family_id} and people.parish_id = family.parish_id and people.id = ${person_id}
+      and people.restricted_at is null and ${still}`.execute(db)
+}
+
+/** A card nobody is left on is put aside; it stays with its history. */
+export async function closeIfEmpty(db: Db, family_id: number) {
+  await db
+    .updateTable('families')
+    .set({ inactive: true })
+    .where('id', '=', family_id)
+    .where('inactive', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('family_members')
+            .select('id')
+            .where('family_id', '=', family_id)
+            .where('member_to', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}

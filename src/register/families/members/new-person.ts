@@ -1,0 +1,27 @@
+import { genderOf } from '#dictionaries/names/service.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { MemberLine } from '../contract.ts'
+import { genderOfRole } from '../genders.ts'
+
+/** Somebody entered with the family: a Roman Catholic parishioner until the card says otherwise. */
+export async function addPerson(
+  db: Db,
+  { person, dic_family_role_id, member_from }: MemberLine,
+): Promise<number> {
+  const { names, surname, birth_date, gender } = person!
+  const told = gender ?? genderOfRole(dic_family_role_id) ?? (await genderOf(db, names))
+  const { id } = await db
+    .insertInto('people')
+    .values({
+      names,
+      surname,
+      birth_date,
+      gender: told,
+      dic_faith_id: 1,
+      dic_rite_id: 1,
+      in_parish_from: member_from,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

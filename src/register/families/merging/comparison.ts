@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { apartOf } from '#register/people/merging/likely/apart.ts'
+import { bothCards } from '#register/people/merging/joining/cards.ts'
+import {
+  cardOf,
+  fact,
+  groupLine,
+  movedWords,
+} from '#register/people/merging/choosing/comparison.ts'
+import type { Comparison } from '#register/people/merging/contract.ts'
+import { groupsFor } from '#register/people/merging/joining/merge.ts'
+import { countReferences } from '#register/people/merging/joining/references.ts'
+import { tellerOf } from '#register/people/merging/choosing/telling.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { familiesHistory } from '../history.ts'
+import { FAMILY_GROUPS, FAMILY_REFERENCES } from './fields.ts'
+import { familyName } from './merge.ts'
+
+interface Member {
+  family_id: number
+  name: string
+  likeness: string
+  is_head: boolean
+}
+
+/** Who lives in each of the families, heads first. */
+async function membersOf(db: Db, ids: number[]) {
+  const { rows } = await sql<Member>`
+    select m.family_id, p.surname || ' ' || p.names || coalesce(' (' || left(ltrim(p.birth_date, '~'), 4) || ')', '') as name,
+      p.likeness, m.is_head
+    from family_members m join people p on p.parish_id = m.parish_id and p.id = m.person_id
+    where m.family_id = any(${ids}::bigint[]) and m.member_to is null
+    order by m.is_head desc, p.birth_day nulls last, p.id`.execute(db)
+  return rows
+}
+
+const namesIn = (members: Member[]) => members.map(({ name }) => name).join(', ') || null
+
+/** Two cards of families side by side; people written down twice are named, to be merged next. */
+export async function compare(
+  { db, user }: Context,
+  id: number,
+  other: number,
+): Promise<Comparison> {
+  const { kept, gone } = await bothCards(db, 'families', { kept: id, gone: other })
+  const tell = await tellerOf(db, familiesHistory.fields, [kept, gone])
+  const members = await membersOf(db, [id, other])
+  const [mine, others] = [
+    members.filter(({ family_id }) => family_id === id),
+    members.filter(({ family_id }) => family_id === other),
+  ]
+  const twice = others.filter(({ likeness }) => mine.some(one => one.likeness === likeness))
+  const counts = await countReferences(db, 'families', FAMILY_REFERENCES, other)
+  const lines = groupsFor(FAMILY_GROUPS, user.clergy).flatMap(group =>
+    groupLine(tell, group, kept, gone),
+  )
+  return {
+    kept: cardOf(kept, familyName(kept)),
+    gone: cardOf(gone, familyName(gone)),
+    lines: [...lines, ...fact('members', 'Osoby', namesIn(mine), namesIn(others))],
+    moved: movedWords(FAMILY_REFERENCES, counts),
+    warnings: [...headsWarning(mine, others), ...twiceWarning(twice)],
+    refusal: null,
+    apart: (await apartOf(db, 'families', id, other)) ?? null,
+  }
+}
+
+const headsWarning = (mine: Member[], others: Member[]) =>
+  [mine, others].every(list => list.some(({ is_head }) => is_head))
+    ? ['Obie rodziny mają głowę. Zostanie głowa rodziny z karty, która zostaje.']
+    : []
+
+const twiceWarning = (twice: Member[]) =>
+  twice.length
+    ? [
+        `W obu rodzinach są osoby o tym samym imieniu i nazwisku: ${namesIn(twice)}. Jeśli to te same osoby, połącz potem także ich karty.`,
+      ]
+    : []

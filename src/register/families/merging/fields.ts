@@ -1,0 +1,77 @@
+import {
+  ADDRESS_COLUMNS,
+  bothNotes,
+  tellAddress,
+} from '#register/people/merging/choosing/fields.ts'
+import type { Group, Row } from '#register/people/merging/choosing/groups.ts'
+import type { Rules } from '#register/people/merging/joining/references.ts'
+
+const one = (name: string, label: string, more: Partial<Group> = {}): Group => ({
+  name,
+  label,
+  columns: [name],
+  ...more,
+})
+
+/** The day the family came is the earlier of two. */
+const earlier = (kept: Row, gone: Row) =>
+  String(gone.moved_in) < String(kept.moved_in) ? 'gone' : undefined
+/** A card in use rather than one put aside. */
+const inUse = (kept: Row, gone: Row) => (kept.inactive && !gone.inactive ? 'gone' : undefined)
+
+const tellState: Group['tell'] = ({ inactive }, word) =>
+  [inactive ? 'nieaktywna' : 'czynna', word('moved_out') && `wyprowadzka ${word('moved_out')}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** What the clerk chooses between two cards of a family. */
+export const FAMILY_GROUPS: readonly Group[] = [
+  one('family_name', 'Nazwisko rodziny'),
+  one('card_number', 'Nr karty'),
+  {
+    name: 'address',
+    label: 'Adres',
+    columns: ADDRESS_COLUMNS,
+    known: ADDRESS_COLUMNS.filter(column => column !== 'country'),
+    tell: tellAddress,
+  },
+  one('region', 'Rejon'),
+  {
+    name: 'marriage',
+    label: 'Małżeństwo',
+    columns: ['dic_family_marriage_id', 'marriage_date', 'marriage_place'],
+  },
+  one('moved_in', 'Wprowadzenie', { prefer: earlier }),
+  {
+    name: 'state',
+    label: 'Stan karty',
+    columns: ['inactive', 'moved_out'],
+    prefer: inUse,
+    tell: tellState,
+  },
+  one('notes', 'Uwagi', { clergy: true, both: bothNotes }),
+]
+
+/** Every place that points at a family; compared with the database's catalogue by a test. */
+export const FAMILY_REFERENCES: Rules = {
+  'family_members.family_id': { words: ['osoba', 'osoby', 'osób'], own: true },
+  'wedding_families.family_id': {
+    words: [
+      'rodzina założona po ślubie',
+      'rodziny założone po ślubie',
+      'rodzin założonych po ślubie',
+    ],
+  },
+  'documents.subject_id': {
+    words: ['wydany dokument', 'wydane dokumenty', 'wydanych dokumentów'],
+    by: 'subject',
+  },
+  'visit_addresses.family_id': {
+    words: ['adres na trasie kolędy', 'adresy na trasach kolędy', 'adresów na trasach kolędy'],
+  },
+  'visit_corrections.family_id': {
+    words: ['poprawka z kolędy', 'poprawki z kolędy', 'poprawek z kolędy'],
+  },
+  'families_apart.one_id': { words: ['para', 'pary', 'par'], own: true },
+  'families_apart.other_id': { words: ['para', 'pary', 'par'], own: true },
+}

@@ -1,0 +1,23 @@
+import { type Api, serve } from '#platform/server/serve.ts'
+import { families } from './contract.ts'
+import * as service from './service.ts'
+
+export function familyRoutes(api: Api) {
+  serve(api, families.list, (context, { query }) => service.list(context, query))
+  serve(api, families.filters, context => service.filters(context))
+  serve(api, families.get, (context, { params }) => service.get(context, params.id))
+  serve(api, families.add, (context, { body }) => service.add(context, body))
+  serve(api, families.edit, (context, { params, body }) => service.edit(context, params.id, body))
+  serve(api, families.moveOut, (context, { params, body }) =>
+    service.moveOut(context, params.id, body),
+  )
+  serve(api, families.addMember, (context, { params, body }) =>
+    service.addMember(context, params.id, body),
+  )
+  serve(api, families.editMember, (context, { params, body }) =>
+    service.editMember(context, params.id, params.memberId, body),
+  )
+  serve(api, families.removeMember, (context, { params, query }) =>
+    service.removeMember(context, params.id, params.memberId, query.version),
+  )
+}

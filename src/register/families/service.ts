@@ -1,0 +1,109 @@
+import { refuseStrayStreet } from '#dictionaries/addresses/check.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { explain, forbidden, refuseField } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import { changeAddresses, closeIfEmpty } from './members/addresses.ts'
+import type { FamilyEdition, FamilyEntry, MemberLine, MoveOut } from './contract.ts'
+import { change, join, lockFamily } from './members/members.ts'
+
+export { filters } from './filters.ts'
+export { list } from './list.ts'
+export { get } from './reading.ts'
+export { addMember, editMember, removeMember } from './members/members.ts'
+
+explain('families_card_once', 'card_number', 'Karta o tym numerze już istnieje')
+
+export async function add(context: Context, { members, confirm_move, ...entry }: FamilyEntry) {
+  const { db } = context
+  const family = await db
+    .insertInto('families')
+    .values(await card(context, entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await takeIn(db, family.id, members, confirm_move)
+  return versionOf(db, family.id)
+}
+
+export async function edit(
+  context: Context,
+  id: number,
+  { version, members, change_members_address, confirm_move, ...entry }: FamilyEdition,
+) {
+  const { db } = context
+  await editRecord(db, 'families', id, version, await card(context, entry))
+  await takeIn(db, id, members, confirm_move)
+  if (change_members_address) await changeAddresses(db, id)
+  await closeIfEmpty(db, id)
+  return versionOf(db, id)
+}
+
+type Card = Omit<FamilyEntry, 'members' | 'confirm_move'>
+
+/** What stands on the card itself. Notes are the clergy's: others can neither read nor change them. */
+async function card({ db, user }: Context, { notes, ...entry }: Card) {
+  await refuseStrayStreet(db, entry)
+  const values = { ...entry, inactive: entry.inactive || entry.moved_out !== null }
+  if (user.clergy) return { ...values, notes }
+  if (notes) throw forbidden('Uwagi do rodziny może wpisywać tylko duchowny')
+  return values
+}
+
+/** Changes the lines of members there already, then lets the others in. */
+async function takeIn(db: Db, family_id: number, lines: MemberLine[], confirm_move: boolean) {
+  const placed = lines.map((line, index) => ({ line, at: `members.${index}` }))
+  await changeLines(
+    db,
+    family_id,
+    placed.filter(({ line }) => line.id),
+  )
+  const joining = placed.filter(({ line }) => !line.id)
+  const people = joining.map(({ line }) => line)
+  await join(db, family_id, people, { confirm_move, at: joining.map(({ at }) => at) })
+}
+
+/** A new head goes last: relieving the former one changes a line that is saved by then. */
+async function changeLines(db: Db, family_id: number, placed: { line: MemberLine; at: string }[]) {
+  const members = await db
+    .selectFrom('family_members')
+    .selectAll()
+    .where('family_id', '=', family_id)
+    .execute()
+  const headLast = placed.toSorted((a, b) => Number(a.line.is_head) - Number(b.line.is_head))
+  for (const { line, at } of headLast) {
+    const member = members.find(one => one.id === line.id)
+    if (!member) throw refuseField(at, 'Tej osoby nie ma już w rodzinie. Wczytaj kartę ponownie.')
+    const same = MEMBERSHIP.every(name => line[name] === member[name])
+    if (!same) await change(db, family_id, member.id, line.version ?? member.version, line)
+  }
+}
+
+const MEMBERSHIP = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
+
+/** The family leaves the parish; its card and its people stay in the register with their history. */
+export async function moveOut(
+  { db }: Context,
+  id: number,
+  { version, moved_out, members_too }: MoveOut,
+) {
+  await lockFamily(db, id)
+  await because(db, 'Wyprowadzka rodziny')
+  const family = await editRecord(db, 'families', id, version, { moved_out, inactive: true })
+  if (!members_too) return family
+  await db
+    .updateTable('people')
+    .set({ status: 'former', in_parish_to: moved_out })
+    .where('status', '=', 'parishioner')
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('family_members')
+        .select('person_id')
+        .where('family_id', '=', id)
+        .where('member_to', 'is', null),
+    )
+    .execute()
+  return family
+}
+
+const versionOf = (db: Db, id: number) =>
+  db.selectFrom('families').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()

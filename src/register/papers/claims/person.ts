@@ -1,0 +1,76 @@
+import type { Claim, Doubt, PaperRule, Proof } from '#documents/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { Known } from '../known.ts'
+
+export const ALIVE: Claim<Known> = {
+  fact: 'żyje',
+  field: 'people.status, people.death_date',
+  proof: ({ person }) => (person.status === 'deceased' ? 'contradicted' : 'proved'),
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według kartoteki ta osoba nie żyje: zaświadczenia się nie wydaje. Sprawdź, czy wybrano właściwą osobę.',
+  },
+}
+
+export const BELONGS: Claim<Known> = {
+  fact: 'należy do parafii',
+  field: 'people.status',
+  law: 'kan. 102, 107 KPK',
+  proof: ({ person: { status } }) =>
+    status === 'parishioner' || status === 'deceased' ? 'proved' : 'contradicted',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według kartoteki ta osoba nie należy do parafii, więc zaświadczenie wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw jej status na karcie osoby.',
+  },
+}
+
+/** Print 27. */
+export const MEMBERSHIP: PaperRule<Known, 'alive' | 'belongs'> = {
+  paper: 'membership',
+  code: 27,
+  title: 'Zaświadczenie o przynależności do parafii',
+  claims: { alive: ALIVE, belongs: BELONGS },
+}
+
+/** Numbers of the dictionary Practice. */
+const REGULARLY = 1
+const NOT_PRACTISING = [4, 5]
+const NO_DATA = 6
+
+function practiceProof({ practice, clergy }: Pick<Known, 'practice' | 'clergy'>): Proof {
+  if (practice === REGULARLY) return 'proved'
+  if (practice === null || practice === NO_DATA) return 'empty'
+  if (!clergy) return 'hidden'
+  return NOT_PRACTISING.includes(practice) ? 'contradicted' : 'unclear'
+}
+
+export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> = {
+  fact: 'uczestniczy w życiu sakramentalnym, praktykuje',
+  field: 'people.dic_practice_id',
+  law: 'kan. 874 § 1, 3° KPK',
+  proof: practiceProof,
+}
+
+/** Print 27: beside this one sentence it is what the priest writes. */
+export const OPINION: PaperRule<Known, 'entry' | 'practising'> = {
+  paper: 'opinion',
+  code: 27,
+  title: 'Opinia proboszcza',
+  claims: {
+    entry: ownWords('people'),
+    practising: {
+      ...PRACTISING,
+      ...OMITTED,
+    },
+  },
+}
+
+/** Print 28. */
+export const FAMILY_CARD: PaperRule<unknown, 'entry'> = {
+  paper: 'card',
+  code: 28,
+  title: 'Karta rodziny',
+  claims: { entry: asWritten('families, family_members, person_acts, person_sacraments') },
+}

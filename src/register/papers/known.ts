@@ -1,0 +1,104 @@
+import { annotationKinds } from '#acts/annotations/annotation.ts'
+import { actLabel } from '#acts/act.ts'
+import { MarriageFacts } from '#acts/canon/contract.ts'
+import { checkMarriage } from '#acts/canon/service.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type Subject, personOf } from './person.ts'
+
+/** What a paper about a person of the register is read from. */
+export interface Known {
+  person: Subject
+  /** Whether who asks may see what is confided to the clergy. */
+  clergy: boolean
+  /** Number of the dictionary Practice, also when who asks may not see it. */
+  practice: number | null
+  /** Prepares for confirmation, which has not been given yet. */
+  candidate: boolean
+  /** Codes of the canonical checks, without whose they are: «bond», «orders». */
+  checks: readonly string[]
+  /** Where marriages are written, ended ones too: «akt małżeństwa 10/2018». */
+  marriages: readonly string[]
+  /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
+  obscure: boolean
+}
+
+/** How somebody practises, also when who asks may not see it: only what follows from it is shown. */
+export const practiceOf = async (db: Db, id: number) =>
+  (await db.selectFrom('people').select('dic_practice_id').where('id', '=', id).executeTakeFirst())
+    ?.dic_practice_id ?? null
+
+const isCandidate = async (db: Db, person_id: number) =>
+  Boolean(
+    await db
+      .selectFrom('confirmation_preparations')
+      .select('id')
+      .where('person_id', '=', person_id)
+      .where('confirmation_id', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst(),
+  )
+
+const hasObscureNote = async (db: Db, person_id: number) =>
+  Boolean(
+    await db
+      .selectFrom('baptism_annotations as note')
+      .innerJoin('baptisms as act', 'act.id', 'note.baptism_id')
+      .select('note.id')
+      .where('act.person_id', '=', person_id)
+      .where('act.cancelled_at', 'is', null)
+      .where('note.struck_at', 'is', null)
+      .where(note =>
+        note.or([
+          note('note.unread', '=', true),
+          note.and([
+            note('note.printable', '=', false),
+            note('note.dic_annotation_kind_id', '=', annotationKinds.other),
+          ]),
+        ]),
+      )
+      .executeTakeFirst(),
+  )
+
+/** The person as if about to marry: what bars it stands in the books or in the register. */
+async function checksOf(context: Context, { id, gender }: Subject) {
+  const side = gender === 2 ? 'bride' : 'groom'
+  const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
+  const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
+  return checks.flatMap(({ code }) =>
+    code.startsWith(`${side}.`) ? [code.slice(side.length + 1)] : [],
+  )
+}
+
+const WIDOWED = 3
+const NULL = 6
+
+/** Every place in which a marriage of the person is written. */
+function marriagesOf({ acts, sacraments, gender, ...person }: Subject) {
+  const own = acts.filter(({ cancelled }) => !cancelled)
+  const noted = own.some(({ book, annotations }) =>
+    annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
+  )
+  const state = [WIDOWED, NULL].includes(person.dic_marital_status_id ?? 0)
+  return [
+    ...own.filter(({ kind }) => kind === 'marriage').map(act => `akt małżeństwa ${actLabel(act)}`),
+    ...(noted ? ['adnotacja w akcie chrztu'] : []),
+    ...(sacraments.some(({ kind }) => kind === 'marriage') ? ['zapis w kartotece'] : []),
+    ...(state ? [`stan cywilny: ${inGender(person.marital_status, gender)}`] : []),
+  ]
+}
+
+export async function knownOf(context: Context, id: number): Promise<Known> {
+  const { db, user } = context
+  const person = await personOf(context, id)
+  return {
+    person,
+    clergy: user.clergy,
+    practice: await practiceOf(db, id),
+    candidate: await isCandidate(db, id),
+    checks: await checksOf(context, person),
+    marriages: marriagesOf(person),
+    obscure: await hasObscureNote(db, id),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Person, addressLine } from '#register/people/contract.ts'
+import { get } from '#register/people/card/card.ts'
+import type { Context } from '#platform/context.ts'
+
+/** The person a document is about, with one line of address. */
+export async function personOf(context: Context, id: number) {
+  const person = await get(context, id)
+  return { ...person, address: addressLine(person) || null }
+}
+export type Subject = Awaited<ReturnType<typeof personOf>>
+
+export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+/** How a sheet introduces somebody. */
+export const introduced = (person: Subject) => ({
+  names: person.names,
+  surname: person.surname,
+  gender: person.gender,
+  birth_date: person.birth_date,
+  birth_town: person.birth_town,
+  address: person.address,
+})
+
+type Received = 'confirmation' | 'first_communion'
+
+/** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
+export function received(person: Person, kind: Received, words: string) {
+  const acts = person.acts.filter(act => !act.cancelled)
+  const here = acts.some(act => act.kind === kind)
+  const noted = acts
+    .flatMap(act => act.annotations)
+    .some(note => !note.struck && note.kind === words)
+  return here || noted || person.sacraments.some(sacrament => sacrament.kind === kind)
+}
+
+export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
+  gender === 2 ? woman : man
+
+/** Left by the card, or by the last note of the act of baptism that speaks of it. */
+export function hasLeft({ acts, left_church_date, returned_date }: Person) {
+  const steps = acts
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
+  const count = (words: string) => steps.filter(({ kind }) => kind === words).length
+  const noted = count('wystąpienie z Kościoła') > count('powrót do Kościoła')
+  return (left_church_date !== null && returned_date === null) || (noted && returned_date === null)
+}

@@ -1,0 +1,45 @@
+import { readPdf } from '#platform/printing/testing.ts'
+import type { Caller, testApi } from '#testing/api.ts'
+
+type InParish = Awaited<ReturnType<typeof testApi>>['inParish']
+
+/** Somebody of the register whose card proves all that a godparent must be, but what no card can. */
+export const katarzyna = {
+  names: 'Katarzyna',
+  surname: 'Sokołowska',
+  gender: 2,
+  birth_date: '1990-02-03',
+  status: 'parishioner',
+  dic_faith_id: 1,
+  dic_practice_id: 1,
+}
+
+const RECEIVED = ['baptism', 'first_communion', 'confirmation'] as const
+
+interface Card {
+  person?: object
+  /** Sacraments written on the card from certificates. */
+  received?: readonly string[]
+}
+
+/** Her card with what is changed on it. */
+export const card = (
+  inParish: InParish,
+  clerk: Caller,
+  { person = {}, received = RECEIVED }: Card = {},
+) =>
+  inParish(clerk.parish_id, async db => {
+    const { id: person_id } = await db
+      .insertInto('people')
+      .values(Object.assign({ ...katarzyna }, person))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const kind of received) {
+      await db.insertInto('person_sacraments').values({ person_id, kind }).execute()
+    }
+    return person_id
+  })
+
+/** What an answered print says, in one line. */
+export const printedText = async ({ body }: { body: { pdf: string } }) =>
+  (await readPdf(Buffer.from(body.pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')

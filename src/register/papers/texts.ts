@@ -1,0 +1,79 @@
+import { type TextGroup, paperText } from '#documents/texts/text.ts'
+
+const FILLS = { osoba: 'imiona i nazwisko osoby' }
+
+export const MEMBERSHIP = paperText({
+  code: 'membership',
+  title: 'Zaświadczenie o przynależności do parafii',
+  body: [
+    'Zaświadcza się, że wyżej wymieniona osoba mieszka na terenie tutejszej parafii i do niej należy.',
+  ],
+  fills: FILLS,
+})
+
+export const FREE_STATE = paperText({
+  code: 'freeState',
+  title: 'Zaświadczenie o stanie wolnym',
+  body: [
+    'Zaświadcza się, że w księgach i w kartotece tutejszej parafii nie ma zapisu o zawarciu małżeństwa przez wyżej wymienioną osobę.',
+  ],
+  fills: FILLS,
+})
+
+/** Of somebody whose marriage ended, or was declared null. */
+export const FREE_STATE_AFTER = paperText({
+  code: 'freeStateAfter',
+  title: 'Zaświadczenie o stanie wolnym',
+  body: [
+    'Zaświadcza się, że według ksiąg i kartoteki tutejszej parafii małżeństwo, które wyżej wymieniona osoba zawarła wcześniej ({malzenstwo}), nie trwa, i nie ma zapisu o innym.',
+  ],
+  fills: { ...FILLS, malzenstwo: 'gdzie zapisano wcześniejsze małżeństwo' },
+  note: 'Dla osoby, której małżeństwo ustało albo zostało uznane za nieważne.',
+})
+
+export const OPINION = paperText({
+  code: 'opinion',
+  title: 'Opinia proboszcza',
+  body: ['Wyżej wymieniona osoba jest znana w tutejszej parafii {udzial}.'],
+  fills: {
+    ...FILLS,
+    udzial: '„i uczestniczy w jej życiu sakramentalnym”; nic, gdy karta tego nie potwierdza',
+  },
+})
+
+/** What is certified of whoever is to be a godparent or a sponsor (KPK 874 § 1, 893), a statement each. */
+const CERTIFIED = [
+  'jest [naszym parafianinem|naszą parafianką]',
+  'jest [ochrzczony|ochrzczona]',
+  'jest [bierzmowany|bierzmowana]',
+  '[przyjął|przyjęła] Najświętszy Sakrament Eucharystii',
+  'jest [wierzącym i praktykującym katolikiem|wierzącą i praktykującą katoliczką]',
+  '[ukończył|ukończyła] szesnaście lat',
+  'nie jest [związany|związana] karą kanoniczną',
+]
+
+const LINES = 'Każdy wiersz to osobny punkt listy, która zaczyna się słowami „Zaświadcza się, że”.'
+
+export const GODPARENT = paperText({
+  code: 'godparent',
+  title: 'Zaświadczenie dla rodzica chrzestnego',
+  body: CERTIFIED,
+  fills: FILLS,
+  note: LINES,
+})
+
+export const SPONSOR = paperText({
+  code: 'confirmationWitness',
+  title: 'Zaświadczenie dla świadka bierzmowania',
+  body: CERTIFIED,
+  fills: FILLS,
+  note: LINES,
+})
+
+export const registerTexts = {
+  name: 'people',
+  title: 'Kartoteka',
+  read: 'people.read',
+  write: 'people.write',
+  texts: [MEMBERSHIP, FREE_STATE, FREE_STATE_AFTER, OPINION, GODPARENT, SPONSOR],
+} satisfies TextGroup

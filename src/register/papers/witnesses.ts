@@ -1,0 +1,140 @@
+import type { Context } from '#platform/context.ts'
+import { type Verdict, refuseHopeless, refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import type { FormField } from '#documents/forms/contract.ts'
+import { paragraphsOf, type TemplateForm, type Texts } from '#documents/forms/service.ts'
+import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
+import type { Paper } from '#documents/issue.ts'
+import { bornFact, dayFact } from '#documents/letters/facts.ts'
+import { type Words, wordsOf } from '#documents/texts/service.ts'
+import * as claims from './claims/godparent.ts'
+import type { Worthy } from './claims/godparent.ts'
+import { knownOf } from './known.ts'
+import { type Subject, byGender, introduced, nameOf } from './person.ts'
+import { GODPARENT, SPONSOR } from './texts.ts'
+import { allowedLines, linesOf } from './worthiness.ts'
+
+interface Kind {
+  text: typeof GODPARENT
+  rule: typeof claims.GODPARENT
+  role: 'godparent' | 'confirmation_witness'
+  /** What somebody is admitted to. */
+  honour: (person: Subject) => string
+  candidate: string
+  parish: string
+}
+const kinds: Kind[] = [
+  {
+    text: GODPARENT,
+    rule: claims.GODPARENT,
+    role: 'godparent',
+    honour: person => byGender(person, 'ojca chrzestnego', 'matki chrzestnej'),
+    candidate: 'Kandydat do chrztu',
+    parish: 'Parafia chrztu',
+  },
+  {
+    text: SPONSOR,
+    rule: claims.SPONSOR,
+    role: 'confirmation_witness',
+    honour: () => 'świadka bierzmowania',
+    candidate: 'Kandydat do bierzmowania',
+    parish: 'Parafia bierzmowania',
+  },
+]
+
+/** What a godparent is certified to be is said in lines; each stands only when proved or confirmed. */
+const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField[] => [
+  {
+    name: 'statements',
+    label: 'Parafia zaświadcza, że osoba',
+    kind: 'paragraphs',
+    value: allowedLines(paragraphsOf(words.body), verdict).join('\n'),
+    required: true,
+    hint: 'Stoi tu to, co wynika z ksiąg i kartoteki. Resztę zaznacz niżej, jeżeli kancelaria ją potwierdza.',
+  },
+  ...ticksOf(verdict),
+  { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
+  { name: 'candidate', label: kind.candidate, kind: 'line', value: '', required: false },
+  { name: 'recipient', label: kind.parish, kind: 'lines', value: '', required: false },
+  { name: 'valid_until', label: 'Ważne do', kind: 'day', value: '', required: false },
+]
+
+const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
+  wordsOf(db, text, { osoba: nameOf(person) }, person.gender)
+
+/** May be admitted only of whom all is known that the law asks. */
+const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
+
+/** The lines of one sentence: the last of them ends it, unless who is admitted is said after it. */
+const listed = (statements: readonly string[], admitted: boolean) =>
+  statements.map((line, index) => {
+    const last = index === statements.length - 1 && !admitted
+    return `– ${line.replace(/[\s.,;]+$/, '')}${last ? '.' : ','}`
+  })
+
+async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
+  const known = await knownOf(context, id)
+  const { person } = known
+  const before = verdictOf(kind.rule, known)
+  const verdict = verdictOf(kind.rule, known, tickedIn(texts))
+  const usual = paragraphsOf((await wordsFor(context, kind, person)).body)
+  refuseUnproved(verdict)
+  const statements = linesOf(texts.statements, usual, before, verdict)
+  const admitted = isAdmitted(verdict)
+  return {
+    code: 8,
+    template: 'godparent-certificate',
+    title: texts.title ?? kind.text.title,
+    subject: 'people',
+    subject_id: id,
+    person_id: id,
+    recipient: texts.recipient ?? null,
+    purpose: null,
+    about: nameOf(person),
+    verdict,
+    letter: {
+      to: 'Dla parafii',
+      before: ['Zaświadcza się, że'],
+      people: [
+        {
+          name: nameOf(person),
+          facts: [
+            bornFact(person),
+            ['zamieszkanie', person.address],
+            ['kandydat', texts.candidate],
+            dayFact('ważne do', texts.valid_until),
+          ],
+        },
+      ],
+      body: listed(statements, admitted),
+      after: admitted
+        ? [
+            `i może być ${byGender(person, 'dopuszczony', 'dopuszczona')} do godności ${kind.honour(person)}.`,
+          ]
+        : [],
+    },
+    content: {
+      ...introduced(person),
+      title: texts.title,
+      role: kind.role,
+      statements,
+      admitted,
+      candidate: texts.candidate,
+      valid_until: texts.valid_until,
+    },
+  }
+}
+
+/** Print 8, for a godparent and for a witness of confirmation. */
+export const witnessForms: TemplateForm[] = kinds.map(kind => ({
+  name: kind.text.code,
+  subject: 'people',
+  title: kind.text.title,
+  text: () => kind.text,
+  fields: async (context, id) => {
+    const known = await knownOf(context, id)
+    const verdict = verdictOf(kind.rule, known)
+    refuseHopeless(verdict)
+    return fieldsOf(kind, await wordsFor(context, kind, known.person), verdict)
+  },
+  paper: (context, id, texts) => paperOf(context, kind, id, texts),
+}))

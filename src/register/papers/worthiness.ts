@@ -1,0 +1,43 @@
+import { Refusal } from '#platform/problems.ts'
+import { paragraphsOf } from '#documents/forms/service.ts'
+import type { Verdict } from '#documents/claims/claim.ts'
+import type { Worthy } from './claims/godparent.ts'
+
+/** Words by which a line of the certificate is known to state a claim, however a parish words it. */
+const STEMS: Partial<Record<Worthy, RegExp>> = {
+  belongs: /parafian/i,
+  baptised: /ochrzcz/i,
+  confirmed: /bierzmowan/i,
+  communicant: /eucharyst|komuni/i,
+  catholic: /katoli/i,
+  practising: /praktyk/i,
+  age: /szesna|16/i,
+  unpunished: /kar[aąęy](?![a-ząćęłńóśźż])/i,
+}
+
+const claimsIn = (line: string) =>
+  (Object.entries(STEMS) as [Worthy, RegExp][]).flatMap(([name, stem]) =>
+    stem.test(line) ? name : [],
+  )
+
+/** The lines that the verdict allows, of those the certificate begins with. */
+export const allowedLines = (lines: readonly string[], { stated }: Verdict<Worthy>) =>
+  lines.filter(line => claimsIn(line).every(name => stated[name]))
+
+/** What the clerk wrote, and the usual lines of what was ticked; a line of a claim that nobody proves is refused. */
+export function linesOf(
+  typed: string | null | undefined,
+  usual: readonly string[],
+  before: Verdict<Worthy>,
+  verdict: Verdict<Worthy>,
+) {
+  const lines = paragraphsOf(typed)
+  const wrong = lines.find(line => claimsIn(line).some(name => !verdict.stated[name]))
+  if (wrong !== undefined) {
+    const message = `Karta osoby nie potwierdza słów „${wrong}”. Usuń ten wiersz albo zaznacz, że kancelaria to potwierdza.`
+    throw new Refusal(422, message, { errors: { statements: [message] } })
+  }
+  const known = allowedLines(usual, before)
+  const ticked = allowedLines(usual, verdict).filter(line => !known.includes(line))
+  return [...lines, ...ticked.filter(line => !lines.includes(line))]
+}

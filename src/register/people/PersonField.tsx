@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ageInWords } from '#register/people/age.ts'
+import { today } from '#platform/days.ts'
+import { call } from '#kit/calls/call.tsx'
+import { Lookup } from '#kit/fields.tsx'
+import type { FieldProps } from '#kit/fields/field.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { type PersonHint, people } from './contract.ts'
+import { statusOf } from './words.ts'
+
+interface Props extends FieldProps {
+  /** Words for the person the form opened with. */
+  shown?: string | null
+  gender?: 1 | 2
+  /** A day: nobody born on it or later is offered. */
+  bornBefore?: string
+  /** Somebody never offered: the person whose form it is. */
+  except?: number
+  /** Hears of the person as soon as they are picked, and of nobody when the field is emptied. */
+  onPerson?: (person: PersonHint | undefined) => void
+  /** Offers to add somebody under the words typed, when nobody bears them. */
+  onUnknown?: (typed: string) => void
+}
+
+/** Somebody of the register, found by typing the beginnings of their names; the form holds the number. */
+export function PersonField(props: Props) {
+  const { gender, bornBefore, except, onPerson, onUnknown, ...field } = props
+  const known = useRef(new Map<number, PersonHint>())
+  const id = useFormValue<number | null>(props.name)
+  const tell = useEffectEvent((picked: number | null | undefined) =>
+    onPerson?.(picked ? known.current.get(picked) : undefined),
+  )
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current !== id) tell(id)
+    last.current = id
+  }, [id])
+  const [nobody, setNobody] = useState(false)
+  const create = async (typed: string) => {
+    onUnknown?.(typed)
+    return undefined
+  }
+  return (
+    <Lookup
+      {...field}
+      {...(onUnknown && nobody && { onCreate: create })}
+      find={async (search, signal) => {
+        const query = { search, gender, except, born_before: bornBefore }
+        const { data } = await call(people.suggest, { query, signal })
+        setNobody(data.length === 0)
+        for (const person of data) known.current.set(person.id, person)
+        return data.map(person => ({
+          value: person.id,
+          label: nameOf(person),
+          note: tellApart(person),
+        }))
+      }}
+    />
+  )
+}
+
+export const nameOf = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>) =>
+  `${surname} ${names}`
+
+/** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
+export function tellApart(person: PersonHint): string {
+  const { birth_date, father_names, mother_names, address, status, gender, family_name } = person
+  const age = status === 'deceased' ? null : ageInWords(birth_date, today())
+  const parents = [father_names, mother_names].filter(Boolean).join(' i ')
+  return [
+    status !== 'parishioner' && statusOf(status, gender),
+    family_name && `z domu ${family_name}`,
+    birth_date &&
+      `ur. ${showPartialDay(birth_date)}${age ? ` (${age.replace(' ', '\u00a0')})` : ''}`,
+    parents && `rodzice: ${parents}`,
+    address,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

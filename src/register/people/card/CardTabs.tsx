@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+
+// The address tells the chosen tab; the link marks itself (aria-current).
+const EXACTLY = { exact: true, includeSearch: true }
+
+/** The parts of a card, each with an address of its own. */
+export function CardTabs({ documents }: { documents: number }) {
+  const tabs = [
+    { key: undefined, title: 'Karta' },
+    { key: 'documents', title: documents ? `Dokumenty (${documents})` : 'Dokumenty' },
+    { key: 'rights', title: 'Prawa osoby' },
+    { key: 'history', title: 'Historia zmian' },
+  ]
+  return (
+    <Tabs label="Części karty">
+      {tabs.map(({ key, title }) => (
+        <Link key={title} to="." search={{ tab: key }} activeOptions={EXACTLY} replace>
+          {title}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}

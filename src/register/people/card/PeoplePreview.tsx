@@ -1,0 +1,88 @@
+import '../people.css'
+import { History } from '#history/History.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { useParam, useSearchWord } from '#kit/address.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { Facts as KnownFacts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { type Person, people } from '../contract.ts'
+import { CardDifferences } from '../differences/CardDifferences.tsx'
+import { MergedInto } from '../merging/screen/MergedInto.tsx'
+import { PEOPLE } from '../paths.tsx'
+import { Rights } from '../rights/tab/Rights.tsx'
+import { RestrictionNotice } from '../rights/tab/Restriction.tsx'
+import { State } from '../State.tsx'
+import { CardActions } from './CardActions.tsx'
+import { CardTabs } from './CardTabs.tsx'
+import { Documents } from './Documents.tsx'
+import {
+  type Fact,
+  addressFacts,
+  birthFacts,
+  churchFacts,
+  contactFacts,
+  personFacts,
+} from './facts.tsx'
+import { Family } from './Family.tsx'
+import { Sacraments } from './Sacraments.tsx'
+
+/** Everything about one person on one card. */
+export function PeoplePreview() {
+  const peopleID = useParam('peopleID')
+  const tab = useSearchWord('tab') ?? 'card'
+  const { data: person, error } = useCall(people.get, { params: { id: Number(peopleID) } })
+  if (error) {
+    return <MergedInto problem={error} id={Number(peopleID)} table="people" list={PEOPLE} />
+  }
+  if (!person) return null
+  return (
+    <>
+      <ScreenHead
+        title={`${person.surname} ${person.names}`}
+        badges={<State {...person} restricted={person.restricted_at !== null} />}
+      >
+        <CardActions person={person} />
+      </ScreenHead>
+      <RestrictionNotice {...person} />
+      <CardTabs documents={person.documents.length} />
+      {tab === 'history' ? (
+        <>
+          <Section title="Historia zmian">
+            <History table="people" id={person.id} />
+          </Section>
+          <ReadersSection table="people" id={person.id} />
+        </>
+      ) : tab === 'rights' ? (
+        <Rights person={person} />
+      ) : tab === 'documents' ? (
+        <Documents documents={person.documents} />
+      ) : (
+        <Card person={person} />
+      )}
+    </>
+  )
+}
+
+function Card({ person }: { person: Person }) {
+  return (
+    <>
+      <Facts title="Dane osobowe" facts={personFacts(person)} />
+      <CardDifferences person_id={person.id} />
+      <Sacraments person={person} />
+      <Family person={person} />
+      <Facts title="Adres i kontakt" facts={[...addressFacts(person), ...contactFacts(person)]} />
+      <Facts title="Urodzenie" facts={birthFacts(person)} />
+      <Facts title="Przynależność" facts={churchFacts(person)} />
+    </>
+  )
+}
+
+/** A section of facts; left out when nothing is known. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (!facts.some(([, value]) => value)) return null
+  return (
+    <Section title={title}>
+      <KnownFacts facts={facts} />
+    </Section>
+  )
+}

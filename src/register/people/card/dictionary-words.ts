@@ -1,0 +1,32 @@
+import type { Db } from '#platform/database/database.ts'
+
+const LISTS = {
+  marital_status: ['dic_marital_status_id', 'MaritalStatus'],
+  faith: ['dic_faith_id', 'Faith'],
+  rite: ['dic_rite_id', 'Rite'],
+  practice: ['dic_practice_id', 'Practice'],
+  phone_type: ['dic_phone_type_id', 'PhoneType'],
+  education: ['dic_education_id', 'Education'],
+} as const
+type Word = keyof typeof LISTS
+type Numbers = Record<(typeof LISTS)[Word][0], number | null>
+
+/** Words for the numbers of dictionaries that a person's record keeps. */
+export async function dictionaryWords(db: Db, record: Numbers) {
+  const found = await db
+    .selectFrom('dictionary_items')
+    .select(['dictionary', 'id', 'value'])
+    .where(eb =>
+      eb.or(
+        Object.values(LISTS).map(([column, dictionary]) =>
+          eb.and([eb('dictionary', '=', dictionary), eb('id', '=', record[column])]),
+        ),
+      ),
+    )
+    .execute()
+  const words = Object.entries(LISTS).map(([word, [, dictionary]]) => [
+    word,
+    found.find(item => item.dictionary === dictionary)?.value ?? null,
+  ])
+  return Object.fromEntries(words) as Record<Word, string | null>
+}

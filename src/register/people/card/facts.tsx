@@ -1,0 +1,82 @@
+import { ageInWords } from '#register/people/age.ts'
+import { ageOn, today } from '#platform/days.ts'
+import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
+import { type Person, addressLine } from '../contract.ts'
+import { statusOf } from '../words.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+
+/** The number of an age never parts with its noun. */
+const tied = (age: string) => age.replace(' ', '\u00a0')
+
+export type Fact = readonly [label: string, value: string | null | undefined]
+
+/** `03.05.1990 (36 lat)`, of an infant `(2 miesiące)`; the age of the dead stands at their death. */
+function birthAndAge({ birth_date, status }: Person) {
+  if (!birth_date) return null
+  const age = status === 'deceased' ? null : ageInWords(birth_date, today())
+  return [showPartialDay(birth_date), age && `(${tied(age)})`].filter(Boolean).join(' ')
+}
+
+function deathAndAge({ birth_date, death_date }: Person) {
+  const age = ageOn(birth_date, death_date)
+  if (!death_date) return null
+  const infant = age === 0 && ageInWords(birth_date, death_date)
+  const years = age === null ? '' : ` (w wieku ${plural(age, 'roku', 'lat', 'lat')})`
+  return `${showPartialDay(death_date)}${infant ? ` (${tied(infant)})` : years}`
+}
+
+const agreed = (given: boolean, date: string | null) =>
+  given ? ['tak', date && `od ${showDay(date)}`].filter(Boolean).join(', ') : 'brak zgody'
+
+export const personFacts = (person: Person): Fact[] => [
+  ['Nazwisko rodowe', person.family_name],
+  ['Poprzednie nazwiska', person.previous_names.join(', ')],
+  ['Płeć', person.gender === 2 ? 'kobieta' : 'mężczyzna'],
+  ['Data urodzenia', birthAndAge(person)],
+  ['Data śmierci', deathAndAge(person)],
+  ['Stan cywilny', inGender(person.marital_status, person.gender)],
+  ['PESEL', person.pesel],
+  ['Obywatelstwo', person.citizenship],
+  ['Uwagi', person.notes],
+  ['Do sprawdzenia', person.import_leftover],
+]
+
+export const birthFacts = (person: Person): Fact[] => [
+  ['Miejsce urodzenia', person.birth_town],
+  ['Kraj urodzenia', person.birth_country],
+  [
+    'Akt urodzenia',
+    [person.birth_act_number, person.birth_act_year].filter(Boolean).join('/') || null,
+  ],
+  ['USC', person.birth_usc_town],
+]
+
+export const addressFacts = (person: Person): Fact[] => [
+  ['Adres', addressLine(person)],
+  ['Kraj', person.country],
+  ['Adres do korespondencji', person.correspondence_address],
+]
+
+export const contactFacts = (person: Person): Fact[] => [
+  [person.phone_type ? `Telefon (${person.phone_type})` : 'Telefon', showPhone(person.phone)],
+  ['E-mail', person.email],
+  ['Zgoda na wiadomości SMS', agreed(person.sms_consent, person.sms_consent_date)],
+  ['Zgoda na publikację danych', agreed(person.publish_consent, person.publish_consent_date)],
+]
+
+export const churchFacts = (person: Person): Fact[] => [
+  ['Status', statusOf(person.status, person.gender)],
+  ['W parafii od', showDay(person.in_parish_from)],
+  ['W parafii do', showDay(person.in_parish_to)],
+  ['Wyznanie', person.faith],
+  ['Obrządek', person.rite],
+  ['Praktyka religijna', person.practice],
+  ['Zawód', person.profession],
+  ['Wykształcenie', person.education],
+  ['Szkoła', [person.school, person.school_class].filter(Boolean).join(', klasa ')],
+  [
+    'Wystąpienie z Kościoła',
+    [showDay(person.left_church_date), person.left_church_number].filter(Boolean).join(', '),
+  ],
+  ['Powrót do Kościoła', showDay(person.returned_date)],
+]

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { leftoverLines } from '#acts/leftover.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/**
+ * What an import could not read, out of notes that only clergy see: whoever works on the card has to know it.
+ * Word for word what the import wrote, so that nothing a priest added is told.
+ */
+export async function leftoverOf(db: Db, id: number, notes: string | null): Promise<string | null> {
+  const lines = leftoverLines(notes)
+  if (lines.length === 0) return null
+  const { rows } = await sql<{ notes: string }>`
+    select entry ->> 'notes' as notes from import_rows
+    where person_id = ${id} and outcome in ('add', 'change') and entry ->> 'notes' is not null`.execute(
+    db,
+  )
+  const written = new Set(rows.flatMap(row => row.notes.split('\n')))
+  return lines.filter(line => written.has(line)).join('\n') || null
+}

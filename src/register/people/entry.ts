@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { isBefore, today } from '#platform/days.ts'
+import { Day, Id, PartialDay, Year, optional, orNull } from '#platform/fields.ts'
+import { AddressEntry } from './address.ts'
+import { ParentsEntry } from './parents.ts'
+import { checkPesel } from './pesel.ts'
+import { PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
+import { SACRAMENTS, STATUSES, type Sacrament, type Status } from './words.ts'
+
+const Pesel = optional(20).transform((text, ctx) => {
+  if (!text) return null
+  const digits = text.replaceAll(/\s/g, '')
+  const read = checkPesel(digits)
+  if (!('problem' in read)) return digits
+  ctx.addIssue({ code: 'custom', message: read.problem })
+  return z.NEVER
+})
+
+export const Email = optional(254).refine(
+  text => !text || z.regexes.email.test(text),
+  'Podaj adres e-mail, np. jan.nowak@poczta.pl',
+)
+
+const dictionary = () => orNull(Id).default(null)
+const day = () => orNull(Day).default(null)
+const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string]
+
+/** A sacrament received elsewhere, as its certificate says. */
+export const SacramentEntry = z.strictObject({
+  id: Id.nullish(),
+  kind: z.enum(keysOf(SACRAMENTS) as [Sacrament], 'Wybierz sakrament'),
+  event_date: orNull(PartialDay).default(null),
+  place: optional(200),
+  act_number: optional(20),
+  act_year: orNull(Year).default(null),
+  note: optional(500),
+})
+export type SacramentEntry = z.infer<typeof SacramentEntry>
+
+/** The fields alone, for records that come from elsewhere and may break the rules of a new entry. */
+export const PersonFields = z.strictObject({
+  names: personName('Podaj imiona'),
+  surname: personName('Podaj nazwisko'),
+  family_name: optionalName(),
+  previous_names: z.array(personName('Podaj nazwisko')).max(10, 'Najwyżej 10 nazwisk').default([]),
+  gender: z.literal([1, 2], 'Wybierz płeć'),
+  birth_date: orNull(PartialDay).default(null),
+  birth_town: optional(),
+  birth_country: optional(60),
+  pesel: Pesel,
+  birth_act_number: optional(30),
+  birth_usc_town: optional(),
+  birth_act_year: orNull(Year).default(null),
+  father_id: dictionary(),
+  mother_id: dictionary(),
+  ...ParentsEntry.shape,
+  dic_marital_status_id: dictionary(),
+  dic_faith_id: orNull(Id).default(1),
+  dic_rite_id: orNull(Id).default(1),
+  dic_practice_id: dictionary(),
+  citizenship: optional(60),
+  ...AddressEntry.shape,
+  correspondence_address: optional(300),
+  status: z.enum(keysOf(STATUSES) as [Status], 'Wybierz status').default('parishioner'),
+  in_parish_from: day(),
+  in_parish_to: day(),
+  death_date: orNull(PartialDay).default(null),
+  phone: PhoneNumber,
+  dic_phone_type_id: dictionary(),
+  email: Email,
+  sms_consent: z.boolean().default(false),
+  sms_consent_date: day(),
+  publish_consent: z.boolean().default(false),
+  publish_consent_date: day(),
+  profession: optional(),
+  dic_education_id: dictionary(),
+  school: optional(150),
+  school_class: optional(20),
+  left_church_date: day(),
+  left_church_number: optional(50),
+  returned_date: day(),
+  notes: optional(5000),
+  needs_attention: z.boolean().default(false),
+  sacraments: z.array(SacramentEntry).max(30, 'Najwyżej 30 wpisów').default([]),
+})
+type Fields = z.output<typeof PersonFields>
+
+type Rule = [field: keyof Fields, broken: (person: Fields) => unknown, message: string]
+const future = (date: string | null) => isBefore(today(), date)
+
+/** What one field alone cannot tell. A parishioner's age must be known, if only about (`~1950`). */
+const RULES: Rule[] = [
+  [
+    'birth_date',
+    ({ status, birth_date }) => status === 'parishioner' && !birth_date,
+    'Podaj datę urodzenia; gdy jest niepewna, wpisz rok, np. 1950 albo ok. 1950',
+  ],
+  ['birth_date', ({ birth_date }) => future(birth_date), 'Data urodzenia jest w przyszłości'],
+  ['death_date', ({ death_date }) => future(death_date), 'Data śmierci jest w przyszłości'],
+  [
+    'death_date',
+    ({ birth_date, death_date }) => isBefore(death_date, birth_date),
+    'Śmierć nie może poprzedzać narodzin',
+  ],
+  [
+    'status',
+    ({ status, death_date }) => death_date && status !== 'deceased',
+    'Podano datę śmierci: zmień status na „zmarły” albo usuń datę',
+  ],
+  [
+    'in_parish_to',
+    ({ in_parish_from, in_parish_to }) => isBefore(in_parish_to, in_parish_from),
+    'Koniec pobytu w parafii nie może poprzedzać początku',
+  ],
+  [
+    'returned_date',
+    ({ left_church_date, returned_date }) => isBefore(returned_date, left_church_date),
+    'Powrót nie może poprzedzać wystąpienia z Kościoła',
+  ],
+  ['sms_consent_date', person => future(person.sms_consent_date), 'Data zgody jest w przyszłości'],
+  [
+    'publish_consent_date',
+    person => future(person.publish_consent_date),
+    'Data zgody jest w przyszłości',
+  ],
+]
+
+/** The rules of a new entry that these fields break, with the field and the words. */
+export const brokenRules = (person: Fields) =>
+  RULES.filter(([, broken]) => broken(person)).map(([field, , message]) => ({ field, message }))
+
+/** What may be written about a person of the register today. */
+export const PersonEntry = PersonFields.superRefine((person, ctx) => {
+  for (const { field, message } of brokenRules(person)) {
+    ctx.addIssue({ code: 'custom', path: [field], message })
+  }
+})
+export type PersonEntry = z.output<typeof PersonEntry>

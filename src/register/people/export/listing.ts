@@ -1,0 +1,42 @@
+import { ageOn, today } from '#platform/days.ts'
+import { peopleFilters } from '#register/papers/filters.ts'
+import { plainly } from '#history/fields.ts'
+import { rules } from '#register/people/card/card.ts'
+import type { PersonQuery, PersonRow } from '#register/people/contract.ts'
+import { list } from '#register/people/list/list.ts'
+import { statusOf } from '#register/people/words.ts'
+import { showPhone } from '#platform/phone.ts'
+import type { Column, Listing } from '#platform/export/export.ts'
+
+/** A spreadsheet takes what begins with + for a sum, so the country is left out at home. */
+export const phoneCell = (phone: string | null) => phone && showPhone(phone).replace(/^\+48 /, '')
+
+const columns: Column<PersonRow>[] = [
+  { title: 'Nazwisko', width: 22, cell: row => row.surname },
+  { title: 'Imiona', width: 22, cell: row => row.names },
+  { title: 'Nazwisko rodowe', cell: row => row.family_name },
+  { title: 'Data urodzenia', width: 14, cell: row => plainly(row.birth_date) },
+  {
+    title: 'Wiek',
+    width: 8,
+    cell: row => (row.status === 'deceased' ? null : ageOn(row.birth_date, today())),
+  },
+  { title: 'Miejscowość', cell: row => row.town },
+  { title: 'Adres', width: 26, cell: row => row.address },
+  { title: 'Telefon', cell: row => phoneCell(row.phone) },
+  { title: 'Rodzina', cell: row => row.family },
+  { title: 'Status', width: 16, cell: row => statusOf(row.status, row.gender) },
+  { title: 'Uwaga', cell: row => (row.needs_attention ? 'wymaga uwagi' : null) },
+]
+
+/** Masked, as on the screen. */
+const pesel: Column<PersonRow> = { title: 'PESEL', width: 14, cell: row => row.pesel }
+
+export const peopleListing: Listing<PersonRow, PersonQuery> = {
+  title: 'Lista parafian',
+  subject: 'people',
+  columns: async db => ((await rules({ db })).pesel_kept ? [...columns, pesel] : columns),
+  // Whose data are only stored stays out of every file (Dekret ogólny KEP).
+  page: (context, query) => list(context, { ...query, restricted: false }),
+  filters: peopleFilters,
+}

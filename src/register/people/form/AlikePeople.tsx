@@ -1,0 +1,46 @@
+import { useDeferredValue } from 'react'
+import { useCall } from '#kit/calls/query.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { people } from '../contract.ts'
+import { mergeAddress } from '../merging/paths.tsx'
+import { nameOf, tellApart } from '../PersonField.tsx'
+import { PEOPLE } from '../paths.tsx'
+
+/** Whoever of the register may be the person being typed, before a second card is made. */
+export function AlikePeople({ except }: { except?: number }) {
+  const names = useDeferredValue(useFormValue<string>('names') ?? '').trim()
+  const surname = useDeferredValue(useFormValue<string>('surname') ?? '').trim()
+  const birth_date = useFormValue<string | null>('birth_date')
+  const known = /^[~\d-]{4,10}$/.test(birth_date ?? '') ? birth_date! : undefined
+  const asked = names.length > 1 && surname.length > 1
+  const { data } = useCall(
+    people.alike,
+    { query: { names, surname, birth_date: known, except } },
+    { enabled: asked },
+  )
+  if (!asked || !data?.data.length) return null
+  return (
+    <div className="people-alike" role="status">
+      <strong>
+        {data.data.length === 1
+          ? 'W kartotece jest już taka osoba. Sprawdź, czy to nie ona:'
+          : 'W kartotece są już takie osoby. Sprawdź, czy to nie jedna z nich:'}
+      </strong>
+      <ul>
+        {data.data.map(person => (
+          <li key={person.id}>
+            <a href={`${PEOPLE}/${person.id}/preview`} target="_blank" rel="noreferrer">
+              {nameOf(person)}
+            </a>{' '}
+            <small>{tellApart(person)}</small>{' '}
+            {except && (
+              <a href={mergeAddress(PEOPLE, except, person.id)} target="_blank" rel="noreferrer">
+                Porównaj i połącz
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

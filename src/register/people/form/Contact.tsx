@@ -1,0 +1,45 @@
+import { useFormContext } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { today } from '#platform/days.ts'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
+import { Check, Day, Phone, Text } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { Advice } from './Advice.tsx'
+
+/** How to reach somebody, and what they have agreed to. */
+export function Contact() {
+  return (
+    <Section title="Kontakt i zgody">
+      <Phone name="phone" label="Telefon" />
+      <DictionaryField name="dic_phone_type_id" dictionary="PhoneType" label="Typ telefonu" />
+      <Text name="email" label="E-mail" type="email" span={2} maxLength={254} />
+      <Consent name="sms_consent" label="Zgoda na wiadomości SMS" />
+      <Consent name="publish_consent" label="Zgoda na publikację danych" />
+      <Advice of={['phone']} />
+    </Section>
+  )
+}
+
+/** A consent and its day: today when it is given anew, none when it is taken back. */
+export function Consent({ name, label }: { name: string; label: string }) {
+  const { setValue, getValues, formState } = useFormContext()
+  const given = Boolean(useFormValue<boolean>(name))
+  const date = `${name}_date`
+  // Ticked again after a slip, a consent is the one it was, from the day it was.
+  const dayBefore = formState.defaultValues?.[date] as string | null | undefined
+  const last = useRef(given)
+  const settle = useEffectEvent((now: boolean) => {
+    if (!now) setValue(date, null, { shouldDirty: true, shouldValidate: true })
+    else if (!getValues(date)) setValue(date, dayBefore ?? today(), { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (last.current !== given) settle(given)
+    last.current = given
+  }, [given])
+  return (
+    <>
+      <Check name={name} label={label} />
+      <Day name={date} label="Data zgody" disabled={!given} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import '../people.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
+import { call } from '#kit/calls/call.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { PersonEntry, people } from '../contract.ts'
+import { PEOPLE } from '../paths.tsx'
+import type { Warning } from '../warnings.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { BLANK, valuesOf } from './values.tsx'
+
+const PersonEdition = people.edit.body
+
+export function AddPerson() {
+  const add = useSave(people.add)
+  const show = useShow()
+  const surname = useSearchWord('surname')
+  const names = useSearchWord('names')
+  return (
+    <>
+      <ScreenHead title="Nowy parafianin" />
+      <RecordForm
+        schema={PersonEntry}
+        values={{ ...BLANK, surname: surname ?? '', names: names ?? '' }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+      >
+        <PersonFields />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditPerson() {
+  const peopleID = useParam('peopleID')
+  const params = { id: Number(peopleID) }
+  const { data: person, error } = useCall(people.get, { params })
+  const edit = useSave(people.edit)
+  const show = useShow()
+  // A card that cannot be read anew takes nothing typed away.
+  if (!person) return error && <p role="alert">{error.message}</p>
+  return (
+    <>
+      <ScreenHead title={`${person.surname} ${person.names}`} />
+      <RecordForm
+        schema={PersonEdition}
+        values={valuesOf(person)}
+        reload={async () => valuesOf(await call(people.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <PersonFields person={person} />
+      </RecordForm>
+    </>
+  )
+}
+
+/** Says it is saved, with the first thing worth a second look, and shows the card. */
+function useShow() {
+  const navigate = useNavigate()
+  return ({ id, warnings }: { id: number; warnings: Warning[] }) => {
+    const advice = warnings[0] ? ` Sprawdź: ${warnings[0].message}` : ''
+    notify(`Zapisano kartę.${advice}`, { tone: 'good' })
+    void navigate({ to: `${PEOPLE}/${id}/preview` })
+  }
+}

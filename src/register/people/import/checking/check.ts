@@ -1,0 +1,88 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Kin } from '#register/gedcom/reading/kin.ts'
+import { type Cells, checkRows } from '#imports/checking.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Mapping } from '../reading/fields.ts'
+import { type ReadRow, readRow } from '../reading/reading.ts'
+import type { Words } from '../reading/words.ts'
+import { type Decision, addition, alteration, identityOf, meantBy, refusal } from './decide.ts'
+import { type Places, placesOf } from './places.ts'
+import { familiesOf, registerFor } from './register.ts'
+import { type PeopleOfFile, peopleOfFile } from './twice.ts'
+import { wordsOfParish } from './words.ts'
+
+/** One check of one file from its first row to its last. */
+interface Run {
+  mapping: Mapping
+  overwrite: boolean
+  words: Words
+  places: Places
+  people: PeopleOfFile
+}
+
+/** Milliseconds of reading before others get a word in. */
+const AT_A_TIME = 3
+
+/** Compares a file of people with the register. */
+export const checkPeople = (apart: Context['apart'], id: number, signal: AbortSignal) =>
+  checkRows(apart, id, signal, async (db, { mapping, overwrite }) => {
+    const run: Run = {
+      mapping,
+      overwrite,
+      words: await wordsOfParish(db),
+      places: placesOf(),
+      people: peopleOfFile(),
+    }
+    return async (now, rows) => decideAll(now, run, await readAll(run, rows as Cells<Kin | null>[]))
+  })
+
+interface Read {
+  number: number
+  row: ReadRow
+  kin: Kin | null
+}
+
+async function readAll({ mapping, words }: Run, rows: Cells<Kin | null>[]): Promise<Read[]> {
+  const read: Read[] = []
+  let begun = performance.now()
+  for (const { number, cells, kin } of rows) {
+    read.push({ number, row: withKin(readRow(cells, mapping, words), kin), kin })
+    if (performance.now() - begun < AT_A_TIME) continue
+    await breath()
+    begun = performance.now()
+  }
+  return read
+}
+
+/** What the file says wrong of somebody's kin counts like what it says wrong of him. */
+function withKin(row: ReadRow, kin: Kin | null): ReadRow {
+  if (!kin) return row
+  row.problems.unshift(...kin.problems)
+  row.doubts.push(...kin.doubts)
+  if (row.doubts.length > 0) row.person.needs_attention = true
+  return row
+}
+
+async function decideAll(db: Db, run: Run, read: Read[]): Promise<Decision[]> {
+  const good = read.map(({ row }) => row).filter(({ problems }) => problems.length === 0)
+  await run.places.learn(db, good)
+  const register = await registerFor(db, good.map(identityOf))
+  const families = await familiesOf(
+    db,
+    read.flatMap(({ row, kin }) => (kin ?? row).family?.card_number ?? []),
+    register.ids,
+  )
+  return read.map(({ number, row, kin }) => {
+    if (row.problems.length > 0) return refusal(number, row.problems)
+    const first = run.people.meet(number, row, kin !== null)
+    if (first) return refusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
+    const person = meantBy(row, register)
+    if (typeof person === 'string') return refusal(number, [person])
+    const meant = { number, row, placed: run.places.placeOf(row), families, kin }
+    if (!person) return addition(meant)
+    const taken = run.people.take(number, person.id)
+    if (taken) return refusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${taken}`])
+    return alteration(meant, person, run.overwrite)
+  })
+}

@@ -1,0 +1,143 @@
+import { fold } from '#platform/words.ts'
+import type { Kin } from '#register/gedcom/reading/kin.ts'
+import type { Joining, Place } from '../columns.ts'
+import type { Decision as Kept } from '#imports/checking.ts'
+import type { ReadRow } from '../reading/reading.ts'
+import { type Identity, differ, mayBeOne } from './alike.ts'
+import { changesOf } from './changes.ts'
+import type { Placed } from './places.ts'
+import type { Families, Known, Register } from './register.ts'
+
+/** What will be done with a row of people. */
+export interface Decision extends Kept {
+  entry: Record<string, unknown> | null
+  before: Record<string, unknown> | null
+  place: Place | null
+  family: Joining | null
+  person_id: number | null
+  person_version: number | null
+}
+
+const NOTHING = {
+  entry: null,
+  before: null,
+  place: null,
+  family: null,
+  person_id: null,
+  person_version: null,
+}
+export const refusal = (number: number, reasons: string[]): Decision => ({
+  ...NOTHING,
+  number,
+  outcome: 'refuse',
+  reasons,
+})
+
+const likenessOf = (surname: string, names: string) =>
+  `${fold(surname)} ${fold(names.split(' ')[0] ?? '')}`
+
+const textOf = (value: unknown) => (value as string | null) ?? null
+
+export const identityOf = ({ person }: ReadRow): Identity => ({
+  likeness: likenessOf(String(person.surname), String(person.names)),
+  birth_date: textOf(person.birth_date),
+  pesel: textOf(person.pesel),
+  father_names: textOf(person.father_names),
+  mother_names: textOf(person.mother_names),
+})
+
+const firstName = (names: string) => fold(names.split(' ')[0] ?? '')
+
+/** The person of the register this row means; a sentence when that cannot be told or must not be touched. */
+export function meantBy(row: ReadRow, register: Register): Known | string | undefined {
+  const meant = whoIs(row, register)
+  if (typeof meant !== 'object' || !meant.restricted_at) return meant
+  return (
+    `Dane osoby ${meant.surname} ${meant.names} są tylko przechowywane (ograniczenie przetwarzania), ` +
+    'więc plik ich nie zmieni.'
+  )
+}
+
+function whoIs(row: ReadRow, register: Register): Known | string | undefined {
+  const identity = identityOf(row)
+  const holder = register.withPesel(identity.pesel)
+  if (holder) {
+    if (firstName(holder.names) === firstName(String(row.person.names))) return holder
+    return `Ten numer PESEL ma w kartotece ${holder.surname} ${holder.names}. Sprawdź numer.`
+  }
+  const alike = register.alike(identity.likeness).filter(one => mayBeOne(one, identity))
+  if (alike.length < 2) return alike[0]
+  return (
+    `W kartotece pasuje więcej niż jedna osoba (${alike.length}). ` +
+    'Uzupełnij w pliku datę urodzenia, a jeśli już jest, popraw dane tych osób w kartotece.'
+  )
+}
+
+interface Meant {
+  number: number
+  row: ReadRow
+  placed: Placed
+  families: Families
+  /** Only of people from GEDCOM. */
+  kin: Kin | null
+}
+
+/** Somebody new, with everything the file says. */
+export function addition(meant: Meant): Decision {
+  const { number, row, placed } = meant
+  const { words, ...place } = placed
+  const joining = joiningOf(meant, undefined)
+  return {
+    ...NOTHING,
+    number,
+    outcome: 'add',
+    reasons: [...row.doubts, ...joining.reasons],
+    entry: filled({ ...row.person, ...place }),
+    place: words,
+    family: joining.family,
+  }
+}
+
+/** Somebody known: what the file fills, and what it says otherwise. */
+export function alteration(meant: Meant, known: Known, overwrite: boolean): Decision {
+  const { number, row, placed } = meant
+  const { entry, place, left } = changesOf(row, placed, known, overwrite)
+  const joining = joiningOf(meant, known)
+  const columns = Object.keys(entry)
+  const changes = columns.length > 0 || place !== null || joining.family !== null
+  const unsure = known.birth_date && row.person.birth_date ? [] : [UNSURE]
+  return {
+    number,
+    outcome: changes ? 'change' : 'same',
+    reasons: [...(changes ? unsure : []), ...row.doubts, ...left, ...joining.reasons],
+    entry,
+    before: Object.fromEntries(columns.map(column => [column, known[column] ?? null])),
+    place,
+    family: joining.family,
+    person_id: known.id,
+    person_version: known.version,
+  }
+}
+
+const UNSURE =
+  'Rozpoznano po imieniu i nazwisku, bez daty urodzenia. Sprawdź, czy to ta sama osoba.'
+
+const filled = (person: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
+
+/** Joins the family of the card, unless it has moved away or the person belongs to another. */
+function joiningOf({ row, kin, families }: Meant, known: Known | undefined) {
+  const family: Joining | null = kin ? kin.family : row.family
+  const nobody = (...reasons: string[]) => ({ family: null, reasons })
+  if (!family) return nobody()
+  const card = families.byCard.get(family.card_number ?? '')
+  const own = known && families.ofPerson.get(known.id)
+  if (own && (own.card_number ?? '–') === family.card_number) return nobody()
+  if (own && differ(own.card_number ?? '–', family.card_number ?? family.key ?? null)) {
+    return nobody(`Należy do innej rodziny (${own.family_name}) i w niej pozostaje`)
+  }
+  if (card?.inactive) {
+    return nobody(`Rodzina z kartą nr ${family.card_number} jest nieaktywna; nikogo nie dopisano`)
+  }
+  return { family, reasons: [] }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { FILLED } from '../columns.ts'
+import type { Identity } from './alike.ts'
+
+/** Somebody of the register as a row is compared with: everything a file may fill. */
+export interface Known extends Identity, Record<string, unknown> {
+  id: number
+  version: number
+  names: string
+  surname: string
+  status: string
+  restricted_at: string | null
+}
+
+const COLUMNS = sql.join(
+  ['id', 'version', 'likeness', 'restricted_at', ...FILLED].map(column =>
+    sql.ref(`people.${column}`),
+  ),
+)
+
+/** Everybody a portion of rows may mean: by number PESEL, or by surname and first name. */
+export interface Register {
+  ids: number[]
+  withPesel(pesel: string | null): Known | undefined
+  alike(likeness: string): Known[]
+}
+
+export async function registerFor(db: Db, identities: Identity[]): Promise<Register> {
+  const likenesses = [...new Set(identities.map(({ likeness }) => likeness))]
+  const pesels = identities.flatMap(({ pesel }) => pesel ?? [])
+  const { rows } = await sql<Known>`
+    select ${COLUMNS} from people where likeness = any(${likenesses}::text[])
+    union
+    select ${COLUMNS} from people where pesel = any(${pesels}::bpchar[])
+    order by id`.execute(db)
+  const byLikeness = Map.groupBy(rows, ({ likeness }) => likeness)
+  const byPesel = new Map(rows.map(known => [known.pesel, known]))
+  return {
+    ids: rows.map(({ id }) => id),
+    withPesel: pesel => (pesel ? byPesel.get(pesel) : undefined),
+    alike: likeness => byLikeness.get(likeness) ?? [],
+  }
+}
+
+/** A family as a row may join it. */
+export interface Card {
+  id: number
+  card_number: string | null
+  family_name: string
+  inactive: boolean
+}
+
+/** Families by card number, and the family each of these people is in now. */
+export async function familiesOf(db: Db, cards: string[], people: number[]) {
+  const byCard = await sql<Card>`
+    select id, card_number, family_name, inactive from families
+    where card_number = any(${cards}::text[])`.execute(db)
+  const memberships = await sql<Card & { person_id: number }>`
+    select f.id, f.card_number, f.family_name, f.inactive, m.person_id
+    from family_members m join families f on f.id = m.family_id
+    where m.person_id = any(${people}::bigint[]) and m.member_to is null`.execute(db)
+  return {
+    byCard: new Map(byCard.rows.map(card => [card.card_number, card])),
+    ofPerson: new Map(memberships.rows.map(card => [card.person_id, card])),
+  }
+}
+export type Families = Awaited<ReturnType<typeof familiesOf>>

@@ -1,0 +1,181 @@
+import { streetName } from '#dictionaries/addresses/street-kinds.ts'
+import { leftoverLine } from '#acts/leftover.ts'
+import { plainly } from '#history/fields.ts'
+import { keyOf } from '#imports/dictionaries.ts'
+import { calm, likelyDay, readDay, readGender } from '#imports/values.ts'
+import { tidy } from '#platform/fields.ts'
+import { fold } from '#platform/words.ts'
+import { checkPesel } from '../../pesel.ts'
+import { warningsOf } from '../../warnings.ts'
+import { IMPORT_FIELDS, type ImportField, type Mapping } from './fields.ts'
+import { type Person, settle } from './settle.ts'
+import { bareNumber, readAddress, readStatus } from './values.ts'
+import type { Words } from './words.ts'
+
+/** A row read: columns of people, words for places, what went wrong. */
+export interface ReadRow {
+  person: Person
+  /** Columns the file itself speaks about; the others stand at what a new person begins with. */
+  given: string[]
+  town: string | null
+  street: string | null
+  family: { card_number: string; role: number | null; head: boolean } | null
+  /** Why the row cannot be taken. */
+  problems: string[]
+  /** What was odd; the value itself goes to the person's notes, so that nothing is lost. */
+  doubts: string[]
+}
+
+type Cell = (field: ImportField) => string
+type Keep = (field: ImportField, doubt: string) => void
+
+const LONGEST_NOTE = 5000
+/** What a form would warn of and an old file may well have wrong. */
+const ODD = new Set(['pesel', 'birth_date', 'gender'])
+
+/** Reads one row of the file by the mapping. Nothing here asks the database. */
+export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRow {
+  const cell: Cell = field => {
+    const column = mapping[field]
+    return column === undefined ? '' : tidy(cells[column] ?? '')
+  }
+  const doubts: string[] = []
+  const leftover: string[] = []
+  const keep: Keep = (field, doubt) => {
+    doubts.push(`${IMPORT_FIELDS[field].label}: ${doubt}`)
+    leftover.push(`${IMPORT_FIELDS[field].label}: ${cell(field)}`)
+  }
+  const { town, street, ...address } = placeOf(cell, words)
+  const person: Person = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
+  const given = Object.keys(person).filter(column => !isEmpty(person[column]))
+  given.push(...judge(person, cell, words, keep, doubts))
+  const family = familyOf(cell, words, keep)
+  const problems = settle(person, keep, doubts)
+  const odd = warningsOf(person as Parameters<typeof warningsOf>[0])
+  doubts.push(...odd.filter(({ field }) => ODD.has(field)).map(({ message }) => message))
+  const notes = [cell('notes'), leftoverLine(leftover)]
+  person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null
+  person.needs_attention = doubts.length > 0
+  return { person, given, town, street: street && streetName(street), family, problems, doubts }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+function namesOf(cell: Cell) {
+  const words = calm(cell('full_name') || cell('name_first')).split(/\s+/)
+  const last = cell('full_name') ? words.shift() : words.pop()
+  const names = [calm(cell('names')) || words.join(' '), calm(cell('second_name'))]
+  return { surname: calm(cell('surname')) || (last ?? ''), names: names.filter(Boolean).join(' ') }
+}
+
+/** Columns that take what the cell says, each by itself. */
+function plainOf(cell: Cell, words: Words, keep: Keep) {
+  const known = inDictionary(cell, keep)
+  const day = (field: 'birth_date' | 'death_date') => {
+    const value = cell(field)
+    const read = value ? readDay(value) : null
+    if (read !== undefined) return read
+    const guess = likelyDay(value)
+    keep(
+      field,
+      guess
+        ? `„${value}” odczytano jako ${plainly(guess)}, sprawdź`
+        : `„${value}” nie wygląda na datę`,
+    )
+    return guess ?? null
+  }
+  const name = (field: ImportField) => calm(cell(field))
+  return {
+    family_name: name('family_name'),
+    previous_names: name('previous_names')
+      .split(/[,;]/)
+      .map(one => one.trim())
+      .filter(Boolean),
+    birth_date: day('birth_date'),
+    birth_town: name('birth_town'),
+    father_names: name('father_names'),
+    father_surname: name('father_surname'),
+    mother_names: name('mother_names'),
+    mother_surname: name('mother_surname'),
+    mother_family_name: name('mother_family_name'),
+    dic_marital_status_id: known('marital_status', words.maritalStatuses),
+    dic_faith_id: known('faith', words.faiths),
+    citizenship: cell('citizenship'),
+    post_office: name('post_office'),
+    phone: bareNumber(cell('phone')),
+    email: cell('email'),
+    profession: cell('profession'),
+    school: cell('school'),
+    death_date: day('death_date'),
+  }
+}
+
+const inDictionary =
+  (cell: Cell, keep: Keep) => (field: ImportField, dictionary: Map<string, number>) => {
+    const value = cell(field)
+    const id = value ? dictionary.get(keyOf(value)) : undefined
+    if (value && !id) keep(field, `w słowniku nie ma pozycji „${value}”`)
+    return id ?? null
+  }
+
+/** Columns that lean on more than one cell; answers those of them the file speaks about. */
+function judge(person: Person, cell: Cell, words: Words, keep: Keep, doubts: string[]): string[] {
+  const pesel = peselOf(cell('pesel'), words, keep, doubts)
+  if (pesel && words.pesel_kept) person.pesel = pesel.digits
+  person.birth_date ??= pesel?.birth_date ?? null
+  const said = cell('gender') ? readGender(cell('gender')) : undefined
+  if (cell('gender') && !said) keep('gender', `nieznane słowo „${cell('gender')}”`)
+  const first = fold(String(person.names).split(/[\s-]/)[0] ?? '')
+  person.gender = said ?? pesel?.gender ?? words.genders.get(first) ?? (first.endsWith('a') ? 2 : 1)
+  const byName = words.genders.get(first)
+  if (!said && pesel && byName && byName !== pesel.gender) {
+    doubts.push('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
+  }
+  const status = cell('status') ? readStatus(cell('status')) : undefined
+  if (cell('status') && !status) keep('status', `nieznane słowo „${cell('status')}”`)
+  person.status = person.death_date ? 'deceased' : (status ?? 'parishioner')
+  person.dic_faith_id ??= 1
+  return [
+    ...(person.pesel ? ['pesel'] : []),
+    ...(pesel && person.birth_date === pesel.birth_date ? ['birth_date'] : []),
+    ...(said || pesel ? ['gender'] : []),
+    ...(status || person.death_date ? ['status'] : []),
+  ]
+}
+
+/** A spreadsheet that took the number for a sum has lost the zero it began with. */
+const whole = (digits: string) => (/^\d{10}$/.test(digits) ? `0${digits}` : digits)
+
+function peselOf(text: string, { pesel_kept }: Words, keep: Keep, doubts: string[]) {
+  if (!text) return undefined
+  const digits = whole(text.replaceAll(/\s/g, ''))
+  const read = checkPesel(digits)
+  if (!('problem' in read)) return { ...read, digits }
+  // A parish that keeps no PESEL numbers gets none through the notes either.
+  if (pesel_kept) keep('pesel', read.problem)
+  else doubts.push('PESEL: numer w pliku jest błędny, nie posłużył do ustalenia daty ani płci')
+  return undefined
+}
+
+function placeOf(cell: Cell, { home_town }: Words) {
+  const split = cell('address') ? readAddress(calm(cell('address')), calm(cell('town'))) : {}
+  const street = calm(cell('street')) || split.street || ''
+  const building_number = cell('building_number') || split.building_number || ''
+  const town = calm(cell('town')) || split.town || ''
+  return {
+    town: town || (street || building_number ? home_town : null) || null,
+    street: street || null,
+    building_number,
+    place_number: cell('place_number') || split.place_number || '',
+    zip_code: cell('zip_code') || split.zip_code || '',
+  }
+}
+
+function familyOf(cell: Cell, words: Words, keep: Keep) {
+  const card_number = cell('card_number').slice(0, 20)
+  if (!card_number) return null
+  const head = /^glowa( rodziny)?$/.test(keyOf(cell('family_role')))
+  const known = inDictionary(cell, keep)
+  return { card_number, head, role: head ? null : known('family_role', words.familyRoles) }
+}

@@ -1,0 +1,66 @@
+import { familiesHistory } from '#register/families/history.ts'
+import { type Fields, historyFieldOf } from '#history/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import { peopleHistory } from '../../history.ts'
+import { type Written, changedIn } from '#imports/changed.ts'
+import { hungOnFamilies, hungOnPeople, mergedInto } from './hung.ts'
+import type { Part } from './part.ts'
+
+/** Why somebody of the import cannot be taken back, by the person's number. */
+export type Hindrances = Map<number, string[]>
+
+const MERGED = 'połączono z tą kartą inną'
+
+function changedWords(columns: string[], fields: Fields, gone: boolean) {
+  if (gone) return 'kartę połączono z inną'
+  const labels = columns.flatMap(column =>
+    fields[column] ? historyFieldOf(fields[column]).label : [],
+  )
+  return labels.length ? `zmieniono: ${[...new Set(labels)].join(', ')}` : 'zmieniono kartę'
+}
+
+const listOf = () => {
+  const found: Hindrances = new Map()
+  const add = (id: number | null, reason: string) => {
+    if (id === null) return
+    const reasons = found.get(id) ?? []
+    if (!reasons.includes(reason)) found.set(id, [...reasons, reason])
+  }
+  return { found, add }
+}
+
+/** Everybody of the import on whom somebody has worked since, and what was done. */
+export async function hindrancesOf(db: Db, part: Part, written: Written): Promise<Hindrances> {
+  const { found, add } = listOf()
+  for (const { id, columns, gone } of await changedIn(db, 'people', written)) {
+    add(id, changedWords(columns, peopleHistory.fields, gone))
+  }
+  for (const { owner_id } of await changedIn(db, 'family_members', written)) {
+    add(owner_id, 'zmieniono miejsce w rodzinie')
+  }
+  for (const { owner_id } of await changedIn(db, 'person_sacraments', written)) {
+    add(owner_id, 'zmieniono sakrament ze świadectwa')
+  }
+  for (const [id, words] of await hungOnPeople(db, part.added, written)) {
+    add(id, `przybyło: ${[...new Set(words)].join(', ')}`)
+  }
+  for (const id of await mergedInto(db, 'people', part.added)) add(id, MERGED)
+  for (const [id, reasons] of await familiesWorkedOn(db, part, written)) {
+    const name = part.familyNames.get(id) ?? ''
+    for (const person of part.peopleOf(id)) add(person, `rodzina ${name}: ${reasons.join('; ')}`)
+  }
+  return found
+}
+
+/** A family somebody has worked on stays, and those the import wrote into it stay with it. */
+async function familiesWorkedOn(db: Db, { families }: Part, written: Written) {
+  const { found, add } = listOf()
+  for (const { id, columns, gone } of await changedIn(db, 'families', written)) {
+    add(id, changedWords(columns, familiesHistory.fields, gone))
+  }
+  for (const [id, words] of await hungOnFamilies(db, families, written)) {
+    add(id, `przybyło: ${[...new Set(words)].join(', ')}`)
+  }
+  for (const id of await mergedInto(db, 'families', families)) add(id, MERGED)
+  return found
+}

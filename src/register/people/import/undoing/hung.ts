@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { FAMILY_REFERENCES } from '#register/families/merging/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import { PERSON_REFERENCES, type Rules } from '../../merging/joining/references.ts'
+import type { Written } from '#imports/changed.ts'
+
+/** Words of `PERSON_REFERENCES` that say too little by themselves. */
+const WORDS: Record<string, string> = {
+  'people_apart.one_id': 'oznaczenie, że to nie ta sama osoba',
+  'people_apart.other_id': 'oznaczenie, że to nie ta sama osoba',
+  'families_apart.one_id': 'oznaczenie, że to nie ta sama rodzina',
+  'families_apart.other_id': 'oznaczenie, że to nie ta sama rodzina',
+  'family_members.family_id': 'dopisana osoba',
+}
+
+type Kind = 'people' | 'families'
+
+/** What one place points at: numbers of people or families, a row for each. */
+function pointed(kind: Kind, table: string, column: string, by: string) {
+  const each = (
+    list: string,
+  ) => sql`select (one ->> 'person_id')::bigint as target, null::bigint as id
+    from ${sql.table(table)}, jsonb_array_elements(${sql.raw(list)}) one`
+  if (by === 'list') return each(column)
+  if (by === 'act') {
+    return sql`${each("act -> 'godparents'")}
+      union all select (act ->> 'person_id')::bigint, null from ${sql.table(table)}`
+  }
+  const own = sql`select ${sql.ref(column)} as target, id from ${sql.table(table)}`
+  return by === 'subject' ? sql`${own} where subject = ${kind}` : own
+}
+
+/** What the import itself hung there does not bar the way: it goes together with the card. */
+function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
+  const link = column === 'father_id' || column === 'mother_id'
+  const same = link
+    ? sql`and h.new ->> ${column} = t.target::text and h.old ->> ${column} is distinct from h.new ->> ${column}`
+    : sql`and h.action = 'insert'`
+  return {
+    // Taken once: for each card anew the planner would look through the whole of the import.
+    own: sql`own as materialized (select record_id, action, old, new from history
+      where table_name = ${table} and seq between ${seq_from} and ${seq_to})`,
+    isOwn: sql`exists (select from own h where h.record_id = t.id ${same})`,
+  }
+}
+
+async function hungOn(db: Db, kind: Kind, rules: Rules, ids: number[], written: Written) {
+  const hung = new Map<number, string[]>()
+  for (const [place, { by = 'point', words }] of Object.entries(rules)) {
+    if (by === 'import') continue
+    const [table, column] = place.split('.') as [string, string]
+    const { own, isOwn } = ownOnes(table, column, written)
+    const { rows } = await sql<{ target: number }>`
+      with ${own}
+      select distinct target from (${pointed(kind, table, column, by)}) t
+      where target = any(${ids}::bigint[]) and not ${isOwn}`.execute(db)
+    const word = WORDS[place] ?? words[0]
+    for (const { target } of rows) hung.set(target, [...(hung.get(target) ?? []), word])
+  }
+  return hung
+}
+
+/** What points at these people from outside the import, in words. */
+export const hungOnPeople = (db: Db, ids: number[], written: Written) =>
+  hungOn(db, 'people', PERSON_REFERENCES, ids, written)
+
+/** The same for families: papers, people joined since, and the word that two differ. */
+export const hungOnFamilies = (db: Db, ids: number[], written: Written) =>
+  hungOn(db, 'families', FAMILY_REFERENCES, ids, written)
+
+/** Cards into which others were merged since. */
+export async function mergedInto(db: Db, kind: Kind, ids: number[]) {
+  const { rows } = await sql<{ id: number }>`select distinct kept_id as id from merges
+    where kind = ${kind} and undone_at is null and kept_id = any(${ids}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { plainly } from '#history/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Barred } from '#imports/contract.ts'
+import type { Written } from '#imports/changed.ts'
+import type { Hindrances } from './hindrances.ts'
+
+const SHOWN = 20
+
+interface Known {
+  id: number
+  name: string
+  here: boolean
+  at: string | null
+  account_name: string | null
+}
+
+/** Who bars the way and why, and who touched the card last; at most twenty people. */
+export async function toldPeople(
+  db: Db,
+  hindrances: Hindrances,
+  { seq_to }: Written,
+): Promise<Barred[]> {
+  const shown = [...hindrances].slice(0, SHOWN)
+  const ids = shown.map(([id]) => id)
+  const { rows } = await sql<Known>`
+    select w.id, card.name, p.id is not null as here, last.at, last.account_name
+    from unnest(${ids}::bigint[]) w (id)
+    left join people p on p.id = w.id
+    left join lateral (
+      select concat_ws(' ', coalesce(new, old) ->> 'surname', coalesce(new, old) ->> 'names') as name
+      from history where table_name = 'people' and record_id = w.id order by seq desc limit 1) card on true
+    left join lateral (
+      select at, account_name from history where table_name = 'people' and record_id = w.id and seq > ${seq_to}
+      order by seq desc limit 1) last on true`.execute(db)
+  const known = new Map(rows.map(row => [row.id, row]))
+  return shown.map(([id, reasons]) => {
+    const { name, here, at, account_name } = known.get(id)!
+    const when = at && [plainly(at.slice(0, 10)), account_name].filter(Boolean).join(', ')
+    const why = reasons.join('; ')
+    return { id: here ? id : null, name, why: when ? `${why} (${when})` : why }
+  })
+}

@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises'
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { Received } from '#platform/server/upload.ts'
+import { readGedcom } from '#register/gedcom/reading/read.ts'
+import { COLUMNS, GedcomProblem } from '#register/gedcom/reading/parse.ts'
+import { order } from '#imports/service.ts'
+import { begin, uploadSheet } from '#imports/upload.ts'
+import { CHECK } from './aim.ts'
+import { guessMapping } from './reading/fields.ts'
+
+const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
+
+export async function upload(
+  context: Pick<Context, 'apart' | 'user'>,
+  { query, file }: { query: { sheet?: string | undefined }; file?: Received },
+) {
+  if (!file) throw refuseField('file', 'Wybierz plik')
+  if (await isGedcom(file)) return uploadGedcom(context, file)
+  return uploadSheet(context, file, { book: null, guess: guessMapping, empty: EMPTY, ...query })
+}
+
+function refuse(problem: Error): never {
+  throw problem instanceof GedcomProblem ? refuseField('file', problem.message) : problem
+}
+
+/** A file of a genealogy program says itself what stands where: it is checked at once. */
+async function uploadGedcom({ apart, user }: Pick<Context, 'apart' | 'user'>, file: Received) {
+  const { rows, notes } = await readGedcom(file.path).catch(refuse)
+  return apart(async db => {
+    const begun = await begin(db, rows, {
+      book: null,
+      account_id: user.id,
+      name: file.name,
+      kind: 'gedcom',
+      columns: COLUMNS,
+      mapping: guessMapping(COLUMNS),
+      notes,
+    })
+    await order({ db, user }, CHECK, begun.id)
+    return begun
+  })
+}
+
+/** By its name, or by its first line whatever it is called. */
+async function isGedcom({ path, name }: Received) {
+  if (/\.ged(com)?$/i.test(name)) return true
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(40), 0, 40, 0)
+    return /^\uFEFF?\s*0 HEAD\s/.test(buffer.subarray(0, bytesRead).toString())
+  } finally {
+    await file.close()
+  }
+}

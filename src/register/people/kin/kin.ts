@@ -1,0 +1,97 @@
+import { ancestorsOf } from '#acts/canon/kinship/ancestors.ts'
+import { type People, kinshipOf } from '#acts/canon/kinship/graph.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fold } from '#platform/words.ts'
+import { type Marriage, marriagesAmong } from './marriages.ts'
+import { ENDED, OF_SPOUSE, type Relation, SPOUSE_OF, relationIn, relationWord } from './words.ts'
+
+/** Somebody who lives in the family, with the function the card of the family gives them. */
+export interface Housemate {
+  id: number
+  names: string
+  gender: number
+  status: string
+  father_id: number | null
+  mother_id: number | null
+  father_names: string | null
+  mother_names: string | null
+  role_id: number | null
+}
+
+const COUPLE = [1, 2]
+const CHILDREN = [3, 4]
+const FEMALE = 2
+
+/**
+ * What each housemate is to a person. Parents and marriages of the register tell it; where they are silent,
+ * the functions of husband, wife and their children do, unless the child's card names another parent. The
+ * rest stay without a word: a function tells whose somebody is to the head of the family, not to everybody.
+ */
+export async function kinInHouse(db: Db, person_id: number, house: readonly Housemate[]) {
+  const ids = house.map(({ id }) => id)
+  const people = await ancestorsOf(db, ids)
+  const marriages = await marriagesAmong(db, ids)
+  const self = house.find(({ id }) => id === person_id)
+  const words = house.map(
+    other => [other.id, self ? wordFor(self, other, { people, marriages }) : null] as const,
+  )
+  return new Map(words)
+}
+
+interface Known {
+  people: People
+  marriages: readonly Marriage[]
+}
+
+function wordFor(self: Housemate, other: Housemate, known: Known) {
+  const marriage = known.marriages.find(pair => isPair(pair, self.id, other.id))
+  if (marriage?.ended) return ENDED[marriage.ended]
+  const late = other.status === 'deceased'
+  const relation = marriage ? (late ? 'lateSpouse' : 'spouse') : relationOf(self, other, known)
+  return relation && relationWord(relation, other.gender)
+}
+
+const isPair = ({ one, other }: Marriage, a: number, b: number) =>
+  (one === a && other === b) || (one === b && other === a)
+
+const spousesOf = ({ marriages }: Known, id: number) =>
+  marriages
+    .filter(({ one, other, ended }) => !ended && (one === id || other === id))
+    .map(({ one, other }) => (one === id ? other : one))
+
+const inBlood = ({ people }: Known, one: number, other: number): Relation | undefined => {
+  const [nearest] = kinshipOf(people, one, other)
+  return nearest && relationIn(nearest, other)
+}
+
+function relationOf(self: Housemate, other: Housemate, known: Known): Relation | undefined {
+  return (
+    inBlood(known, self.id, other.id) ??
+    spousesOf(known, self.id)
+      .map(spouse => OF_SPOUSE[inBlood(known, spouse, other.id) ?? 'relative'])
+      .find(Boolean) ??
+    spousesOf(known, other.id)
+      .map(spouse => SPOUSE_OF[inBlood(known, self.id, spouse) ?? 'relative'])
+      .find(Boolean) ??
+    byRoles(self, other)
+  )
+}
+
+const has = (roles: number[], { role_id }: Housemate) => role_id !== null && roles.includes(role_id)
+
+function byRoles(self: Housemate, other: Housemate): Relation | undefined {
+  if (has(COUPLE, self) && has(CHILDREN, other) && mayBeChild(other, self)) return 'child'
+  if (has(CHILDREN, self) && has(COUPLE, other) && mayBeChild(self, other)) return 'parent'
+  return undefined
+}
+
+/** Whether a child's own card leaves room for this parent. */
+function mayBeChild(child: Housemate, parent: Housemate) {
+  const [id, names] =
+    parent.gender === FEMALE
+      ? [child.mother_id, child.mother_names]
+      : [child.father_id, child.father_names]
+  return id === null && (!names || firstName(names) === firstName(parent.names))
+}
+
+const firstName = (names: string) => fold(names).split(/\s+/)[0]

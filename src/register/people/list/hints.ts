@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fold, wordsOf } from '#platform/words.ts'
+import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../contract.ts'
+import { peopleFilter } from '../search-filter.ts'
+
+const MOST = 20
+
+/** Surname and first name as words: a hyphen parts them as a space does. */
+const CALLED = sql`replace(people.likeness, '-', ' ')`
+
+/** The same words with each of them first: „michał bąk” is said as „bąk michał” too. */
+const turned = (words: readonly string[]) =>
+  words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
+
+/**
+ * Who is called just as was typed comes first; then the living, and among them those whose names begin so, and those
+ * whose surname of today begins with a word that was typed.
+ */
+const hints = (db: Db, typed: readonly string[] = []) =>
+  db
+    .selectFrom('people')
+    .leftJoin('towns', 'towns.id', 'people.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'people.dic_street_id')
+    .select([
+      'people.id',
+      'people.names',
+      'people.surname',
+      'people.family_name',
+      'people.gender',
+      'people.birth_date',
+      'people.status',
+      'people.father_names',
+      'people.mother_names',
+      'towns.name as town',
+      'streets.name as street',
+      'people.building_number',
+      'people.place_number',
+      'people.zip_code',
+      'people.post_office',
+    ])
+    .orderBy(sql`${CALLED} = any (${turned(typed)}::text[])`, 'desc')
+    .orderBy(sql`people.status = 'deceased'`)
+    .orderBy(sql`${CALLED} ^@ any (${turned(typed)}::text[])`, 'desc')
+    .orderBy(sql`people.likeness ^@ any (${typed}::text[])`, 'desc')
+    .orderBy(sql`people.surname collate "pl"`)
+    .orderBy(sql`people.names collate "pl"`)
+    .orderBy('people.id')
+
+type Line = Awaited<ReturnType<ReturnType<typeof hints>['execute']>>[number]
+
+export const hintOf = (line: Line): PersonHint => ({
+  ...line,
+  status: line.status as PersonHint['status'],
+  address: addressLine(line) || null,
+})
+
+/** People by their numbers, in Polish order, the living first. */
+export async function hintsOf(db: Db, ids: number[]): Promise<PersonHint[]> {
+  if (ids.length === 0) return []
+  return (await hints(db).where('people.id', 'in', ids).execute()).map(hintOf)
+}
+
+/** People whose names begin with every word typed. */
+export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
+  const { search, gender, born_before, except } = query
+  if (!search.trim()) return { data: [] }
+  let found = hints(db, wordsOf(search)).where(peopleFilter(search)).limit(MOST)
+  if (gender) found = found.where('people.gender', '=', gender)
+  if (born_before) {
+    found = found.where(eb =>
+      eb.or([eb('birth_day', 'is', null), eb('birth_day', '<', born_before)]),
+    )
+  }
+  if (except) found = found.where('people.id', '!=', except)
+  return { data: (await found.execute()).map(hintOf) }
+}
+
+/** `1950-03-12` may be the day of `1950`, `1950-03` and `~1950`; a missing date may be any day. */
+export function mayBeOneDay(one: string | null | undefined, other: string | null | undefined) {
+  if (!one || !other) return true
+  const [a, b] = [one.replace('~', ''), other.replace('~', '')]
+  return a.startsWith(b) || b.startsWith(a)
+}
+
+/** Who may be this person already: the same surname and first name, a birth that does not differ. */
+export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>) {
+  const { names, surname, birth_date, except } = query
+  const first = names.trim().split(/\s/)[0] ?? ''
+  if (!first || !surname.trim()) return { data: [] }
+  let found = hints(db)
+    .where('people.likeness', '=', `${fold(surname.trim())} ${fold(first)}`)
+    .limit(200)
+  if (except) {
+    found = found.where('people.id', '!=', except).where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('people_apart')
+            .select('people_apart.id')
+            .where('one_id', '=', sql<number>`least(people.id, ${except}::bigint)`)
+            .where('other_id', '=', sql<number>`greatest(people.id, ${except}::bigint)`),
+        ),
+      ),
+    )
+  }
+  const namesakes = await found.execute()
+  const same = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
+  return { data: same.slice(0, MOST).map(hintOf) }
+}

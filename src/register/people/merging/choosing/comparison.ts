@@ -1,0 +1,134 @@
+import { actLabel } from '#acts/act.ts'
+import { ageOn, today } from '#platform/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { counted } from '../counted.ts'
+import { Refusal } from '#platform/problems.ts'
+import { actsOf } from '../../card/acts.ts'
+import { rules } from '../../card/card.ts'
+import { peopleHistory } from '../../history.ts'
+import { apartOf } from '../likely/apart.ts'
+import { bothCards } from '../joining/cards.ts'
+import type { Comparison, MergeLine } from '../contract.ts'
+import { PERSON_GROUPS } from './fields.ts'
+import { type Group, type Row, optionsOf, usualChoice } from './groups.ts'
+import { bothPlaces, familyLine } from '../joining/memberships.ts'
+import { groupsFor, personName, plannedCard } from '../joining/merge.ts'
+import { PERSON_REFERENCES, type Pair, type Rules, countReferences } from '../joining/references.ts'
+import { refuseImpossible } from '../joining/refusals.ts'
+import { bothCertificates, sacramentLines } from '../joining/sacraments.ts'
+import { type Teller, tellGroup, tellerOf } from './telling.ts'
+
+const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
+
+/** What two cards say of one thing; nothing when both are silent. */
+export function groupLine(tell: Teller, group: Group, kept: Row, gone: Row): MergeLine[] {
+  const words = { kept: tellGroup(tell, group, kept), gone: tellGroup(tell, group, gone) }
+  if (!words.kept && !words.gone) return []
+  const options = optionsOf(group, kept, gone)
+  const choice = options.length ? usualChoice(group, kept, gone) : null
+  return [{ name: group.name, label: group.label, ...words, options, choice }]
+}
+
+/** A line that only tells; both sides pass to the kept card. */
+export const fact = (name: string, label: string, kept: string | null, gone: string | null) =>
+  kept || gone ? [{ name, label, kept, gone, ...UNCHOSEN }] : []
+
+const ageIn = (row: Row) => {
+  const dead = row.status === 'deceased'
+  const age = ageOn(row.birth_date as string | null, dead ? (row.death_date as string) : today())
+  return age === null ? null : counted(age, ['rok', 'lata', 'lat'])
+}
+
+async function actLines(db: Db, { kept, gone }: Pair) {
+  const acts = { kept: await actsOf(db, kept), gone: await actsOf(db, gone) }
+  const told = (list: typeof acts.kept) =>
+    list.map(act => `akt ${actLabel(act)}${act.cancelled ? ' (unieważniony)' : ''}`).join(', ') ||
+    null
+  const valid = (list: typeof acts.kept) => list.filter(({ cancelled }) => !cancelled)
+  const two = [...valid(acts.kept), ...valid(acts.gone)].map(actLabel)
+  const warnings =
+    valid(acts.kept).length && valid(acts.gone).length
+      ? [
+          `Obie osoby mają ważny akt chrztu (${two.join(' i ')}). Po połączeniu jedna osoba będzie miała dwa akty: sprawdź, czy to na pewno ona, i unieważnij akt wpisany omyłkowo.`,
+        ]
+      : []
+  return {
+    lines: fact('acts', 'Chrzest w tej parafii', told(acts.kept), told(acts.gone)),
+    warnings,
+  }
+}
+
+/** «2 wydane dokumenty, 3 dzieci»: places with the same words are counted together. */
+export function movedWords(rules_: Rules, counts: Map<string, number>): string[] {
+  const sums = new Map<string, { words: Rules[string]['words']; count: number }>()
+  for (const [place, { words }] of Object.entries(rules_)) {
+    if (place.includes('_apart.')) continue
+    const sum = sums.get(words[0]) ?? { words, count: 0 }
+    sum.count += counts.get(place) ?? 0
+    sums.set(words[0], sum)
+  }
+  return [...sums.values()]
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => counted(count, words))
+}
+
+/** The sentence that refuses `attempt`, or null. */
+export const refusalIn = (attempt: () => Promise<unknown>) =>
+  attempt().then(
+    () => null,
+    (problem: unknown) => {
+      if (problem instanceof Refusal) return problem.message
+      throw problem
+    },
+  )
+
+export const cardOf = (row: Row, name: string) => ({
+  id: row.id as number,
+  version: row.version as number,
+  name,
+})
+
+const BLOOD_WARNING =
+  'Karty mają różne daty urodzenia albo numery PESEL. Sprawdź, czy to na pewno jedna osoba.'
+const different = (kept: Row, gone: Row) =>
+  Boolean(kept.pesel && gone.pesel && kept.pesel !== gone.pesel) ||
+  ([kept, gone].every(({ birth_date }) => String(birth_date ?? '').length === 10) &&
+    kept.birth_date !== gone.birth_date)
+
+/** Two cards of people side by side, with what usually stays and what would pass over. */
+export async function compare(
+  { db, user }: Context,
+  id: number,
+  other: number,
+): Promise<Comparison> {
+  const pair = { kept: id, gone: other }
+  const { kept, gone } = await bothCards(db, 'people', pair)
+  const { pesel_kept } = await rules({ db })
+  const tell = await tellerOf(db, peopleHistory.fields, [kept, gone])
+  // History masks the number; here it tells namesakes apart.
+  const told: Teller = (row, column) =>
+    column === 'pesel' ? (pesel_kept ? (row.pesel as string | null) : null) : tell(row, column)
+  const acts = await actLines(db, pair)
+  const counts = await countReferences(db, 'people', PERSON_REFERENCES, other)
+  const lines = groupsFor(PERSON_GROUPS, user.clergy).flatMap(group => [
+    ...groupLine(told, group, kept, gone),
+    ...(group.name === 'birth_date' ? fact('age', 'Wiek', ageIn(kept), ageIn(gone)) : []),
+  ])
+  return {
+    kept: cardOf(kept, personName(kept)),
+    gone: cardOf(gone, personName(gone)),
+    lines: [
+      ...lines,
+      ...familyLine(await bothPlaces(db, pair)),
+      ...acts.lines,
+      ...sacramentLines(await bothCertificates(db, pair)),
+    ],
+    moved: movedWords(PERSON_REFERENCES, counts),
+    warnings: [...(different(kept, gone) ? [BLOOD_WARNING] : []), ...acts.warnings],
+    refusal: await refusalIn(() =>
+      refuseImpossible(db, pair, kept, gone, plannedCard(kept, gone, {}).planned),
+    ),
+    apart: (await apartOf(db, 'people', id, other)) ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+import { lookUp } from '#history/sources.ts'
+import { type Fields, type Source, plainly, historyFieldOf } from '#history/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Group, Row } from './groups.ts'
+
+/** The words of a column of one of these rows, as its history calls them. */
+export type Teller = (row: Row, column: string) => string | null
+
+/** Reads every number the rows name at once, then tells column by column. */
+export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Promise<Teller> {
+  const numbers = new Map<Source, Set<number>>()
+  for (const [column, field] of Object.entries(fields)) {
+    const { source } = historyFieldOf(field)
+    if (!source) continue
+    const ids = numbers.get(source) ?? new Set()
+    for (const row of rows) if (typeof row[column] === 'number') ids.add(row[column])
+    if (ids.size) numbers.set(source, ids)
+  }
+  const words = await lookUp(db, numbers)
+  return (row, column) => {
+    const value = row[column]
+    const told = historyFieldOf(fields[column] ?? column)
+    if (value === null || value === undefined || value === '') return null
+    if (told.source) return words(told.source, value) ?? null
+    return told.words?.[value as string] ?? plainly(value)
+  }
+}
+
+/** All columns of a group on one line. */
+export function tellGroup(teller: Teller, { columns, tell }: Group, row: Row) {
+  const word = (column: string) => teller(row, column)
+  return tell ? tell(row, word) : columns.map(word).filter(Boolean).join(', ') || null
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
+import type { MergeEntry } from '../contract.ts'
+import type { Row } from '../choosing/groups.ts'
+import { type Kind, leadsTo } from './journal.ts'
+import type { Pair } from './references.ts'
+
+const WORDS = {
+  people: { same: 'Wybrano dwa razy tę samą osobę', none: 'Nie ma takiej osoby w kartotece' },
+  families: { same: 'Wybrano dwa razy tę samą rodzinę', none: 'Nie ma takiej rodziny w kartotece' },
+}
+
+/** Both cards as they stand; 404 for one that is not in this parish, 409 for one merged meanwhile. */
+export async function bothCards(db: Db, kind: Kind, pair: Pair, held = false) {
+  if (pair.kept === pair.gone) throw refuseField('other_id', WORDS[kind].same)
+  const { rows } = await sql<Row>`select * from ${sql.table(kind)}
+    where id in (${pair.kept}, ${pair.gone}) order by id ${held ? sql`for update` : sql``}`.execute(
+    db,
+  )
+  const find = async (id: number) => {
+    const card = rows.find(row => row.id === id)
+    if (card) return card
+    const merged_into = await leadsTo(db, kind, id)
+    if (!merged_into) throw notFound(WORDS[kind].none)
+    throw new Refusal(409, 'Tę kartę połączono już z inną. Odśwież widok i sprawdź, co zostało.', {
+      extra: { merged_into },
+    })
+  }
+  return { kept: await find(pair.kept), gone: await find(pair.gone) }
+}
+
+/** 409 unless both cards are as the clerk read them. */
+export function refuseStale({ kept, gone }: Record<'kept' | 'gone', Row>, entry: MergeEntry) {
+  if (kept.version !== entry.version || gone.version !== entry.other_version) throw stale()
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { explain } from '#platform/problems.ts'
+import { because, json } from '#platform/database/records.ts'
+import type { Pair } from './references.ts'
+
+explain('merges_gone_once', 'other_id', 'Tę kartę właśnie połączono z inną')
+
+export type Kind = 'people' | 'families'
+
+/** Merges, undoings and changes of kin in a parish wait for each other (saving/kin.ts takes the same lock). */
+export const oneAtATime = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('kin'), current_parish())`.execute(db)
+
+interface Merge extends Pair {
+  kind: Kind
+  kept_name: string
+  gone_name: string
+}
+
+/** Opens the record of a merge: from here on everything this transaction writes to history belongs to it. */
+export async function beginMerge({ db, user }: Pick<Context, 'db' | 'user'>, merge: Merge) {
+  const { kind, kept, gone, kept_name, gone_name } = merge
+  await because(
+    db,
+    `Połączenie karty „${gone_name}” (nr ${gone}) z kartą „${kept_name}” (nr ${kept})`,
+  )
+  const { id } = await db
+    .insertInto('merges')
+    .values({
+      kind,
+      kept_id: kept,
+      gone_id: gone,
+      kept_name,
+      gone_name,
+      merged_by_name: user.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes the empty card out of the register; refused by the database while anything points at it. */
+export const removeMerged = (db: Db, id: number) => sql`select remove_merged(${id})`.execute(db)
+
+/** Closes the record: which rows of history the merge wrote, and what leaves none. */
+export async function finishMerge(db: Db, id: number, import_rows: unknown[] = []) {
+  const { rows } = await sql<{ seq_from: number; seq_to: number }>`
+    select (select seq from history where table_name = 'merges' and record_id = ${id}) as seq_from,
+      (select max(seq) from history) as seq_to`.execute(db)
+  const { version } = await db
+    .updateTable('merges')
+    .set({ ...rows[0], import_rows: json(import_rows) })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return { merge_id: id, merge_version: version }
+}
+
+/** The card an older number leads to now, through any number of merges; undefined when it never was merged. */
+export async function leadsTo(db: Db, kind: Kind, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ kept_id: number }>`
+    with recursive way (kept_id, step) as (
+      select kept_id, 1 from merges where kind = ${kind} and gone_id = ${id} and undone_at is null
+      union all
+      select m.kept_id, step + 1 from way join merges m on m.kind = ${kind} and m.gone_id = way.kept_id
+        and m.undone_at is null
+    ) select kept_id from way order by step desc limit 1`.execute(db)
+  return rows[0]?.kept_id
+}

@@ -1,0 +1,60 @@
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { turnApart } from '../likely/apart.ts'
+import { bothCards, refuseStale } from './cards.ts'
+import type { MergeEntry } from '../contract.ts'
+import { PERSON_GROUPS } from '../choosing/fields.ts'
+import { type Choices, type Group, type Row, chosenValues } from '../choosing/groups.ts'
+import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
+import { mergePlaces } from './memberships.ts'
+import { PERSON_REFERENCES, turnImports, turnReferences } from './references.ts'
+import { refuseImpossible } from './refusals.ts'
+import { mergeSacraments, sacramentNames } from './sacraments.ts'
+
+export const personName = ({ surname, names }: Row) => `${String(surname)} ${String(names)}`
+
+/** Choices that name something to choose, and nothing only clergy may. */
+export function refuseUnknown(groups: readonly Group[], others: string[], choices: Choices) {
+  const known = [...groups.map(({ name }) => name), ...others]
+  const stray = Object.keys(choices).find(name => !known.includes(name))
+  if (stray) throw refuseField(`choices.${stray}`, 'Nie ma takiego pola do wyboru')
+}
+
+export const groupsFor = (groups: readonly Group[], clergy: boolean) =>
+  groups.filter(group => clergy || !group.clergy)
+
+/** The kept card after the merge, as the clerk chose. A mark for attention on either stays. */
+export function plannedCard(kept: Row, gone: Row, choices: Choices): { values: Row; planned: Row } {
+  const values = chosenValues(PERSON_GROUPS, kept, gone, choices)
+  if (gone.needs_attention && !kept.needs_attention) values.needs_attention = true
+  return { values, planned: { ...kept, ...values } }
+}
+
+/** Makes two cards of one person one, in this transaction or not at all. */
+export async function merge(context: Context, id: number, entry: MergeEntry) {
+  const { db, user } = context
+  const { other_id, choices } = entry
+  const pair = { kept: id, gone: other_id }
+  await oneAtATime(db)
+  const cards = await bothCards(db, 'people', pair, true)
+  refuseStale(cards, entry)
+  refuseUnknown(groupsFor(PERSON_GROUPS, user.clergy), ['family', ...sacramentNames], choices)
+  const { kept, gone } = cards
+  const { values, planned } = plannedCard(kept, gone, choices)
+  await refuseImpossible(db, pair, kept, gone, planned)
+  const merge_id = await beginMerge(context, {
+    kind: 'people',
+    ...pair,
+    kept_name: personName(kept),
+    gone_name: personName(gone),
+  })
+  await turnReferences(db, 'people', PERSON_REFERENCES, pair)
+  await mergeSacraments(db, pair, choices)
+  await mergePlaces(db, pair, choices)
+  await turnApart(db, 'people', pair)
+  const lines = await turnImports(db, pair)
+  await removeMerged(db, merge_id)
+  if (Object.keys(values).length) await editRecord(db, 'people', id, entry.version, values)
+  return { id, ...(await finishMerge(db, merge_id, lines)) }
+}

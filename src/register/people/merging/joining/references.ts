@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Two numbers of a person or a family: `gone` will be no more, everything of it passes to `kept`. */
+export interface Pair {
+  kept: number
+  gone: number
+}
+
+/** What passes over when cards are merged. `words` counts for the clerk: one, few, many. */
+interface Rule {
+  words: readonly [one: string, few: string, many: string]
+  /** How a row points at somebody; `point` unless told, `list` by the lines of a column. */
+  by?: 'point' | 'list' | 'act' | 'subject' | 'import'
+  /** Moved by a rule of its own: certificates, places in families, pairs said to differ. */
+  own?: true
+}
+export type Rules = Record<string, Rule>
+
+/**
+ * Every place that points at a person, by table and column. A new table that references people must be
+ * entered here: the test compares this list with the database's own catalogue.
+ */
+export const PERSON_REFERENCES: Rules = {
+  'baptisms.person_id': { words: ['akt chrztu', 'akty chrztu', 'aktów chrztu'] },
+  'baptisms.godparents': {
+    words: ['chrzestny w akcie', 'chrzestni w aktach', 'wpisów chrzestnego w aktach'],
+    by: 'list',
+  },
+  'baptism_registrations.person_id': {
+    words: ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
+  },
+  'baptism_registrations.act': {
+    words: ['osoba w zgłoszeniu', 'osoby w zgłoszeniach', 'osób w zgłoszeniach'],
+    by: 'act',
+  },
+  'communions.person_id': { words: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'] },
+  'communion_preparations.people_id': {
+    words: ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],
+  },
+  'weddings.groom_person_id': {
+    words: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
+  },
+  'weddings.bride_person_id': {
+    words: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
+  },
+  'banns.groom_person_id': { words: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'] },
+  'banns.bride_person_id': { words: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'] },
+  'weddings.witnesses': {
+    words: ['świadek w akcie małżeństwa', 'świadek w aktach małżeństwa', 'wpisów świadka ślubu'],
+    by: 'list',
+  },
+  'confirmations.person_id': {
+    words: ['akt bierzmowania', 'akty bierzmowania', 'aktów bierzmowania'],
+  },
+  'confirmations.sponsor_person_id': {
+    words: [
+      'świadek bierzmowania w akcie',
+      'świadek bierzmowania w aktach',
+      'wpisów świadka bierzmowania w aktach',
+    ],
+  },
+  'confirmation_preparations.person_id': {
+    words: [
+      'przygotowanie do bierzmowania',
+      'przygotowania do bierzmowania',
+      'przygotowań do bierzmowania',
+    ],
+  },
+  'confirmation_preparations.sponsor_person_id': {
+    words: [
+      'świadek w przygotowaniu do bierzmowania',
+      'świadek w przygotowaniach do bierzmowania',
+      'wpisów świadka w przygotowaniach do bierzmowania',
+    ],
+  },
+  'message_receivers.person_id': {
+    words: ['wiadomość', 'wiadomości', 'wiadomości'],
+  },
+  'message_group_members.person_id': {
+    words: ['grupa odbiorców', 'grupy odbiorców', 'grup odbiorców'],
+  },
+  'message_deliveries.person_id': {
+    words: ['wysłana wiadomość', 'wysłane wiadomości', 'wysłanych wiadomości'],
+  },
+  'deceased.person_id': { words: ['akt zgonu', 'akty zgonu', 'aktów zgonu'] },
+  'deceased.spouse_person_id': {
+    words: ['małżonek w akcie zgonu', 'małżonek w aktach zgonu', 'wpisów małżonka w aktach zgonu'],
+  },
+  'deceased.widowed_person_id': {
+    words: ['owdowienie', 'owdowienia', 'owdowień'],
+  },
+  'conversions.person_id': {
+    words: [
+      'akt konwersji, wystąpienia lub powrotu',
+      'akty konwersji, wystąpienia lub powrotu',
+      'aktów konwersji, wystąpienia lub powrotu',
+    ],
+  },
+  'substitute_certificates.person_id': {
+    words: ['metryka zastępcza', 'metryki zastępcze', 'metryk zastępczych'],
+  },
+  'substitute_certificates.first_witness_person_id': {
+    words: [
+      'świadek w metryce zastępczej',
+      'świadek w metrykach zastępczych',
+      'wpisów świadka w metrykach zastępczych',
+    ],
+  },
+  'substitute_certificates.second_witness_person_id': {
+    words: [
+      'drugi świadek w metryce zastępczej',
+      'drugi świadek w metrykach zastępczych',
+      'wpisów drugiego świadka w metrykach zastępczych',
+    ],
+  },
+  'person_sacraments.person_id': {
+    words: ['sakrament ze świadectwa', 'sakramenty ze świadectw', 'sakramentów ze świadectw'],
+    own: true,
+  },
+  'person_consents.person_id': { words: ['zgoda', 'zgody', 'zgód'] },
+  'people.father_id': { words: ['dziecko', 'dzieci', 'dzieci'] },
+  'people.mother_id': { words: ['dziecko', 'dzieci', 'dzieci'] },
+  'family_members.person_id': {
+    words: ['miejsce w rodzinie', 'miejsca w rodzinach', 'miejsc w rodzinach'],
+    own: true,
+  },
+  'documents.person_id': {
+    words: ['wydany dokument', 'wydane dokumenty', 'wydanych dokumentów'],
+  },
+  'documents.subject_id': { words: ['pismo', 'pisma', 'pism'], by: 'subject' },
+  'notices.person_id': { words: ['zawiadomienie', 'zawiadomienia', 'zawiadomień'] },
+  'premarital_parties.person_id': {
+    words: ['protokół przedślubny', 'protokoły przedślubne', 'protokołów przedślubnych'],
+  },
+  'premarital_parties.father_id': {
+    words: ['ojciec w protokole', 'ojciec w protokołach', 'ojciec w protokołach'],
+  },
+  'premarital_parties.mother_id': {
+    words: ['matka w protokole', 'matka w protokołach', 'matka w protokołach'],
+  },
+  'premarital_witnesses.people_id': {
+    words: ['świadek w protokole', 'świadek w protokołach', 'świadek w protokołach'],
+  },
+  'visit_corrections.person_id': {
+    words: ['poprawka z kolędy', 'poprawki z kolędy', 'poprawek z kolędy'],
+  },
+  'people_apart.one_id': { words: ['para', 'pary', 'par'], own: true },
+  'people_apart.other_id': { words: ['para', 'pary', 'par'], own: true },
+  'import_rows.person_id': {
+    words: ['wiersz importu', 'wiersze importu', 'wierszy importu'],
+    by: 'import',
+  },
+}
+
+const split = (place: string) => place.split('.') as [table: string, column: string]
+const person = (id: number) => sql`${JSON.stringify([{ person_id: id }])}::jsonb`
+
+/** The lines of a list of people, with the one number changed to the other. */
+const turned = (list: string, { kept, gone }: Pair) => sql`(
+  select jsonb_agg(case when one ->> 'person_id' = ${String(gone)}
+    then one || jsonb_build_object('person_id', ${kept}::bigint) else one end order by n)
+  from jsonb_array_elements(${sql.raw(list)}) with ordinality lines (one, n))`
+
+/** Rows of one place that point at `id`, as a condition. */
+function pointing(kind: string, place: string, { by = 'point' }: Rule, id: number) {
+  const [, column] = split(place)
+  if (by === 'list') return sql`${sql.ref(column)} @> ${person(id)}`
+  if (by === 'subject') return sql`subject = ${kind} and subject_id = ${id}`
+  if (by !== 'act') return sql`${sql.ref(column)} = ${id}`
+  return sql`(act ->> 'person_id' = ${String(id)} or act -> 'godparents' @> ${person(id)})`
+}
+
+function change(place: string, { by = 'point' }: Rule, pair: Pair) {
+  const { kept, gone } = pair
+  const [, column] = split(place)
+  if (by === 'list') return sql`${sql.ref(column)} = ${turned(column, pair)}`
+  if (by !== 'act') return sql`${sql.ref(column)} = ${kept}`
+  return sql`act = act
+    || case when act ->> 'person_id' = ${String(gone)}
+      then jsonb_build_object('person_id', ${kept}::bigint) else '{}' end
+    || case when jsonb_array_length(act -> 'godparents') > 0
+      then jsonb_build_object('godparents', ${turned("act -> 'godparents'", pair)}) else '{}' end`
+}
+
+/** Turns every plain reference; those with a rule of their own are left to it. */
+export async function turnReferences(db: Db, kind: string, rules: Rules, pair: Pair) {
+  for (const [place, rule] of Object.entries(rules)) {
+    if (rule.own || rule.by === 'import') continue
+    await sql`update ${sql.table(split(place)[0])} set ${change(place, rule, pair)}
+      where ${pointing(kind, place, rule, pair.gone)}`.execute(db)
+  }
+}
+
+/** Lines of imports of the gone person now speak of the kept one, and are read again before they are written. */
+export async function turnImports(db: Db, { kept, gone }: Pair) {
+  const { rows } = await sql<{ import_id: number; number: number; person_version: number | null }>`
+    with before as (
+      select import_id, number, person_version from import_rows where person_id = ${gone} for update)
+    update import_rows r set person_id = ${kept}, person_version = 0 from before b
+    where r.import_id = b.import_id and r.number = b.number
+    returning r.import_id, r.number, b.person_version`.execute(db)
+  return rows
+}
+
+/** How many rows of each place point at `id`. */
+export async function countReferences(db: Db, kind: string, rules: Rules, id: number) {
+  const counts = Object.entries(rules).map(
+    ([place, rule]) => sql`select ${place} as place, count(*)::int as count
+      from ${sql.table(split(place)[0])} where ${pointing(kind, place, rule, id)}`,
+  )
+  const { rows } = await sql<{
+    place: string
+    count: number
+  }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ place, count }) => [place, count]))
+}

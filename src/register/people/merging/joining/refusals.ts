@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { isBefore } from '#platform/days.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { brokenRules } from '../../entry.ts'
+import type { Row } from '../choosing/groups.ts'
+import type { Pair } from './references.ts'
+
+const refuse = (message: string) => new Refusal(422, message)
+
+const FIX = 'Jeśli to jedna osoba, najpierw popraw ten zapis.'
+
+interface Tie {
+  kind: string
+  who: string | null
+}
+
+/** Ties that make two cards two people: a parent and a child, spouses, a godparent and a godchild. */
+async function tieOf(db: Db, { kept, gone }: Pair) {
+  const both = sql`(${kept}::bigint, ${gone}::bigint), (${gone}::bigint, ${kept}::bigint)`
+  const { rows } = await sql<Tie>`
+    with recursive sides (id, other) as (values ${both}),
+    line (start, id) as (
+      select id, id from sides
+      union
+      select line.start, up.id from line join people p on p.id = line.id
+        cross join lateral (values (p.father_id), (p.mother_id)) up (id) where up.id is not null
+    )
+    select 'ancestor' as kind, null::text as who from line join sides s on s.id = line.start and s.other = line.id
+    union all
+    select 'parents', p.surname || ' ' || p.names from people p join sides s on p.father_id = s.id and p.mother_id = s.other
+    union all
+    select 'spouses', f.family_name from family_members a
+      join sides s on s.id = a.person_id
+      join family_members b on b.person_id = s.other and b.family_id = a.family_id
+      join families f on f.id = a.family_id
+      where a.dic_family_role_id = 1 and b.dic_family_role_id = 2
+    union all
+    select 'godparent', concat_ws('/', b.act_number, b.year) from baptisms b join sides s on b.person_id = s.id
+      where b.godparents @> jsonb_build_array(jsonb_build_object('person_id', s.other))
+    union all
+    select 'pair', concat_ws('/', b.act_number, b.year) from baptisms b
+      where b.godparents @> jsonb_build_array(jsonb_build_object('person_id', ${kept}::bigint))
+        and b.godparents @> jsonb_build_array(jsonb_build_object('person_id', ${gone}::bigint))
+    union all
+    select 'sponsor', concat_ws('/', c.act_number, c.year) from confirmations c
+      join sides s on c.person_id = s.id and c.sponsor_person_id = s.other
+    union all
+    select 'testimony', concat_ws('/', c.act_number, c.year) from substitute_certificates c
+      join sides s on c.person_id = s.id and s.other in (c.first_witness_person_id, c.second_witness_person_id)
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+const TIES: Record<string, (who: string | null) => string> = {
+  ancestor: () =>
+    `Według kartoteki jedna z tych osób jest rodzicem albo przodkiem drugiej; po połączeniu byłaby własnym przodkiem. ${FIX}`,
+  parents: who => `Te osoby są zapisane jako ojciec i matka (${who}), więc to dwie osoby. ${FIX}`,
+  spouses: who => `Te osoby są zapisane jako mąż i żona (rodzina ${who}). ${FIX}`,
+  godparent: who => `W akcie chrztu ${who} jedna z tych osób jest dzieckiem, a druga chrzestnym.`,
+  sponsor: who =>
+    `W akcie bierzmowania ${who} jedna z tych osób jest bierzmowanym, a druga świadkiem.`,
+  testimony: who =>
+    `W metryce zastępczej ${who} jedna z tych osób jest ochrzczonym, a druga świadkiem.`,
+  pair: who => `W akcie chrztu ${who} te osoby są dwojgiem chrzestnych, więc to dwie osoby.`,
+}
+
+interface Relative {
+  role: 'father' | 'mother' | 'child'
+  who: string
+  birth_date: string | null
+  gender: number
+}
+
+/** Parents the merged card would have, and children of both. */
+async function relatives(db: Db, { kept, gone }: Pair, planned: Row) {
+  const { father_id, mother_id } = planned as Record<string, number | null>
+  const { rows } = await sql<Relative>`
+    select case id when ${father_id} then 'father' else 'mother' end as role,
+      surname || ' ' || names as who, birth_date, gender
+    from people where id in (${father_id}, ${mother_id})
+    union all
+    select 'child', surname || ' ' || names, birth_date,
+      case when father_id in (${kept}, ${gone}) then 1 else 2 end
+    from people where father_id in (${kept}, ${gone}) or mother_id in (${kept}, ${gone})`.execute(
+    db,
+  )
+  return rows
+}
+
+function misfit({ role, who, birth_date, gender }: Relative, planned: Row) {
+  const born = planned.birth_date as string | null
+  if (role !== 'child') {
+    return isBefore(born, birth_date)
+      ? `Po połączeniu osoba byłaby starsza od rodzica (${who}). Wybierz inną datę urodzenia albo rodzica.`
+      : undefined
+  }
+  if (planned.gender !== gender) {
+    return `Po połączeniu ${gender === 1 ? 'ojcem' : 'matką'} osoby ${who} byłaby osoba innej płci. Wybierz drugą płeć.`
+  }
+  return isBefore(birth_date, born)
+    ? `Po połączeniu osoba byłaby młodsza od swojego dziecka (${who}). Wybierz inną datę urodzenia.`
+    : undefined
+}
+
+/** Throws the sentence that says why these two cannot become one card as `planned`. */
+export async function refuseImpossible(db: Db, pair: Pair, kept: Row, gone: Row, planned: Row) {
+  // A restricted card may not be changed until its owner's objection is settled (RODO, art. 18).
+  if (kept.restricted_at || gone.restricted_at) {
+    throw refuse(
+      'Przetwarzanie danych jednej z tych osób jest ograniczone. Nie można jej połączyć.',
+    )
+  }
+  const tie = await tieOf(db, pair)
+  if (tie) throw refuse(TIES[tie.kind]!(tie.who))
+  for (const relative of await relatives(db, pair, planned)) {
+    const message = misfit(relative, planned)
+    if (message) throw refuse(message)
+  }
+  const before = brokenRules(kept as never).map(({ message }) => message)
+  const broken = brokenRules(planned as never).find(({ message }) => !before.includes(message))
+  if (broken) throw refuse(`Po połączeniu karta byłaby niezgodna: ${broken.message}`)
+}

@@ -1,0 +1,23 @@
+import { useListQuery } from '#kit/table/list-query.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { nameOf, tellApart } from '../../PersonField.tsx'
+import { PEOPLE } from '../../paths.tsx'
+import { PairQuery, merging } from '../contract.ts'
+import { Pairs } from './Pairs.tsx'
+
+const kind = {
+  title: 'Powtórzone karty osób',
+  none: 'Nie widać kart, które mogłyby dotyczyć jednej osoby.',
+  differ: 'To różne osoby',
+  place: PEOPLE,
+  apart: merging.apart,
+  nameOf,
+  hint: tellApart,
+}
+
+/** People who may be written down twice, the likeliest first. */
+export function PeoplePairs() {
+  const list = useListQuery(PairQuery)
+  const answer = useCall(merging.pairs, { query: list.query })
+  return <Pairs name="people-pairs" kind={kind} list={list} answer={answer} />
+}

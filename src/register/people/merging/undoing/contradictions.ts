@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { familiesHistory } from '#register/families/history.ts'
+import { plainly, historyFieldOf, type Fields } from '#history/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { peopleHistory } from '../../history.ts'
+import type { Row } from '../choosing/groups.ts'
+import { type Step, isChanged } from './steps.ts'
+
+/** A record the merge left in some state: columns it touched, or that it should not be there. */
+interface Left {
+  table: string
+  id: number
+  columns: Row | null
+}
+
+/** What each record was left as when the merge was done; the last step of a record tells. */
+function leftBy(steps: Step[]): Left[] {
+  const left = new Map<string, Left>()
+  for (const { table_name: table, record_id: id, action, old, new: fresh } of steps) {
+    const key = `${table} ${id}`
+    if (action === 'delete') left.set(key, { table, id, columns: null })
+    else {
+      const touched = Object.keys(fresh!).filter(column => isChanged({ old, new: fresh }, column))
+      const known = left.get(key)?.columns ?? {}
+      const columns = Object.fromEntries(touched.map(column => [column, fresh![column]]))
+      left.set(key, { table, id, columns: { ...known, ...columns } })
+    }
+  }
+  return [...left.values()]
+}
+
+async function recordsOf(db: Db, table: string, ids: number[]) {
+  const { rows } = await sql<{ id: number; record: Row }>`
+    select id, to_jsonb(t) as record from ${sql.table(table)} t where id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, record }) => [id, record]))
+}
+
+interface Changed extends Left {
+  record: Row | undefined
+  differing: string[]
+}
+
+/** Records that are no longer as the merge left them, in the columns it touched. */
+async function changedSince(db: Db, steps: Step[]): Promise<Changed[]> {
+  const changed: Changed[] = []
+  for (const [table, left] of Map.groupBy(leftBy(steps), one => one.table)) {
+    const records = await recordsOf(
+      db,
+      table,
+      left.map(({ id }) => id),
+    )
+    for (const one of left) {
+      const record = records.get(one.id)
+      const differing = Object.entries(one.columns ?? {})
+        .filter(([column, value]) => JSON.stringify(record?.[column]) !== JSON.stringify(value))
+        .map(([column]) => column)
+      const asLeft = one.columns === null ? !record : record && differing.length === 0
+      if (!asLeft) changed.push({ ...one, record, differing })
+    }
+  }
+  return changed
+}
+
+const CARDS: Record<string, { what: string; fields: Fields }> = {
+  people: { what: 'karta osoby', fields: peopleHistory.fields },
+  families: { what: 'karta rodziny', fields: familiesHistory.fields },
+}
+const WORDS: Record<string, string> = {
+  family_members: 'miejsce w rodzinie',
+  person_sacraments: 'sakrament ze świadectwa',
+  baptisms: 'akt chrztu',
+  baptism_registrations: 'zgłoszenie do chrztu',
+  communions: 'akt I Komunii',
+  communion_preparations: 'przygotowanie do I Komunii',
+  confirmation_preparations: 'przygotowanie do bierzmowania',
+  documents: 'wydany dokument',
+  notices: 'zawiadomienie',
+  people_apart: 'oznaczenie, że to różne osoby',
+  families_apart: 'oznaczenie, że to różne rodziny',
+}
+
+/** «karta osoby Nowak Anna: Telefon, E-mail (12.11.2026, ks. Jan Lis)» */
+async function tell(db: Db, { table, id, record, differing }: Changed, since: number) {
+  const card = CARDS[table]
+  const last = await db
+    .selectFrom('history')
+    .select(['at', 'account_name'])
+    .where('table_name', '=', table)
+    .where('record_id', '=', id)
+    .where('seq', '>', since)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  const name = record
+    ? String(record.family_name && table === 'families' ? record.family_name : nameIn(record))
+    : ''
+  const fields = differing
+    .filter(column => card?.fields[column])
+    .map(column => historyFieldOf(card!.fields[column]!).label)
+  const what = [card?.what ?? WORDS[table] ?? 'powiązany zapis', name].filter(Boolean).join(' ')
+  const how = record ? fields.join(', ') : 'nie ma jej już w kartotece'
+  const who = last && [plainly(last.at.slice(0, 10)), last.account_name].filter(Boolean).join(', ')
+  return `${what}${card && how ? `: ${how}` : ''}${who ? ` (${who})` : ''}`
+}
+
+const nameIn = ({ surname, names, act_number, year }: Row) =>
+  act_number ? `${String(act_number)}/${String(year)}` : [surname, names].filter(Boolean).join(' ')
+
+/** 422 with what was changed since the merge, by whom and when; nothing if all is as it was left. */
+export async function refuseChanged(db: Db, steps: Step[], since: number) {
+  const changed = await changedSince(db, steps)
+  if (changed.length === 0) return
+  const told = await Promise.all(changed.slice(0, 5).map(one => tell(db, one, since)))
+  const rest = changed.length > 5 ? ' i inne' : ''
+  throw new Refusal(
+    422,
+    `Tego połączenia nie można już cofnąć, bo później zmieniono: ${told.join('; ')}${rest}. Przywróć tamte dane albo rozdziel karty ręcznie.`,
+  )
+}

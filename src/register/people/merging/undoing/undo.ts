@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound, stale } from '#platform/problems.ts'
+import { because } from '#platform/database/records.ts'
+import { refuseChanged } from './contradictions.ts'
+import { type Kind, oneAtATime } from '../joining/journal.ts'
+import type { Row } from '../choosing/groups.ts'
+import { type Step, isChanged } from './steps.ts'
+
+/** What the database says when the way back is barred by what others did since. */
+const BARRED: Record<string, string> = {
+  people_pesel_once: 'numer PESEL wpisano już innej osobie',
+  one_family_at_a_time: 'osobę dopisano już do innej rodziny',
+  one_head_at_a_time: 'rodzina ma już inną głowę',
+  families_card_once: 'numer karty ma już inna rodzina',
+}
+
+const mergeOf = (db: Db, id: number) =>
+  db.selectFrom('merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Takes a merge back whole: every record becomes what it was, or nothing changes and a sentence says why. */
+export async function undo({ db, user }: Context, id: number, version: number) {
+  await oneAtATime(db)
+  const merge = await mergeOf(db, id)
+  if (!merge) throw notFound('Nie ma takiego połączenia')
+  if (merge.undone_at) throw new Refusal(409, 'To połączenie zostało już cofnięte')
+  if (merge.version !== version) throw stale()
+  const steps = await stepsOf(db, merge.seq_from!, merge.seq_to!)
+  await refuseChanged(db, steps, merge.seq_to!)
+  const { kept_id, gone_id, kept_name, gone_name } = merge
+  await because(db, `Cofnięcie połączenia kart „${gone_name}” (nr ${gone_id}) i „${kept_name}”`)
+  try {
+    for (const step of steps.toReversed()) await takeBack(db, step)
+  } catch (problem) {
+    throw barredBy(problem)
+  }
+  await giveBackImports(db, merge.kind as Kind, merge)
+  await db
+    .updateTable('merges')
+    .set({ undone_at: sql`now()`, undone_by_name: user.name })
+    .where('id', '=', id)
+    .execute()
+  return { id, kept_id, gone_id }
+}
+
+async function stepsOf(db: Db, from: number, to: number) {
+  const steps = await db
+    .selectFrom('history')
+    .select(['seq', 'table_name', 'record_id', 'action', 'old', 'new'])
+    .where('seq', '>', from)
+    .where('seq', '<=', to)
+    .orderBy('seq')
+    .execute()
+  return steps as Step[]
+}
+
+function barredBy(problem: unknown) {
+  const { code, constraint } = problem as { code?: string; constraint?: string }
+  const why =
+    BARRED[constraint ?? ''] ??
+    (code === '23503' && 'kartę, na którą wskazywał ten zapis, połączono później z inną')
+  if (!why) return problem
+  return new Refusal(422, `Nie można cofnąć połączenia: ${why}. Najpierw wycofaj tamtą zmianę.`)
+}
+
+const quoted = (columns: string[]) => sql.join(columns.map(column => sql.ref(column)))
+
+/** Columns a row may be written with: those the database reckons itself are left out. */
+async function writable(db: Db, table: string, record: Row) {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
+  return rows.map(({ name }) => name).filter(name => name in record)
+}
+
+async function takeBack(db: Db, { table_name, record_id, action, old, ...step }: Step) {
+  const table = sql.table(table_name)
+  if (action === 'insert') {
+    return sql`delete from ${table} where id = ${record_id}`.execute(db)
+  }
+  const record = sql`jsonb_populate_record(null::${table}, ${JSON.stringify(old)}::jsonb)`
+  const columns = await writable(db, table_name, old!)
+  if (action === 'delete') {
+    return sql`insert into ${table} (${quoted(columns)}) overriding system value
+      select ${quoted(columns)} from ${record}`.execute(db)
+  }
+  const changed = columns.filter(column => isChanged({ old, new: step.new }, column))
+  if (changed.length === 0) return undefined
+  return sql`update ${table} set (${quoted(changed)}) = (select ${quoted(changed)} from ${record})
+    where id = ${record_id}`.execute(db)
+}
+
+/** Lines of imports that still speak of the kept one speak of the other again. */
+const giveBackImports = (
+  db: Db,
+  kind: Kind,
+  { kept_id, gone_id, import_rows }: { kept_id: number; gone_id: number; import_rows: unknown },
+) =>
+  kind === 'people' &&
+  sql`update import_rows r set person_id = ${gone_id}, person_version = b.person_version
+    from jsonb_to_recordset(${JSON.stringify(import_rows)}::jsonb)
+      b (import_id bigint, number integer, person_version integer)
+    where r.import_id = b.import_id and r.number = b.number and r.person_id = ${kept_id}`.execute(
+    db,
+  )

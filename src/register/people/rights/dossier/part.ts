@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { lookUp } from '#history/sources.ts'
+import {
+  type Fields,
+  type Source,
+  type Words,
+  plainly,
+  say,
+  historyFieldOf,
+} from '#history/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** One part of the document, as templates/person-data.typ takes it. */
+export interface Part {
+  title: string
+  note?: string | null
+  facts?: (readonly [label: string, value: string])[]
+  items?: string[]
+  columns?: string[]
+  lines?: (string | null)[][]
+  /** What is said when there is nothing. */
+  empty?: string
+}
+
+export type Row = Record<string, unknown>
+
+/** What of a record may be told: everything to the clergy, to others what they may see themselves. */
+export interface Telling {
+  db: Db
+  clergy: boolean
+}
+
+/** Rows of any table about one record, in the order they were written. */
+export async function rowsOf(db: Db, table: string, key: string, id: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} order by id`.execute(db)
+  return rows
+}
+
+const seen = (fields: Fields, clergy: boolean) =>
+  Object.entries(fields).filter(([, field]) => clergy || !historyFieldOf(field).clergy)
+
+function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
+  const numbers = new Map<Source, Set<number>>()
+  for (const [name, field] of Object.entries(fields)) {
+    const { source } = historyFieldOf(field)
+    const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
+    if (source && ids.length) {
+      numbers.set(source, new Set([...(numbers.get(source) ?? []), ...ids]))
+    }
+  }
+  return lookUp(db, numbers)
+}
+
+/** Every row as labels and values, by the words history has for its columns; empty ones are left out. */
+export async function factsOf({ db, clergy }: Telling, fields: Fields, rows: Row[]) {
+  const words = await wordsIn(db, fields, rows)
+  return rows.map(row =>
+    seen(fields, clergy).flatMap(([name, field]) => {
+      const value = row[name] === false ? null : say(field, row[name], words)
+      return value ? [[historyFieldOf(field).label, value] as const] : []
+    }),
+  )
+}
+
+const sentence = (facts: (readonly [string, string])[]) =>
+  facts.map(([label, value]) => `${label}: ${value}`).join('; ')
+
+/** Every row as one line: «Data: 25.05.2010; Miejsce: Tarnów». */
+export const itemsOf = async (telling: Telling, fields: Fields, rows: Row[]) =>
+  (await factsOf(telling, fields, rows)).map(sentence)
+
+const INSTANT = new Intl.DateTimeFormat('pl-PL', {
+  timeZone: 'Europe/Warsaw',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+/** «03.05.2026, 12:00», as clocks show it here. */
+export const moment = (instant: string | null) => instant && INSTANT.format(new Date(instant))
+
+export const joined = (...parts: unknown[]) => parts.map(plainly).filter(Boolean).join(', ')

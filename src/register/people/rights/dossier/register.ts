@@ -1,0 +1,76 @@
+import type { Db } from '#platform/database/database.ts'
+import { peopleHistory } from '../../history.ts'
+import type { Person } from '../../contract.ts'
+import { showPhone } from '#platform/phone.ts'
+import { statusOf } from '../../words.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+import { type Part, type Telling, factsOf, itemsOf, joined, rowsOf } from './part.ts'
+
+const PARTS: Record<string, { title: string; empty: string }> = {
+  person_sacraments: {
+    title: 'Sakramenty zapisane ze świadectw',
+    empty: 'Nie zapisano żadnego sakramentu ze świadectwa.',
+  },
+  family_members: { title: 'Miejsce w rodzinie', empty: 'Osoba nie należała do żadnej rodziny.' },
+  person_consents: { title: 'Zgody', empty: 'Nie zapisano osobnych zgód.' },
+}
+
+/** Where the card came from: a file that was read in, or the office itself. */
+async function originOf(db: Db, import_id: unknown) {
+  if (!import_id) return 'wpisano w kancelarii'
+  const file = await db
+    .selectFrom('imports')
+    .select('file_name')
+    .where('id', '=', Number(import_id))
+    .executeTakeFirst()
+  return joined('z pliku', file?.file_name)
+}
+
+/** What stands on the card. The number PESEL is whole: it is given to whom it belongs. */
+export async function cardPart(telling: Telling, person: Person): Promise<Part> {
+  const rows = await rowsOf(telling.db, 'people', 'id', person.id)
+  const { status, gender, phone } = person
+  const shown = rows.map(row => ({
+    ...row,
+    pesel: null,
+    status: statusOf(status, gender),
+    phone: phone && showPhone(phone),
+  }))
+  const [facts = []] = await factsOf(telling, peopleHistory.fields, shown)
+  const origin = await originOf(telling.db, rows[0]?.import_id)
+  const pesel = person.pesel ? [['PESEL', person.pesel] as const] : []
+  return {
+    title: 'Dane w kartotece',
+    facts: [
+      ...facts.map(([label, value]) => [label, inGender(value, gender) ?? ''] as const),
+      ...pesel,
+      ['Skąd pochodzą dane', origin],
+    ],
+  }
+}
+
+/** Children and those one lives with: only who they are, for their data are their own. */
+export function kinPart({ children, family, id }: Person): Part {
+  const others = family?.members.filter(member => member.id !== id) ?? []
+  return {
+    title: 'Rodzina',
+    items: [
+      ...children.map(child => `Dziecko: ${child.names} ${child.surname}`),
+      ...others.map(
+        ({ names, surname, kin, role }) =>
+          `Domownik: ${joined(`${names} ${surname}`, kin ?? (role && `w rodzinie: ${role}`))}`,
+      ),
+    ],
+    empty: 'Nie zapisano dzieci ani domowników.',
+  }
+}
+
+/** What hangs on the card: certificates, families of all times, consents. */
+export async function cardParts(telling: Telling, id: number): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const { table, key, fields } of peopleHistory.parts) {
+    const rows = await rowsOf(telling.db, table, key, id)
+    parts.push({ ...PARTS[table]!, items: await itemsOf(telling, fields, rows) })
+  }
+  return parts
+}

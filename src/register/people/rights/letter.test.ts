@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#platform/printing/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { register } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+async function office(person: object = {}) {
+  const priest = await newParish()
+  const [id] = await register(priest, person)
+  const address = `/api/prints/forms/rightsReply/${id}`
+  const open = async () => (await priest('GET', address)).body
+  const issue = (texts: object) => priest('POST', address, { texts })
+  return { priest, id: id!, open, issue }
+}
+const textOf = async (pdf: string) =>
+  (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
+
+test('the letter says what stays, what was noted, and that leaving the Church is another matter', async () => {
+  const { open, issue } = await office()
+  const { title, fields } = await open()
+  expect(title).toBe('Odpowiedź na wniosek osoby')
+  expect(fields.map(({ name }: { name: string }) => name)).toEqual([
+    'recipient',
+    'purpose',
+    'title',
+    'body',
+  ])
+  const { status, body } = await issue({})
+  expect(status).toBe(201)
+  const text = await textOf(body.pdf)
+  for (const words of [
+    'Anna Maria Nowak',
+    'Szanowna Pani,',
+    'prawo do usunięcia danych nie przysługuje, gdy dane dotyczą udzielonych sakramentów',
+    'art. 14 Dekretu ogólnego',
+    'bez zgody ordynariusza miejsca.',
+    'nie jest wystąpieniem z Kościoła',
+    'odnotowuje się je w księdze ochrzczonych',
+    'Kościelnego Inspektora Ochrony Danych',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('jest ograniczone od')
+})
+
+test('a man is addressed as a man, and a restriction is told with its day', async () => {
+  const { priest, id, open } = await office({ names: 'Jan', gender: 1 })
+  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Wniosek z 3 maja' })
+  const [, , , body] = (await open()).fields
+  expect(body.value).toContain('Szanowny Panie')
+  expect(body.value).toContain('Pan udzielił')
+  expect(body.value).toMatch(/ograniczone od \d\d\.\d\d\.\d{4}\./)
+})
+
+test('the clerk’s own words are printed as typed, and the paper is numbered', async () => {
+  const { priest, id, issue } = await office()
+  const typed = '#panic() <b>Proszę</b> *o cierpliwość*\n\nDrugi akapit.'
+  const { body } = await issue({ body: typed, recipient: 'Anna Nowak\nul. Polna 1', purpose: '' })
+  const text = await textOf(body.pdf)
+  expect(text).toContain('#panic() <b>Proszę</b> *o cierpliwość* Drugi akapit.')
+  expect(text).not.toContain('Dotyczy')
+  const { data } = (await priest('GET', `/api/documents?person_id=${id}`)).body
+  expect(data).toMatchObject([{ number: 1, title: 'Odpowiedź na wniosek osoby' }])
+})
+
+test('an empty letter is not sent, nor one about somebody of another parish', async () => {
+  const { id, issue } = await office()
+  expect((await issue({ body: ' ' })).body.errors).toEqual({ body: ['Uzupełnij pole „Treść”'] })
+  const stranger = await newParish()
+  expect((await stranger('GET', `/api/prints/forms/rightsReply/${id}`)).status).toBe(404)
+})

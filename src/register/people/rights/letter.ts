@@ -1,0 +1,70 @@
+import { verdictOf } from '#documents/claims/claim.ts'
+import type { FormField } from '#documents/forms/contract.ts'
+import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
+import { type Subject, nameOf, personOf } from '#register/papers/person.ts'
+import { type Words, wordsOf } from '#documents/texts/service.ts'
+import type { Db } from '#platform/database/database.ts'
+import { REPLY as RULE } from './claims.ts'
+import { REPLY } from './texts.ts'
+import { dayOf } from './words.ts'
+
+const restricted = ({ restricted_at }: Subject) =>
+  restricted_at ? `Przetwarzanie danych jest ograniczone od ${dayOf(restricted_at)}.` : ''
+
+const words = (db: Db, person: Subject) =>
+  wordsOf(db, REPLY, { osoba: nameOf(person), ograniczenie: restricted(person) }, person.gender)
+
+const fieldsOf = (person: Subject, said: Words): FormField[] => [
+  {
+    name: 'recipient',
+    label: 'Adresat',
+    kind: 'lines',
+    value: [nameOf(person), person.address].filter(Boolean).join('\n'),
+    required: true,
+  },
+  {
+    name: 'purpose',
+    label: 'Dotyczy',
+    kind: 'line',
+    value: 'wniosek o usunięcie danych',
+    required: false,
+    hint: 'Dopisz datę wniosku, np. wniosek o usunięcie danych z 3 maja 2026 r.',
+  },
+  ...wordFields(
+    said,
+    'Treść',
+    'Wpisów o sakramentach nie usuwa się. Wystąpienie z Kościoła odnotowuje się w akcie chrztu.',
+  ),
+]
+
+/** The answer to a person who asks for their rights, in words the clerk may change. */
+export const rightsForms: TemplateForm[] = [
+  {
+    name: 'rightsReply',
+    subject: 'people',
+    title: REPLY.title,
+    text: () => REPLY,
+    fields: async (context, id) => {
+      const person = await personOf(context, id)
+      return fieldsOf(person, await words(context.db, person))
+    },
+    paper: async (context, id, texts) => {
+      const { names, surname, gender } = await personOf(context, id)
+      return {
+        code: 27,
+        template: 'person-letter',
+        title: texts.title ?? REPLY.title,
+        subject: 'people',
+        subject_id: id,
+        person_id: id,
+        recipient: texts.recipient ?? null,
+        purpose: texts.purpose ?? null,
+        about: nameOf({ names, surname }),
+        own_right: true,
+        verdict: verdictOf(RULE, undefined),
+        letter: { to: 'Do' },
+        content: { names, surname, gender, title: texts.title, body: paragraphsOf(texts.body) },
+      }
+    },
+  },
+]

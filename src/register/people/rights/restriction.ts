@@ -1,0 +1,76 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, explain, refuseField } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/database/records.ts'
+import { absent } from '../merging/joining/absent.ts'
+import type { RestrictionEntry } from './contract.ts'
+
+export const STORED_ONLY =
+  'Przetwarzanie danych tej osoby jest ograniczone: można je tylko przechowywać. ' +
+  'Aby zmienić kartę, najpierw zdejmij ograniczenie w zakładce „Prawa osoby”.'
+explain('people_restricted', 'restricted_at', STORED_ONLY)
+
+const cardOf = (db: Db, id: number) =>
+  db
+    .selectFrom('people')
+    .select(['id', 'version', 'restricted_at', 'restricted_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** What the card says about the restriction; 404 when there is no such person. */
+export async function restrictionOf(db: Db, id: number) {
+  const card = await cardOf(db, id)
+  if (!card) throw await absent(db, 'people', id)
+  return card
+}
+
+/** 422 while the data of a person may only be stored. */
+export async function refuseRestricted(db: Db, id: number) {
+  const card = await cardOf(db, id)
+  if (card?.restricted_at) throw refuseField('restricted_at', STORED_ONLY)
+}
+
+/** From now on the data are only stored; the reason stands on the card. */
+export async function restrict({ db }: Context, id: number, entry: RestrictionEntry) {
+  const { restricted_at } = await restrictionOf(db, id)
+  if (restricted_at) {
+    throw new Refusal(422, 'Przetwarzanie danych tej osoby jest już ograniczone.')
+  }
+  await because(db, entry.reason)
+  return editRecord(db, 'people', id, entry.version, {
+    restricted_at: new Date().toISOString(),
+    restricted_reason: entry.reason,
+  })
+}
+
+/** Lifts the restriction; history keeps why. */
+export async function lift({ db }: Context, id: number, entry: RestrictionEntry) {
+  const { restricted_at } = await restrictionOf(db, id)
+  if (!restricted_at) {
+    throw new Refusal(422, 'Przetwarzanie danych tej osoby nie jest ograniczone.')
+  }
+  await because(db, entry.reason)
+  return editRecord(db, 'people', id, entry.version, {
+    restricted_at: null,
+    restricted_reason: null,
+  })
+}
+
+const ASK =
+  'Przetwarzanie danych tej osoby jest ograniczone na jej wniosek. Dokument wydaj tylko wtedy, ' +
+  'gdy prosi o niego sama ta osoba albo zezwolił na to ordynariusz.'
+
+/**
+ * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends
+ * the same call again with `X-Confirmed`. History keeps with the paper that it was confirmed.
+ */
+export async function refuseUnconfirmed(
+  { db, request }: Pick<Context, 'db' | 'request'>,
+  person_id: number | null,
+) {
+  if (person_id === null) return
+  const card = await cardOf(db, person_id)
+  if (!card?.restricted_at) return
+  if (request.headers['x-confirmed'] !== '1') throw new Refusal(428, ASK)
+  await because(db, 'Wydano po potwierdzeniu mimo ograniczenia przetwarzania')
+}

@@ -1,0 +1,24 @@
+import { type Api, serve } from '#platform/server/serve.ts'
+import { addConsent, consentsOf, markedConsents, withdrawConsent } from './consents.ts'
+import { rights } from './contract.ts'
+import type { Book } from './dossier/acts.ts'
+import { type Teller, printEverything } from './dossier/dossier.ts'
+import { lift, restrict, restrictionOf } from './restriction.ts'
+
+/** `books`: whose acts are about people; `others`: what else a module holds about a person. */
+export function rightsRoutes(api: Api, books: readonly Book[], others: readonly Teller[] = []) {
+  serve(api, rights.get, async ({ db }, { params }) => ({
+    ...(await restrictionOf(db, params.id)),
+    consents: await consentsOf(db, params.id),
+    marked: await markedConsents(db, params.id),
+  }))
+  serve(api, rights.restrict, (context, { params, body }) => restrict(context, params.id, body))
+  serve(api, rights.lift, (context, { params, body }) => lift(context, params.id, body))
+  serve(api, rights.addConsent, (context, { params, body }) => addConsent(context, params.id, body))
+  serve(api, rights.withdrawConsent, (context, { params, body }) =>
+    withdrawConsent(context, params, body),
+  )
+  serve(api, rights.everything, (context, { params }) =>
+    printEverything(context, books, others, params.id),
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import { knownMay } from '#shell/session.tsx'
+import { rights } from '../contract.ts'
+import { dayOf } from '../words.ts'
+
+type Props = { restriction: Omit<AnswerOf<typeof rights.get>, 'consents'> }
+
+/** Whether the data may be used, or only stored; the parish priest decides, with a reason. */
+export function Restriction({ restriction }: Props) {
+  const { restricted_at, restricted_reason } = restriction
+  const [asking, setAsking] = useState(false)
+  const button = knownMay('people.restrict') && (
+    <Button variant="default" onClick={() => setAsking(true)}>
+      {restricted_at ? 'Zdejmij ograniczenie' : 'Ogranicz przetwarzanie'}
+    </Button>
+  )
+  return (
+    <Section title="Ograniczenie przetwarzania" action={button}>
+      <p className="rights-words">
+        {restricted_at
+          ? `Od ${dayOf(restricted_at)} dane tej osoby tylko się przechowuje. Powód: ${restricted_reason}`
+          : 'Dane tej osoby przetwarza się bez ograniczeń.'}
+      </p>
+      {!button && (
+        <p className="people-nothing">
+          Ograniczenie nakłada i zdejmuje proboszcz, z podaniem powodu.
+        </p>
+      )}
+      {asking && <Asking restriction={restriction} onClose={() => setAsking(false)} />}
+    </Section>
+  )
+}
+
+function Asking({ restriction, onClose }: Props & { onClose: () => void }) {
+  const { id, version, restricted_at } = restriction
+  const restrict = useSave(rights.restrict)
+  const lift = useSave(rights.lift)
+  const change = restricted_at ? lift : restrict
+  return (
+    <ReasonDialog
+      title={restricted_at ? 'Zdjęcie ograniczenia' : 'Ograniczenie przetwarzania danych'}
+      action={restricted_at ? 'Zdejmij ograniczenie' : 'Ogranicz przetwarzanie'}
+      onReason={async reason => {
+        await change.mutateAsync({ params: { id }, body: { version, reason } })
+        notify(restricted_at ? 'Ograniczenie zdjęto' : 'Przetwarzanie ograniczono', {
+          tone: 'good',
+        })
+      }}
+      onClose={onClose}
+    >
+      {restricted_at
+        ? 'Kartę będzie można znowu edytować i łączyć, a osoba wróci do wydruków list i do plików.'
+        : 'Danych nie będzie można zmieniać, łączyć z inną kartą, drukować na listach ani zapisywać do plików. Zaświadczenie program wyda dopiero po potwierdzeniu. Akty w księgach pozostają bez zmian.'}
+    </ReasonDialog>
+  )
+}
+
+interface NoticeProps {
+  restricted_at: string | null
+  restricted_reason: string | null
+}
+
+/** At the head of the card of somebody whose data are only stored. */
+export function RestrictionNotice({ restricted_at, restricted_reason }: NoticeProps) {
+  if (!restricted_at) return null
+  return (
+    <p role="note" className="kit-banner">
+      <strong>Przetwarzanie danych jest ograniczone od {dayOf(restricted_at)}.</strong> Kartę można
+      tylko przeglądać. Powód: {restricted_reason}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import '../rights.css'
+import { useCall } from '#kit/calls/query.tsx'
+import type { Person } from '../../contract.ts'
+import { rights } from '../contract.ts'
+import { Consents } from './Consents.tsx'
+import { Requests } from './Requests.tsx'
+import { Restriction } from './Restriction.tsx'
+
+/** What a person may demand of the office about their data, and what they agreed to. */
+export function Rights({ person }: { person: Person }) {
+  const { data, error } = useCall(rights.get, { params: { id: person.id } })
+  if (!data) return error ? <p role="alert">{error.message}</p> : <p>Wczytuję…</p>
+  return (
+    <>
+      <Restriction restriction={data} />
+      <Consents person_id={person.id} consents={data.consents} marked={data.marked} />
+      <Requests person={person} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { today } from '#platform/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { explain, refuseField } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { rules } from '../card/card.ts'
+import { type PersonEntry, people } from '../contract.ts'
+import {
+  type CardConsents,
+  NO_CONSENTS,
+  cardConsents,
+  refuseOtherConsents,
+} from '../rights/consents.ts'
+import { refuseRestricted } from '../rights/restriction.ts'
+import { warningsOf } from '../warnings.ts'
+import { namesOf, parentsIn, refuseRing } from './kin.ts'
+import { keepSacraments } from './outside.ts'
+
+explain(
+  'people_pesel_once',
+  'pesel',
+  'Ten numer PESEL ma już inna osoba w kartotece. Sprawdź numer albo odszukaj tę osobę.',
+)
+
+const NOT_KEPT = 'Parafia nie przechowuje numerów PESEL. Usuń numer albo zmień to w ustawieniach.'
+const ELSEWHERE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
+
+/**
+ * A consent given just now counts from today unless told. One that stood before is evidence: a save of
+ * anything else gives it no day it did not have. Without consent there is no day.
+ */
+const consentDates = (entry: PersonEntry, before: CardConsents) => ({
+  sms_consent_date: dayOf(entry.sms_consent, before.sms_consent, entry.sms_consent_date),
+  publish_consent_date: dayOf(
+    entry.publish_consent,
+    before.publish_consent,
+    entry.publish_consent_date,
+  ),
+})
+const dayOf = (given: boolean, before: boolean, date: string | null) =>
+  given ? (date ?? (before ? null : today())) : null
+
+/** The town of the street, when only the street was given. */
+async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
+  if (!dic_street_id) return dic_town_id
+  const street = await db
+    .selectFrom('streets')
+    .select('town_id')
+    .where('id', '=', dic_street_id)
+    .executeTakeFirst()
+  if (!street) throw refuseField('dic_street_id', 'Nie ma takiej ulicy. Wybierz ulicę z listy.')
+  if (dic_town_id && street.town_id !== dic_town_id) throw refuseField('dic_street_id', ELSEWHERE)
+  return street.town_id
+}
+
+/** What goes into the row: what this user may write, consents dated, names of picked parents. */
+async function prepare({ db, user }: Context, entry: PersonEntry, before: CardConsents) {
+  const kin = await parentsIn(db, entry)
+  const { pesel_kept } = await rules({ db })
+  if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
+  const { sacraments, pesel, notes, dic_practice_id, ...rest } = entry
+  const row = {
+    ...rest,
+    ...(pesel_kept && { pesel }),
+    // Left out, not emptied: what the clergy wrote stays when a clerk saves.
+    ...(user.clergy && { notes, dic_practice_id }),
+    ...namesOf(kin),
+    ...consentDates(entry, before),
+    dic_town_id: await townOf(db, entry),
+  }
+  return { row, sacraments, warnings: warningsOf(entry, kin) }
+}
+
+export async function add(context: Context, entry: PersonEntry) {
+  const { row, sacraments, warnings } = await prepare(context, entry, NO_CONSENTS)
+  const saved = await context.db
+    .insertInto('people')
+    .values(row)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await keepSacraments(context.db, saved.id, sacraments)
+  return { ...saved, warnings }
+}
+
+type Edition = z.output<(typeof people.edit)['body']>
+
+export async function edit(context: Context, id: number, { version, ...entry }: Edition) {
+  await refuseRestricted(context.db, id)
+  const before = await cardConsents(context.db, id)
+  await refuseOtherConsents(context.db, id, entry, before)
+  await refuseRing(context.db, id, entry)
+  const { row, sacraments, warnings } = await prepare(context, entry, before)
+  const saved = await editRecord(context.db, 'people', id, version, row)
+  await keepSacraments(context.db, id, sacraments)
+  return { ...saved, warnings }
+}

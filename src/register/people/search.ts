@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import { addressLine } from './address.ts'
+import { phoneIn } from '#platform/phone.ts'
+import { RESTRICTED } from './rights/words.ts'
+import { statusOf } from './words.ts'
+
+const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
+
+interface Line {
+  id: number
+  surname: string
+  names: string
+  family_name: string | null
+  previous_names: string[]
+  gender: number
+  birth_date: string | null
+  status: string
+  restricted: boolean
+  town: string | null
+  street: string | null
+  building_number: string | null
+  place_number: string | null
+  total: number
+}
+
+/** Everybody of the register: surnames before names and maiden names, the dead last. */
+export const peopleSearch: Source = {
+  kind: 'people',
+  title: 'Osoby',
+  access: 'people.read',
+  list: `${PEOPLE}?status=all`,
+  async find(db, { text, words, year }) {
+    const phone = phoneIn(text)
+    const spellings = words.flatMap(({ choices }) => choices.map(({ low }) => low))
+    const bySurname = sql.join(
+      spellings.map(spelling => sql`starts_with(p.likeness, ${spelling})`),
+      sql` or `,
+    )
+    const born = year ? sql`where extract(year from p.birth_day) = ${year}` : sql``
+    const order = sql`cost, by_surname desc, status = 'deceased', surname collate "pl", names collate "pl", id`
+    const { rows } = await sql<Line>`
+      select o.*, t.name as town, s.name as street from (
+        select p.id, p.surname, p.names, p.family_name, p.previous_names, p.gender, p.birth_date, p.status,
+          p.restricted_at is not null as restricted,
+          p.dic_town_id, p.dic_street_id, p.building_number, p.place_number, h.cost,
+          (${bySurname}) as by_surname, count(*) over ()::int as total
+        from (${phone ? reachedBy(phone) : hits('people', words)}) h join people p on p.id = h.record_id ${born}
+        order by ${order} limit ${sql.lit(SHOWN)}) o
+      left join towns t on t.id = o.dic_town_id
+      left join streets s on s.id = o.dic_street_id
+      order by ${order}`.execute(db)
+    return shown(rows, person => ({
+      id: person.id,
+      title: `${person.surname} ${person.names}`,
+      detail: line(
+        person.birth_date && `ur. ${dayInWords(person.birth_date)}`,
+        person.family_name &&
+          person.family_name !== person.surname &&
+          `nazwisko rodowe: ${person.family_name}`,
+        person.previous_names.length > 0 && `dawniej: ${person.previous_names.join(', ')}`,
+        addressLine(person),
+      ),
+      state:
+        line(
+          person.status !== 'parishioner' && statusOf(person.status, person.gender),
+          person.restricted && RESTRICTED,
+        ) || null,
+      path: `${PEOPLE}/${person.id}/preview`,
+    }))
+  },
+}
+
+/** Those who have the number: one telephone may serve a family. */
+const reachedBy = (phone: string) =>
+  sql`select id as record_id, 0 as cost from people where phone = ${phone}`

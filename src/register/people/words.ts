@@ -1,0 +1,49 @@
+/** Words of the register, for screens, refusals and paper. Keys are what the API sends. */
+export const STATUSES = {
+  parishioner: 'parafianin',
+  former: 'były parafianin',
+  outsider: 'spoza parafii',
+  deceased: 'zmarły',
+} as const
+export type Status = keyof typeof STATUSES
+
+/** Those received here stand in the books; these are typed from certificates of other parishes. */
+export const SACRAMENTS = {
+  baptism: 'chrzest',
+  first_communion: 'I Komunia Święta',
+  confirmation: 'bierzmowanie',
+  marriage: 'małżeństwo',
+  orders: 'święcenia',
+  vows: 'śluby zakonne',
+  death: 'zgon',
+} as const
+export type Sacrament = keyof typeof SACRAMENTS
+
+/** What our books say of a person, in the order of a life: sacraments, and steps that are none. */
+export const ACTS: Record<string, string> = {
+  ...SACRAMENTS,
+  substitute_baptism: 'metryka zastępcza chrztu',
+  conversion: 'przyjęcie do pełnej komunii',
+  left_church: 'wystąpienie z Kościoła',
+  returned: 'powrót do Kościoła',
+}
+
+export const statusOf = (status: string, gender?: number) => {
+  if (gender !== 2) return STATUSES[status as Status] ?? status
+  const women = {
+    ...STATUSES,
+    parishioner: 'parafianka',
+    former: 'była parafianka',
+    deceased: 'zmarła',
+  }
+  return women[status as Status] ?? status
+}
+
+const FAITH_OF_WOMAN: Record<string, string> = {
+  'wystąpił z Kościoła': 'wystąpiła z Kościoła',
+  'bezwyznaniowy / nieochrzczony': 'bezwyznaniowa / nieochrzczona',
+}
+
+/** A faith of the list as it is said of somebody: most are said of the faith itself. */
+export const faithOf = (words: string | null, gender: number | null | undefined) =>
+  (gender === 2 && words !== null && FAITH_OF_WOMAN[words]) || words

@@ -1,0 +1,123 @@
+import { verdictOf } from '#documents/claims/claim.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Whose } from '../contract.ts'
+import { familiesOf, peopleOf } from '../numbers.ts'
+import { envelopeLines, writtenLines } from './address.ts'
+import { type Addressee, LABELS, type Reason, WHY } from './claims.ts'
+import { type Style, familyName, personName } from './names.ts'
+import { type Family, type Person, readFamilies, readMembers, readPeople } from './reading.ts'
+
+/** One label or envelope: a name, then an address. */
+export type Piece = string[]
+interface Addressed {
+  addressee: Addressee
+  lines: (style: Style) => Piece
+}
+
+const isAlive = ({ status }: Person) => status !== 'deceased'
+const isReachable = (person: Person) => isAlive(person) && !person.restricted && !person.left
+
+function toPerson(person: Person): Addressed {
+  const { correspondence_address: written } = person
+  const home = written ? writtenLines(written) : envelopeLines(person)
+  return {
+    addressee: {
+      alive: isAlive(person),
+      allowed: !person.restricted,
+      inChurch: !person.left,
+      here: person.status !== 'former',
+      home,
+    },
+    lines: style => [personName(person, style), ...home],
+  }
+}
+
+/** To all who live there; the name of somebody restricted stands on no envelope, nor decides of its words. */
+function toFamily(family: Family, members: readonly Person[]): Addressed {
+  const living = members.filter(isAlive)
+  const named = living.filter(isReachable)
+  const homes = [family, ...named].map(envelopeLines)
+  const home = homes.find(lines => lines.length > 0) ?? []
+  return {
+    addressee: {
+      alive: living.length > 0,
+      allowed: living.some(({ restricted }) => !restricted),
+      inChurch: living.some(({ left }) => !left),
+      here: !family.inactive,
+      home,
+    },
+    lines: style => [familyName(family.family_name, named, style), ...home],
+  }
+}
+
+async function familiesAddressed(db: Db, ids: readonly number[]) {
+  const [families, members] = [await readFamilies(db, ids), await readMembers(db, ids)]
+  const home = Map.groupBy(members, ({ family_id }) => family_id)
+  return families.map(family => toFamily(family, home.get(family.id) ?? []))
+}
+
+/** Each family once, where its first chosen member stands; who has no family, by name. */
+async function peopleByFamilies(db: Db, people: Person[]): Promise<Addressed[]> {
+  const left = people.filter(person => !isReachable(person) || person.status === 'former')
+  const stay = people.filter(person => !left.includes(person))
+  const ids = [...new Set(stay.flatMap(({ family_id }) => family_id ?? []))]
+  const families = new Map(
+    (await familiesAddressed(db, ids)).map((one, index) => [ids[index]!, one] as const),
+  )
+  const seen = new Set<number>()
+  const pieces = stay.flatMap(person => {
+    const family = person.family_id === null ? undefined : families.get(person.family_id)
+    if (!family) return [toPerson(person)]
+    if (seen.has(person.family_id!)) return []
+    seen.add(person.family_id!)
+    return [family]
+  })
+  return [...pieces, ...left.map(toPerson)]
+}
+
+async function addressedOf(
+  context: Pick<Context, 'db' | 'user'>,
+  { of, selection }: Whose,
+  per: 'family' | 'person',
+): Promise<Addressed[]> {
+  const { db } = context
+  if (of === 'people') {
+    const people = await readPeople(db, await peopleOf(context, selection))
+    return per === 'person' ? people.map(toPerson) : peopleByFamilies(db, people)
+  }
+  const ids = await familiesOf(context, selection)
+  if (per === 'family') return familiesAddressed(db, ids)
+  const members = Map.groupBy(await readMembers(db, ids), ({ family_id }) => family_id)
+  return ids.flatMap(id => members.get(id) ?? []).map(toPerson)
+}
+
+const REASONS = Object.keys(WHY) as Reason[]
+
+/** The pieces, and who has none, by reason. */
+export async function addressees(
+  context: Pick<Context, 'db' | 'user'>,
+  to: Whose,
+  per: 'family' | 'person',
+  style: Style,
+) {
+  const pieces: Piece[] = []
+  const left = new Map<Reason, number>()
+  for (const { addressee, lines } of await addressedOf(context, to, per)) {
+    const { stated } = verdictOf(LABELS, addressee)
+    const reason = REASONS.find(name => !stated[name])
+    if (reason) left.set(reason, (left.get(reason) ?? 0) + 1)
+    else pieces.push(lines(style))
+  }
+  return { pieces, remarks: remarkOf(left) }
+}
+
+function remarkOf(left: Map<Reason, number>) {
+  const all = [...left.values()].reduce((sum, count) => sum + count, 0)
+  if (all === 0) return []
+  const reasons = REASONS.flatMap(reason => {
+    const count = left.get(reason)
+    return count ? [`${WHY[reason]}: ${count}`] : []
+  })
+  return [`Pominięto ${all} (${reasons.join(', ')}).`]
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { matching, order } from '#register/families/list.ts'
+import { keyed, ordering } from '#register/people/list/list.ts'
+import { refuseUnseen } from '#register/people/list/narrowing.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { type FamilySelection, MOST, type PeopleSelection } from './contract.ts'
+import { chosenFamilies, chosenPeople } from './reading.ts'
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+const refuseTooMany = (ids: number[]) => {
+  if (ids.length <= MOST) return ids
+  throw new Refusal(
+    422,
+    'Zaznaczono więcej niż 10 000 pozycji. Zawęź listę filtrami i wykonaj tę czynność w częściach.',
+  )
+}
+
+/** Numbers of the chosen people in the order of the list, read in the transaction of the request. */
+export async function peopleOf({ db, user }: Asking, selection: PeopleSelection) {
+  const { query, chosen } = chosenPeople(selection)
+  refuseUnseen(user, query)
+  const { rows } = await sql<{ id: number }>`
+    select o.id from (${keyed(db, query, chosen)}) o order by ${ordering(query)} limit ${MOST + 1}`.execute(
+    db,
+  )
+  return refuseTooMany(rows.map(({ id }) => id))
+}
+
+export async function familiesOf({ db }: Asking, selection: FamilySelection) {
+  const { query, chosen } = chosenFamilies(selection)
+  const rows = await matching(db, query, chosen)
+    .leftJoin('towns', 'towns.id', 'families.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'families.dic_street_id')
+    .select('families.id')
+    .orderBy(order(query))
+    .orderBy('families.id')
+    .limit(MOST + 1)
+    .execute()
+  return refuseTooMany(rows.map(({ id }) => id))
+}

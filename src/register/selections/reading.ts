@@ -1,0 +1,60 @@
+import { FamilyQuery } from '#register/families/contract.ts'
+import { matching } from '#register/families/list.ts'
+import { PersonQuery } from '#register/people/contract.ts'
+import { refuseUnseen, wanted } from '#register/people/list/narrowing.ts'
+import type { Chosen } from '#platform/database/chosen-rows.ts'
+import type { Context } from '#platform/context.ts'
+import type { FamilySelection, PeopleSelection } from './contract.ts'
+
+/** A list's own query, and which of its rows. */
+export interface Choice<Query> {
+  query: Query
+  chosen: Chosen
+}
+
+type Sorted<Query> =
+  | { ids: number[]; sort: string; sortType: string }
+  | { all: Query; except: number[] }
+
+function read<Query>(selection: Sorted<Query>, everything: (sorted: object) => Query) {
+  if ('all' in selection) return { query: selection.all, chosen: { except: selection.except } }
+  const { ids, ...sorted } = selection
+  return { query: everything({ ...sorted, status: 'all' }), chosen: { ids } }
+}
+
+export const chosenPeople = (selection: PeopleSelection): Choice<PersonQuery> =>
+  read<PersonQuery>(selection, sorted => PersonQuery.parse(sorted))
+export const chosenFamilies = (selection: FamilySelection): Choice<FamilyQuery> =>
+  read<FamilyQuery>(selection, sorted => FamilyQuery.parse(sorted))
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+const GONE = 'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
+const STORED = 'Pominięto osoby, których dane wolno tylko przechowywać: '
+
+function remarksOf(count: number, chosen: Chosen, restricted = 0) {
+  const gone = 'ids' in chosen ? new Set(chosen.ids).size - count : 0
+  return [
+    ...(gone > 0 ? [`${GONE}${gone}.`] : []),
+    ...(restricted > 0 ? [`${STORED}${restricted}.`] : []),
+  ]
+}
+
+/** Who was chosen and does not stand on a list, in words. */
+export async function peopleLeftOut({ db, user }: Asking, { query, chosen }: Choice<PersonQuery>) {
+  refuseUnseen(user, query)
+  const { all, stored } = await wanted(db, query, chosen)
+    .select(eb => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('people.restricted_at').as('stored'),
+    ])
+    .executeTakeFirstOrThrow()
+  return remarksOf(all, chosen, stored)
+}
+
+export async function familiesLeftOut({ db }: Asking, { query, chosen }: Choice<FamilyQuery>) {
+  const { all } = await matching(db, query, chosen)
+    .select(eb => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  return remarksOf(all, chosen)
+}

@@ -1,0 +1,57 @@
+import * as groups from '#messages/groups/service.ts'
+import * as messages from '#messages/writing.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal, forbidden } from '#platform/problems.ts'
+import { may } from '#session/rights/permissions.ts'
+import type { Whose } from '../contract.ts'
+import { type Person, readMembers } from '../mailing/reading.ts'
+import { familiesOf, peopleOf } from '../numbers.ts'
+import type { GroupOfChosen, MessageToChosen } from './contract.ts'
+
+interface ReceiversRequest {
+  to: Whose
+  whom: 'heads' | 'adults'
+}
+
+/** In a family those who may not be written to give way to others; of chosen people each is shown with why not. */
+const isReachable = ({ adult, status, restricted, left }: Person) =>
+  adult && status !== 'deceased' && !restricted && !left
+
+/** A family without its head is written to through its eldest. */
+async function membersOf(context: Context, families: number[], whom: ReceiversRequest['whom']) {
+  const members = (await readMembers(context.db, families)).filter(isReachable)
+  const first = Map.groupBy(members, ({ family_id }) => family_id)
+  const chosen = whom === 'adults' ? members : [...first.values()].map(([head]) => head!)
+  return chosen.map(({ id }) => id)
+}
+
+/** Nobody writes to a list they may not see. */
+async function receiversOf(context: Context, { to, whom }: ReceiversRequest) {
+  if (!may(context.user, `${to.of}.read`)) throw forbidden()
+  const people =
+    to.of === 'people'
+      ? await peopleOf(context, to.selection)
+      : await membersOf(context, await familiesOf(context, to.selection), whom)
+  if (people.length > 0) return { people, parishWorkers: [] }
+  throw new Refusal(422, 'Wśród zaznaczonych nie ma nikogo, do kogo wolno napisać.')
+}
+
+export async function message(
+  context: Context,
+  { channel, title, ...request }: MessageToChosen & ReceiversRequest,
+) {
+  const receivers = await receiversOf(context, request)
+  const entry = { channel, title, content: '', plain: false, send_day: null, send_time: null }
+  const draft = await messages.add(context, entry)
+  await messages.addPeople(context, draft.id, receivers)
+  return draft
+}
+
+export async function group(
+  context: Context,
+  { message_group_id, name, ...request }: GroupOfChosen & ReceiversRequest,
+) {
+  const receivers = await receiversOf(context, request)
+  const id = message_group_id ?? (await groups.add(context, { name: name! })).id
+  return groups.addPeople(context, id, receivers)
+}

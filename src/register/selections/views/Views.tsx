@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Menu.layer.css'
+import './views.css'
+import { Button, Menu } from '@mantine/core'
+import { IconBookmark, IconChevronDown, IconUsers } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { laterDialog } from '#kit/later.tsx'
+import type { List } from '#kit/table/list-query.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type ListName, type View, views } from './contract.ts'
+import { isShown, keptOf, looking } from './looking.tsx'
+
+const SaveViewDialog = laterDialog(
+  async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+)
+const ManageViewsDialog = laterDialog(
+  async () => (await import('./ManageViewsDialog.tsx')).ManageViewsDialog,
+)
+
+interface Props<Query> {
+  name: ListName
+  list: List<Query>
+}
+
+/** Filters kept under a name: of one's own and of the parish. The list opens with the one chosen as usual. */
+export function Views<Query extends object>({ name, list }: Props<Query>) {
+  const { data } = useCall(views.list, { query: { list: name } }, { staleTime: 60_000 })
+  const [open, setOpen] = useState<'saving' | 'managing'>()
+  const all = data?.data ?? []
+  const shown = all.find(view => isShown(view, list))
+  const look = (view: View) => {
+    if (view.problem) return notify(view.problem, { tone: 'bad' })
+    for (const note of view.notes) notify(note, { tone: 'bad' })
+    list.set(looking(view, list) as never)
+  }
+  useUsual(data?.data, list.narrowed, look)
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal={false}>
+        <Menu.Target>
+          <Button
+            className="kit-filter-more"
+            variant="default"
+            leftSection={<IconBookmark size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {shown ? `Widok: ${shown.name}` : 'Widoki'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className="selections-views">
+          {all.length === 0 && <Menu.Label>Nie ma jeszcze zapisanych widoków</Menu.Label>}
+          {all.map(view => (
+            <Menu.Item
+              key={view.id}
+              onClick={() => look(view)}
+              rightSection={view.shared && <IconUsers size={16} aria-label="widok parafii" />}
+            >
+              {view.name}
+              {view.is_default && ' (otwierany na początku)'}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setOpen('saving')}>Zapisz obecne filtry jako widok</Menu.Item>
+          {all.length > 0 && (
+            <Menu.Item onClick={() => setOpen('managing')}>Uporządkuj widoki</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'saving' && (
+        <SaveViewDialog kept={keptOf(name, list)} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'managing' && <ManageViewsDialog list={name} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** A list opened without a filter shows the view chosen as usual; once, so that filters can be cleared. */
+function useUsual(all: View[] | undefined, narrowed: boolean, look: (view: View) => void) {
+  const settled = useRef(narrowed)
+  const lookOnce = useEffectEvent((known: View[]) => {
+    if (settled.current) return
+    settled.current = true
+    const usual = known.find(({ is_default }) => is_default)
+    if (usual && !narrowed) look(usual)
+  })
+  useEffect(() => {
+    if (all) lookOnce(all)
+  }, [all])
+}

@@ -1,0 +1,30 @@
+import { type List, asAsked } from '#kit/table/list-query.tsx'
+import type { ListName, View } from './contract.ts'
+import type { KeptAsked } from './entry.ts'
+
+const PLACE = new Set(['page', 'per_page'])
+
+const filtersOf = (query: object) =>
+  Object.entries(asAsked(query as Record<string, unknown>)).filter(
+    ([name, value]) => !PLACE.has(name) && value !== undefined && value !== '',
+  )
+
+/** The filters of a list as a view keeps them. */
+export const keptOf = <Query extends object>(list: ListName, { query }: List<Query>) =>
+  ({ list, query: Object.fromEntries(filtersOf(query)) }) as KeptAsked
+
+/** What to change in the address to look through a view: its filters, and nothing of those before. */
+export const looking = <Query extends object>({ query }: View, list: List<Query>) => ({
+  ...Object.fromEntries(filtersOf(list.query).map(([name]) => [name, undefined])),
+  ...query,
+})
+
+const written = (entries: [string, unknown][]) =>
+  entries
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .toSorted()
+    .join('&')
+
+/** Whether the list shows what the view keeps. */
+export const isShown = <Query extends object>(view: View, list: List<Query>) =>
+  view.problem === null && written(filtersOf(view.query)) === written(filtersOf(list.query))

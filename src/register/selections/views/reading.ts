@@ -1,0 +1,77 @@
+import type { Account } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ListName, View } from './contract.ts'
+import { QUERIES } from './entry.ts'
+
+type Read = Pick<View, 'query' | 'problem' | 'notes'>
+
+const closed = (problem: string): Read => ({ query: {}, problem, notes: [] })
+
+const FOR_CLERGY =
+  'Ten widok zawęża listę według praktyk religijnych, a te widzą tylko duchowni. Wybierz inny widok.'
+const UNREADABLE = 'Ten widok zapisano z filtrami, których program już nie zna. Zapisz go na nowo.'
+
+/** A view as its reader may use it: what they may not ask is not told, and what is no more is named. */
+export async function readView(
+  db: Db,
+  { clergy }: Pick<Account, 'clergy'>,
+  list: ListName,
+  stored: object,
+): Promise<Read> {
+  if ('dic_practice_id' in stored && !clergy) return closed(FOR_CLERGY)
+  // Flags stand in JSON as flags; in an address they are words.
+  const asked = Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? String(value) : value,
+    ]),
+  )
+  if (!QUERIES[list].safeParse(asked).success) return closed(UNREADABLE)
+  return { query: asked, problem: null, notes: await missing(db, asked) }
+}
+
+const gone = (what: string) =>
+  `${what}, więc lista jest pusta. Usuń ten filtr i zapisz widok na nowo.`
+
+/** What the filters name and the dictionaries do not have any more. */
+async function missing(db: Db, query: Record<string, unknown>) {
+  const notes: string[] = []
+  const { dic_town_id: town, dic_street_id: street, region } = query
+  if (town && !(await isThere(db, 'towns', Number(town)))) {
+    notes.push(gone('Miejscowości z tego widoku nie ma już w słowniku'))
+  }
+  if (street && !(await isThere(db, 'streets', Number(street)))) {
+    notes.push(gone('Ulicy z tego widoku nie ma już w słowniku'))
+  }
+  if (region && !(await hasRegion(db, String(region)))) {
+    notes.push(gone('Rejonu z tego widoku nie ma już żadna rodzina'))
+  }
+  for (const [name, dictionary, what] of ITEMS) {
+    const id = query[name]
+    if (id && !(await isItem(db, dictionary, Number(id)))) notes.push(gone(what))
+  }
+  return notes
+}
+
+const ITEMS = [
+  ['dic_practice_id', 'Practice', 'Praktyki religijnej z tego widoku nie ma już w słowniku'],
+  [
+    'dic_family_marriage_id',
+    'FamilyMarriage',
+    'Rodzaju małżeństwa z tego widoku nie ma już w słowniku',
+  ],
+] as const
+
+const isThere = (db: Db, table: 'towns' | 'streets', id: number) =>
+  db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+
+const hasRegion = (db: Db, region: string) =>
+  db.selectFrom('families').select('id').where('region', '=', region).limit(1).executeTakeFirst()
+
+const isItem = (db: Db, dictionary: string, id: number) =>
+  db
+    .selectFrom('dictionary_items')
+    .select('id')
+    .where('dictionary', '=', dictionary)
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { csrfToken } from '#platform/server/csrf.ts'
+import type { Entrance } from './auth-config.ts'
+import { sessionCookie } from './identify.ts'
+
+const YEAR = 365 * 24 * 3600
+
+const sealed = (https: boolean) =>
+  ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
+
+/** Remembers a browser its owner has signed in with; see guard/devices.ts. */
+const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
+
+/** A fresh XSRF-TOKEN for this session, or for a visitor; the only cookie our scripts may read. */
+export function giveCsrf(reply: FastifyReply, entrance: Entrance, session: Buffer | null) {
+  reply.setCookie('XSRF-TOKEN', csrfToken(entrance.csrfKey, session), {
+    ...sealed(entrance.https),
+    httpOnly: false,
+  })
+}
+
+/** The session's cookie ends with the browser unless it is to be remembered. */
+export function giveSession(
+  reply: FastifyReply,
+  { https }: Entrance,
+  token: string,
+  maxAge?: number,
+) {
+  reply.setCookie(sessionCookie(https), token, { ...sealed(https), maxAge })
+}
+
+export const takeSession = (reply: FastifyReply, { https }: Entrance) =>
+  reply.clearCookie(sessionCookie(https), sealed(https))
+
+export const giveDevice = (reply: FastifyReply, { https }: Entrance, token: string) =>
+  reply.setCookie(deviceCookie(https), token, { ...sealed(https), maxAge: YEAR })
+
+export const deviceOf = ({ cookies }: FastifyRequest, { https }: Entrance): string | undefined =>
+  cookies[deviceCookie(https)]

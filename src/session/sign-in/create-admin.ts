@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { type Database, openDatabase, transaction } from '#platform/database/database.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { readSettings } from '#platform/settings.ts'
+import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../passwords/first-password.ts'
+import { hashOf } from '../passwords/hash.ts'
+
+const USAGE =
+  'Podaj adres i imię administratora, np. npm run admin:create -- --email jan@parafia.pl --name "Jan Kowalski"'
+const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(100) })
+
+/** Makes an administrator with a first password, which is answered and kept nowhere. */
+export async function createAdmin(database: Database, email: string, name: string) {
+  const password = newFirstPassword()
+  const password_hash = await hashOf(password)
+  await transaction(database, { role: 'app_system' }, async db => {
+    const taken = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst()
+    if (taken) throw new Error(`Konto ${email} już istnieje. Nic nie zostało zmienione.`)
+    const first_password_until = sql<string>`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`
+    await db
+      .insertInto('users')
+      .values({ role_id: 1, email, name, password_hash, first_password_until })
+      .execute()
+  })
+  return password
+}
+
+/** Does the command's work: reads the arguments, opens the database, answers what to print. */
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+    strict: false,
+  })
+  const { data: wanted } = Wanted.safeParse(values)
+  if (!wanted) throw new Error(USAGE)
+  const settings = readSettings(environment)
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+  const url = settings.databaseUrl ?? embedded!.url
+  const database = openDatabase(url, 1)
+  try {
+    await migrate(url)
+    const password = await createAdmin(database, wanted.email, wanted.name)
+    return [
+      `Konto administratora: ${wanted.email}`,
+      `Hasło startowe:       ${password}`,
+      `Hasło trzeba zmienić przy pierwszym logowaniu. Jest ważne przez ${FIRST_PASSWORD_DAYS} dni i nie da się go odczytać ponownie.`,
+    ].join('\n')
+  } finally {
+    await database.end()
+    await embedded?.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await run(process.argv.slice(2), process.env))
+  } catch (problem) {
+    console.error((problem as Error).message)
+    process.exitCode = 1
+  }
+}

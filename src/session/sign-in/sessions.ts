@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Account, Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { giveCsrf, giveSession } from './cookies.ts'
+import type { Entrance } from './auth-config.ts'
+import { sessionCookie, tokenHash } from './identify.ts'
+
+const IDLE = 30
+const IDLE_REMEMBERED = 12 * 60
+const ABSOLUTE_HOURS = 12
+
+/** 256 random bits: a session, a device, a link in a letter. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/Windows/, 'Windows'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS/, 'macOS'],
+  [/Linux|CrOS/, 'Linux'],
+]
+const nameIn = (list: [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
+
+/** What a person recognises their computer by: "Firefox, Windows". Nothing more of it is kept. */
+export const deviceName = (agent = '') =>
+  [nameIn(BROWSERS, agent) ?? 'Inna przeglądarka', nameIn(SYSTEMS, agent)]
+    .filter(Boolean)
+    .join(', ')
+
+type Reached = Pick<Context, 'request' | 'reply'>
+
+interface Opening {
+  user_id: number
+  parish_id: number | null
+  remember: boolean
+}
+
+/** Opens a session and gives the browser its cookies; whatever session it had before is over. */
+export async function openSession(
+  db: Db,
+  { request, reply }: Reached,
+  entrance: Entrance,
+  { user_id, parish_id, remember }: Opening,
+) {
+  await endSessionOf(db, request.cookies[sessionCookie(entrance.https)])
+  const token = newToken()
+  await db
+    .insertInto('account_sessions')
+    .values({
+      token_hash: tokenHash(token),
+      user_id,
+      parish_id,
+      idle_minutes: remember ? IDLE_REMEMBERED : IDLE,
+      expires_at: sql`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
+      agent: deviceName(request.headers['user-agent']),
+    })
+    .execute()
+  giveSession(reply, entrance, token, remember ? ABSOLUTE_HOURS * 3600 : undefined)
+  giveCsrf(reply, entrance, tokenHash(token))
+}
+
+/** Ends the session a cookie belongs to, if there is one; answers whose it was. */
+export async function endSessionOf(db: Db, token: string | undefined) {
+  if (!token) return undefined
+  const ended = await db
+    .deleteFrom('account_sessions')
+    .where('token_hash', '=', tokenHash(token))
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended?.user_id
+}
+
+interface Change {
+  two_factor_passed?: boolean
+  parish_id?: number
+}
+
+/** Changes what the session may do and with it its secret: a copy of the old cookie is worth nothing. */
+export async function renewSession(
+  db: Db,
+  { user, reply }: Pick<Context, 'user' | 'reply'>,
+  entrance: Entrance,
+  change: Change = {},
+) {
+  const token = newToken()
+  const session = await db
+    .updateTable('account_sessions')
+    .set({ ...change, token_hash: tokenHash(token), seen_at: sql`now()` })
+    .where('id', '=', user.session_id)
+    .returning([
+      'idle_minutes',
+      sql<number>`floor(extract(epoch from expires_at - now()))::int`.as('seconds'),
+    ])
+    .executeTakeFirst()
+  if (!session) throw new Refusal(401, 'Sesja została zakończona. Zaloguj się ponownie.')
+  const { idle_minutes, seconds } = session
+  giveSession(reply, entrance, token, idle_minutes > IDLE ? seconds : undefined)
+  giveCsrf(reply, entrance, tokenHash(token))
+}
+
+/** Ends every session of a person, or every one but `except`. */
+export async function endSessions(db: Db, user_id: number, except?: number) {
+  let ended = db.deleteFrom('account_sessions').where('user_id', '=', user_id)
+  if (except !== undefined) ended = ended.where('id', '!=', except)
+  await ended.execute()
+}
+
+/** One's own open sessions, the last used first. */
+export async function listSessions({ db, user }: Context) {
+  const data = await db
+    .selectFrom('account_sessions')
+    .select(['id', 'created_at', 'seen_at', 'expires_at', 'agent as device'])
+    .select(sql<boolean>`id = ${user.session_id}`.as('current'))
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where(sql<boolean>`seen_at > now() - make_interval(mins => idle_minutes)`)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return { data }
+}
+
+/** Ends one of one's own sessions; somebody else's is not there (404). */
+export async function endSession(db: Db, user: Pick<Account, 'id'>, id: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (!numDeletedRows) throw notFound('Nie ma takiej sesji')
+  return {}
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { showDay } from '#kit/words.tsx'
+import type { ParishShown } from '#session/contract.ts'
+import { useSession } from '../session.tsx'
+import { extend, useEnding } from './timer.tsx'
+
+/** Below the bar: how the parish's account stands, and the session's last minutes. */
+export function Strips() {
+  const { parish, user } = useSession()
+  return (
+    <div className="shell-strips no-print">
+      {user.role_id === 1 && !window.isSecureContext && <PlainHttp />}
+      {parish && <Licence parish={parish} />}
+      <Countdown />
+    </div>
+  )
+}
+
+/** For whoever can change it; the others need not be frightened every day. */
+function PlainHttp() {
+  return (
+    <p className="shell-strip" data-tone="bad">
+      Połączenie z programem nie jest szyfrowane (http): hasła i dane parafian można podejrzeć w tej
+      sieci. Po włączeniu https nikt ich po drodze nie przeczyta ani nie zmieni. Aby to zrobić,
+      osoba opiekująca się siecią stawia przed programem serwer z certyfikatem i wpisuje adres https
+      w ustawieniu PUBLIC_URL (opis w pliku README, „In a local network”).
+    </p>
+  )
+}
+
+function Licence({ parish }: { parish: ParishShown }) {
+  const { active, licence, expiration_date } = parish
+  const day = showDay(expiration_date)
+  return (
+    <>
+      {active === 0 && (
+        <p className="shell-strip" data-tone="bad">
+          Konto parafii jest nieaktywne
+        </p>
+      )}
+      {isOver(expiration_date) && (
+        <h2 className="shell-strip" data-tone="bad">
+          Ważność konta parafialnego wygasła z dniem {day}
+        </h2>
+      )}
+      {licence === 'soon' && <p className="shell-strip">{soonText(day)}</p>}
+    </>
+  )
+}
+
+export const soonText = (day: string) =>
+  `Ważność konta parafialnego wygaśnie z dniem ${day}. Faktura za przedłużenie licencji została ` +
+  'wysłana emailem. Opłać fakturę w terminie, by nie utracić dostępu do systemu.'
+
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
+
+/** The last day still counts, and it ends in Poland. */
+export const isOver = (expiration_date: string | null) =>
+  expiration_date !== null && expiration_date < today()
+
+function Countdown() {
+  const ending = useEnding()
+  if (!ending) return null
+  const { left, extendable } = ending
+  return (
+    <output className="shell-strip">
+      <span>
+        Sesja wygaśnie za <span aria-live="off">{clock(left)}</span>.
+        {!extendable && ' Zapisz zmiany i zaloguj się ponownie.'}
+      </span>
+      {extendable && (
+        <Button size="compact-sm" variant="default" onClick={() => void extend()}>
+          Przedłuż
+        </Button>
+      )}
+    </output>
+  )
+}
+
+/** 272 000 ms → `4:32`. */
+export function clock(left: number): string {
+  const seconds = Math.ceil(left / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

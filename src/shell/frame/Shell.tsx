@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import './Shell.css'
+import './Work.css'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useArrival } from './route-focus.tsx'
+import { Crumbs } from './Breadcrumbs.tsx'
+import { Gates } from '../gates/Gates.tsx'
+import { Help } from '../help/Help.tsx'
+import { useHere } from './current-screen.tsx'
+import { useMobile } from './mobile.tsx'
+import { Offer } from '../offer/Offer.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { Strips } from './Banners.tsx'
+import { TopBar } from './TopBar.tsx'
+import { Unread } from '../status/QueryErrorFallback.tsx'
+import { Waiting } from '../status/Waiting.tsx'
+import { useWelcome } from './welcome.tsx'
+
+/** Every screen behind the sign-in stands in here. */
+export function Shell(): ReactNode {
+  const { facts } = useHere()
+  return (
+    <>
+      <Waiting />
+      {/* Whoever wants to leave is not stopped. */}
+      {facts.name === 'logout' ? (
+        <Outlet />
+      ) : (
+        <Gates>
+          <Office />
+        </Gates>
+      )}
+    </>
+  )
+}
+
+function Office() {
+  const mobile = useMobile()
+  const [open, setOpen] = useState(false)
+  const main = useArrival()
+  useWelcome()
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#tresc">
+        Przejdź do treści
+      </a>
+      <TopBar menuOpen={open} onMenu={mobile ? () => setOpen(!open) : undefined} />
+      <SideMenu drawer={mobile} open={open} onClose={() => setOpen(false)} />
+      <main id="tresc" ref={main} tabIndex={-1}>
+        <Strips />
+        <Crumbs />
+        <Outlet />
+        <Unread />
+      </main>
+      <Help />
+      <Offer />
+    </div>
+  )
+}

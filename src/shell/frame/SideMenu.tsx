@@ -1,0 +1,150 @@
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { Drawer } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconChevronDown, IconHome } from '@tabler/icons-react'
+import { useState } from 'react'
+import { local } from '#kit/storage.tsx'
+import type { MenuItem, MenuParent } from '#session/contract.ts'
+import { useHere } from './current-screen.tsx'
+import { Icon } from './icons.tsx'
+import { activeIn } from './active-line.tsx'
+import { useSession } from '../session.tsx'
+
+interface Props {
+  drawer: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** The server's menu: at the side, or in a drawer on a narrow window. */
+export function SideMenu({ drawer, open, onClose }: Props) {
+  if (!drawer) {
+    return (
+      <nav aria-label="Menu" className="shell-menu no-print">
+        <Groups />
+      </nav>
+    )
+  }
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      title="Menu"
+      size={300}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Zamknij menu', size: 36 }}
+    >
+      <nav aria-label="Menu" className="shell-menu">
+        <Groups />
+      </nav>
+    </Drawer>
+  )
+}
+
+function Groups() {
+  const { menu, menuParents } = useSession()
+  const { pathname } = useHere()
+  const active = activeIn(menu, pathname)
+  return (
+    <ul>
+      <li>
+        <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}>
+          <IconHome size={19} stroke={1.7} aria-hidden />
+          Strona główna
+        </Link>
+      </li>
+      {menuParents.map(parent => (
+        <Group
+          key={parent.name}
+          parent={parent}
+          items={menu.filter(item => item.parent === parent.name)}
+          active={active}
+        />
+      ))}
+      {menu
+        .filter(({ parent }) => parent === null)
+        .map(item => (
+          <Item key={item.name} item={item} active={active} />
+        ))}
+    </ul>
+  )
+}
+
+interface GroupProps {
+  parent: MenuParent
+  items: MenuItem[]
+  active: string | undefined
+}
+
+/** Opens by itself when it holds the screen shown, else as the clerk left it. */
+function Group({ parent: { name, title, icon }, items, active }: GroupProps) {
+  const mine = items.some(item => item.name === active)
+  const [open, setOpen] = useState(mine || wasOpen(name))
+  const [held, setHeld] = useState(mine)
+  if (mine !== held) {
+    setHeld(mine)
+    if (mine) setOpen(true)
+  }
+  const toggle = () => {
+    local.set(keyOf(name), String(!open))
+    setOpen(!open)
+  }
+  return (
+    <li>
+      <button type="button" aria-expanded={open} onClick={toggle}>
+        <Icon name={icon} />
+        {title}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      {open && (
+        <ul>
+          {items.map(item => (
+            <Item key={item.name} item={item} active={active} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Item({ item, active }: { item: MenuItem; active: string | undefined }) {
+  return (
+    <li>
+      <Link
+        to={item.path}
+        ref={item.name === active ? intoView : undefined}
+        // By itself a link marks every address above the screen's own, too.
+        activeOptions={EXACTLY}
+        aria-current={item.name === active ? 'page' : undefined}
+      >
+        {item.parent === null && <Icon name={item.icon} />}
+        {item.title}
+        {item.name === 'newsList' && <UnreadCount />}
+      </Link>
+    </li>
+  )
+}
+
+function UnreadCount() {
+  const { unreadNewsCount } = useSession().user
+  if (unreadNewsCount === 0) return null
+  return (
+    <span className="shell-count">
+      {unreadNewsCount}
+      <span className="kit-hidden"> nieprzeczytanych</span>
+    </span>
+  )
+}
+
+/** A long menu scrolls: the line of the screen shown must not stand below its edge. */
+const intoView = (line: HTMLAnchorElement | null) => line?.scrollIntoView({ block: 'nearest' })
+
+const EXACTLY = { exact: true }
+
+const keyOf = (name: string) => `menu:${name}`
+
+// The two groups of everyday work stand open until somebody closes them.
+const wasOpen = (name: string) =>
+  (local.get(keyOf(name)) ?? String(['parishRecords', 'books'].includes(name))) === 'true'

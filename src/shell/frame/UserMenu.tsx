@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { roles } from '#session/rights/roles.ts'
+import { useSession } from '../session.tsx'
+
+/** Who is signed in, the own account and the way out. */
+export function UserMenu() {
+  const { user } = useSession()
+  return (
+    <Menu position="bottom-end" width={240} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <UnstyledButton className="shell-person">
+          <span aria-hidden>{initialsOf(user.name)}</span>
+          <span className="kit-hidden">Konto: {user.name}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className="shell-person-who">
+          <strong>{user.name}</strong>
+          <span>{roles[user.role_id as keyof typeof roles]}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/account"
+          leftSection={<IconUserCircle size={18} aria-hidden />}
+        >
+          Moje konto
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/signout"
+          leftSection={<IconLogout size={18} aria-hidden />}
+        >
+          Wyloguj się
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** „ks. Stanisław Wróbel” → SW: titles before the name do not count. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter(word => /^\p{Lu}/u.test(word))
+  return `${words[0]?.[0] ?? '?'}${words.length > 1 ? words.at(-1)![0] : ''}`
+}

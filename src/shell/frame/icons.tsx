@@ -1,0 +1,30 @@
+import {
+  IconBook2,
+  IconBuildingChurch,
+  IconCalendarMonth,
+  IconCash,
+  IconCircle,
+  IconMessage,
+  IconSettings,
+  IconUsers,
+  IconWalk,
+} from '@tabler/icons-react'
+import type { Icon as Drawing } from '@tabler/icons-react'
+
+/** The pictures of the menu's headings (session/rights/menu.ts); those of its lines are in search/icons.tsx. */
+export const HEADINGS: Record<string, Drawing> = {
+  people: IconUsers,
+  books: IconBook2,
+  intentions: IconCalendarMonth,
+  visits: IconWalk,
+  messages: IconMessage,
+  payments: IconCash,
+  parish: IconBuildingChurch,
+  settings: IconSettings,
+}
+
+/** A picture by the name the server gives it; a name without one is a circle, never nothing. */
+export function Icon({ name, among = HEADINGS }: { name: string; among?: typeof HEADINGS }) {
+  const Drawn = among[name] ?? IconCircle
+  return <Drawn size={19} stroke={1.7} aria-hidden />
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MenuItem } from '#session/contract.ts'
+import { inOffice, somebody } from '#testing/office.tsx'
+import { Crumbs } from './Breadcrumbs.tsx'
+import { SideMenu } from './SideMenu.tsx'
+
+const line = (name: string, title: string, parent: string | null, path: string): MenuItem => ({
+  name,
+  title,
+  icon: 'people',
+  parent,
+  path,
+})
+
+const current = somebody({
+  menuParents: [
+    { name: 'parishRecords', title: 'Kartoteka', icon: 'people' },
+    { name: 'visits', title: 'Kolęda', icon: 'visits' },
+  ],
+  menu: [
+    line('peoplesList', 'Parafianie', 'parishRecords', '/people'),
+    line('familiesList', 'Rodziny', 'parishRecords', '/families'),
+    line('pastoralVisitsList', 'Trasy', 'visits', '/visits'),
+    line('newsList', 'Aktualności', null, '/news'),
+  ],
+})
+
+const menu = (path: string) =>
+  inOffice(() => <SideMenu drawer={false} open={false} onClose={() => {}} />, current, [], path)
+const link = (name: string) => page.getByRole('link', { name })
+const group = (name: string) => page.getByRole('button', { name })
+
+beforeEach(() => localStorage.clear())
+
+test('everyday groups stand open, others wait', async () => {
+  await menu('/start')
+  await expect.element(link('Parafianie')).toBeVisible()
+  await expect.element(group('Kolęda')).toHaveAttribute('aria-expanded', 'false')
+  expect(link('Trasy').elements()).toEqual([])
+})
+
+test('a line without a heading stands alone', async () => {
+  await menu('/start')
+  await expect.element(link('Aktualności')).toHaveAttribute('href', '/news')
+})
+
+test('the group of the screen shown opens by itself, and its line is marked', async () => {
+  await menu('/visits/12/edit')
+  await expect.element(group('Kolęda')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(link('Trasy')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('Parafianie')).not.toHaveAttribute('aria-current')
+})
+
+test('a group closed by the clerk stays closed', async () => {
+  await menu('/start')
+  await group('Kartoteka').click()
+  await expect.element(group('Kartoteka')).toHaveAttribute('aria-expanded', 'false')
+  expect(localStorage.getItem('menu:parishRecords')).toBe('false')
+  expect(link('Parafianie').elements()).toEqual([])
+})
+
+test('a group opened by the clerk stays open', async () => {
+  localStorage.setItem('menu:visits', 'true')
+  await menu('/start')
+  await expect.element(link('Trasy')).toBeVisible()
+})
+
+test('in a drawer the same menu shows only when it is opened', async () => {
+  const drawer = (open: boolean) =>
+    inOffice(() => <SideMenu drawer open={open} onClose={() => {}} />, current)
+  const closed = await drawer(false)
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await closed.unmount()
+  await drawer(true)
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect.element(link('Parafianie')).toBeVisible()
+})
+
+test('a screen without a place in the trail shows no crumbs', async () => {
+  const { container } = await inOffice(() => (
+    <main>
+      <Crumbs />
+    </main>
+  ))
+  await expect.element(container.querySelector('main')!).toBeInTheDocument()
+  expect(page.getByRole('navigation', { name: 'Ścieżka' }).elements()).toEqual([])
+})

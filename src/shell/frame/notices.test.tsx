@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { inOffice, parish, somebody } from '#testing/office.tsx'
+import { CardIndex } from './CardIndex.tsx'
+import { deploymentShown } from '../status/deployment.tsx'
+import { DeploymentWait } from '../status/DeploymentWait.tsx'
+import { Failure } from '../status/Failure.tsx'
+import { Maintenance } from '../status/Maintenance.tsx'
+import { NotFound } from '../status/NotFound.tsx'
+import { PermissionDenied } from '../status/PermissionDenied.tsx'
+import { Unauthorized } from '../status/Unauthorized.tsx'
+import { CallProblem } from '#kit/calls/call.tsx'
+
+const heading = () => page.getByRole('heading', { level: 1 })
+const unauthorized = (statusCode: number, current = somebody()) =>
+  inOffice(() => <Unauthorized />, current, [], `/stage?statusCode=${statusCode}`)
+
+test('401 offers to sign in again', async () => {
+  await unauthorized(401)
+  await expect.element(heading()).toMatchTextContent('Sesja wygasła')
+  await expect
+    .element(page.getByRole('link', { name: 'Zaloguj się' }))
+    .toHaveAttribute('href', '/signin')
+})
+
+test('403 says that the right is missing', async () => {
+  await unauthorized(403)
+  await expect.element(heading()).toMatchTextContent('Brak uprawnień')
+})
+
+test('403 to an administrator without a parish says what to do', async () => {
+  await unauthorized(403, somebody({ user: { role_id: 1, parish_id: null }, parish: null }))
+  await expect.element(heading()).toMatchTextContent('Najpierw wybierz parafię')
+  await page.getByRole('button', { name: 'Wybierz parafię' }).click()
+  await expect.element(page.getByRole('searchbox', { name: 'Parafia' })).toBeVisible()
+})
+
+test('466 names the day a licence ended', async () => {
+  await unauthorized(466, somebody({ parish: { ...parish, expiration_date: '2026-05-03' } }))
+  await expect
+    .element(heading())
+    .toMatchTextContent('Ważność konta parafialnego wygasła z dniem 03.05.2026')
+})
+
+test('466 of an account that was closed says so', async () => {
+  await unauthorized(466, somebody({ parish: { ...parish, active: 0 } }))
+  await expect.element(heading()).toMatchTextContent('Konto parafii jest nieaktywne')
+})
+
+test('471 asks for the second factor', async () => {
+  await unauthorized(471)
+  await expect.element(heading()).toMatchTextContent('Potwierdź logowanie')
+  await expect.element(page.getByRole('button', { name: 'Podaj kod' })).toBeVisible()
+})
+
+test('every notice has a way home and a way back', async () => {
+  for (const Notice of [NotFound, PermissionDenied, Maintenance]) {
+    const { unmount } = await inOffice(() => <Notice />)
+    await expect
+      .element(page.getByRole('link', { name: 'Strona główna' }))
+      .toHaveAttribute('href', '/')
+    await expect.element(page.getByRole('button', { name: 'Wróć' })).toBeVisible()
+    await unmount()
+  }
+})
+
+test('„Wróć” leads where one came from', async () => {
+  const { router } = await inOffice(() => <NotFound />)
+  await page.getByRole('button', { name: 'Wróć' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/start')
+})
+
+test('a break without words of the administrator has words of its own', async () => {
+  await inOffice(() => <Maintenance />)
+  await expect.element(page.getByText(/Trwa przerwa techniczna/)).toBeVisible()
+})
+
+test('a failed call is told in its own words, a broken screen in ours', async () => {
+  const { unmount } = await inOffice(() => (
+    <Failure error={new CallProblem(0, 'Brak połączenia z serwerem.')} reset={() => {}} />
+  ))
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Brak połączenia z serwerem.')
+  await unmount()
+  await inOffice(() => <Failure error={new Error('x is undefined')} reset={() => {}} />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('odśwież okno')
+})
+
+test('the window of an update stands as long as it is waited for', async () => {
+  await inOffice(() => <DeploymentWait />)
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  deploymentShown.set(true)
+  await expect
+    .element(page.getByRole('dialog', { name: 'Trwa aktualizacja systemu' }))
+    .toBeVisible()
+  deploymentShown.set(false)
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('the card index has two doors', async () => {
+  await inOffice(() => <CardIndex />)
+  await expect
+    .element(page.getByRole('link', { name: /Parafianie/ }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples')
+  await expect
+    .element(page.getByRole('link', { name: /Rodziny/ }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/families')
+})

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { local } from '#kit/storage.tsx'
+import type { CurrentUser } from '#session/contract.ts'
+import { ended } from '../status/session-ended.tsx'
+import { refreshSession, useSession } from '../session.tsx'
+
+const KEY = 'session-id'
+const MINUTE = 60_000
+const SHOWN = 5 * MINUTE
+/** The server's clock may have started a little later than ours. */
+const GRACE = 2_000
+
+/** Resets the session timer: the server has just heard of us. All windows share it. */
+export const touch = (now = Date.now()) => void local.set(KEY, `sess:${now}`)
+
+const touchedAt = () => Number(local.get(KEY)?.replace('sess:', '')) || Date.now()
+
+/** When the session ends if nobody does anything, and whether work can put that off. */
+export function deadlineOf({ session }: Pick<CurrentUser, 'session'>, touched: number) {
+  const idle = touched + session.idle_minutes * MINUTE
+  const last = Date.parse(session.expires_at)
+  return { at: Math.min(idle, last), extendable: idle < last }
+}
+
+/** Tells the server that somebody is at work here. */
+export async function extend(): Promise<void> {
+  touch()
+  await refreshSession()
+}
+
+export interface Ending {
+  /** Milliseconds left. */
+  left: number
+  extendable: boolean
+}
+
+/** The last five minutes of the session, counted down; null before. At the end asks for the password. */
+export function useEnding(): Ending | null {
+  const user = useSession()
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const tick = useEffectEvent(() => {
+    const { at, extendable } = deadlineOf(user, touchedAt())
+    const left = at - Date.now()
+    setEnding(left < SHOWN ? { left: Math.max(0, left), extendable } : null)
+    if (left < -GRACE && !ended.get()) void end()
+  })
+  useEffect(() => {
+    touch()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  useDiligence(user.session.idle_minutes)
+  return ending
+}
+
+/** Another window may have kept the session open: the server knows better than our clock. */
+async function end() {
+  touch()
+  await refreshSession()
+}
+
+/** Typing is work: the server hears of it, so that nobody's session ends in the middle of a long form. */
+function useDiligence(idle_minutes: number) {
+  useEffect(() => {
+    const pause = Math.min(2 * MINUTE, (idle_minutes * MINUTE) / 4)
+    const work = () => {
+      if (ended.get() || Date.now() - touchedAt() < pause) return
+      void extend()
+    }
+    window.addEventListener('keydown', work)
+    window.addEventListener('pointerdown', work)
+    return () => {
+      window.removeEventListener('keydown', work)
+      window.removeEventListener('pointerdown', work)
+    }
+  }, [idle_minutes])
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { activeIn } from './active-line.tsx'
+import { type Known, titleOf, trailOf } from './trail.tsx'
+
+const screen = (path: string, crumb: string, roles?: number[]): Known => ({
+  path,
+  facts: { name: crumb, crumb, roles },
+})
+
+const screens = [
+  screen('/books/baptisms/choice/$peopleIDToBeBaptized/add', 'Nowy wpis', [2, 3]),
+  screen('/books/baptisms', 'Chrzty', [2, 3]),
+  screen('/', ''),
+  screen('/books/baptisms/choice', 'Wybór osoby', [2, 3]),
+  screen('/books/baptisms/$baptismID/preview', 'Podgląd wpisu'),
+  screen('/books/baptisms/$baptismID/edit', 'Edycja wpisu'),
+  screen('/books/bap', 'Podobny adres'),
+  screen('/administration/users', 'Użytkownicy', []),
+  screen('/administration/users/$userID', 'Użytkownik', []),
+  screen('/administration/users/$userID/edit', 'Edycja użytkownika', []),
+  { path: '/books', facts: {} },
+]
+const everything = () => true
+const texts = (path: string, params = {}, may = everything) =>
+  trailOf(screens, path, params, may).map(({ text }) => text)
+
+test('the trail goes from home over the screens whose addresses begin this one', () => {
+  expect(
+    texts('/books/baptisms/choice/$peopleIDToBeBaptized/add', { peopleIDToBeBaptized: '5' }),
+  ).toEqual(['Strona główna', 'Chrzty', 'Wybór osoby', 'Nowy wpis'])
+})
+
+test('only the last crumb and the home panel’s name stand alone at home', () => {
+  expect(trailOf(screens, '/', {}, everything)).toEqual([
+    { text: 'Strona główna', disabled: true, href: '/' },
+  ])
+})
+
+test('a tab called as its list is said once, and is where one stands', () => {
+  const tabbed = [
+    screen('/', ''),
+    screen('/payments', 'Rozliczenia'),
+    screen('/payments/tab/$tab', 'Rozliczenia'),
+  ]
+  expect(trailOf(tabbed, '/payments/tab/$tab', { tab: 'stole' }, everything)).toEqual([
+    { text: 'Strona główna', disabled: false, href: '/' },
+    { text: 'Rozliczenia', disabled: true, href: '/payments/tab/stole' },
+  ])
+})
+
+test('an address begins another by whole parts, not by letters', () => {
+  expect(texts('/books/baptisms')).toEqual(['Strona główna', 'Chrzty'])
+})
+
+test('the last crumb is no link, those before it are', () => {
+  const trail = trailOf(screens, '/books/baptisms/choice', {}, everything)
+  expect(trail.map(({ disabled }) => disabled)).toEqual([false, false, true])
+})
+
+test('links carry the numbers of this very record', () => {
+  const trail = trailOf(screens, '/administration/users/$userID/edit', { userID: '12' }, everything)
+  expect(trail.map(({ href }) => href)).toEqual([
+    '/',
+    '/administration/users',
+    '/administration/users/12',
+    '/administration/users/12/edit',
+  ])
+})
+
+test('a strange part of an address cannot break the link', () => {
+  const [, , third] = trailOf(
+    screens,
+    '/administration/users/$userID/edit',
+    { userID: '../x?y' },
+    everything,
+  )
+  expect(third!.href).toBe('/administration/users/..%2Fx%3Fy')
+})
+
+test('a screen that the role may not open is named without a link', () => {
+  const trail = trailOf(screens, '/books/baptisms/choice', {}, ({ facts }) => !facts.roles)
+  expect(trail.map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['Strona główna', false],
+    ['Chrzty', true],
+    ['Wybór osoby', true],
+  ])
+})
+
+test('the window is called after its screen', () => {
+  expect(titleOf('Chrzty')).toBe('Chrzty – Kancelaria')
+  expect(titleOf('')).toBe('Kancelaria')
+  expect(titleOf(undefined)).toBe('Kancelaria')
+})
+
+const menu = [
+  { name: 'baptismsList', path: '/books/baptisms' },
+  { name: 'baptismRegister', path: '/books/baptisms/register' },
+  { name: 'intentionsList', path: '/books/intentions' },
+]
+
+test.each([
+  ['/books/baptisms', 'baptismsList'],
+  ['/books/baptisms/', 'baptismsList'],
+  ['/books/baptisms/12/preview', 'baptismsList'],
+  ['/books/baptisms/register', 'baptismRegister'],
+  ['/books/baptisms/register/5/add', 'baptismRegister'],
+  ['/books/baptisms/registered', 'baptismsList'],
+  ['/books', undefined],
+  ['/', undefined],
+])('%s belongs to the menu line %s', (pathname, name) => {
+  expect(activeIn(menu, pathname)).toBe(name)
+})

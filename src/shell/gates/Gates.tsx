@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, lazy } from 'react'
+import { gateOf } from './gate-order.tsx'
+import { useSession } from '../session.tsx'
+import { isPostponed, usePostponed } from '../stored.tsx'
+
+// Few ever meet a gate: its scripts are fetched when one stands there.
+const GATES = {
+  password: lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword })),
+  offer: lazy(async () => ({ default: (await import('./TwoFactorOffer.tsx')).TwoFactorOffer })),
+  code: lazy(async () => ({ default: (await import('./TwoFactorCode.tsx')).TwoFactorCode })),
+}
+
+/** What stands before the normal content, in their order. */
+export function Gates({ children }: { children: ReactNode }) {
+  usePostponed()
+  const gate = gateOf(useSession(), isPostponed)
+  if (!gate) return children
+  const Gate = GATES[gate]
+  return (
+    <Suspense>
+      <Gate />
+    </Suspense>
+  )
+}

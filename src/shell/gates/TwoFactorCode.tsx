@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { call, CallProblem } from '#kit/calls/call.tsx'
+import { notify } from '#kit/dialogs/modals.tsx'
+import { plural } from '#kit/words.tsx'
+import { twoFactor } from '#session/two-factor/contract.ts'
+import { useAttempt } from './attempt.tsx'
+import { first } from '../first.tsx'
+import { Gate } from './Gate.tsx'
+import { leaveFor } from '../places.tsx'
+import { refreshSession } from '../session.tsx'
+
+/** Gate c: the second factor of this session. */
+export function TwoFactorCode() {
+  // The link in the letter opens in another window: whoever comes back from it is let in.
+  useEffect(() => {
+    const look = () => void refreshSession()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [])
+  return (
+    <Gate title="Potwierdź logowanie">
+      <TwoFactorForm onPassed={() => void refreshSession()} />
+    </Gate>
+  )
+}
+
+/** Code of the application, a recovery code, or a link in a letter. */
+export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
+  const [recovery, setRecovery] = useState(false)
+  const [text, setText] = useState('')
+  const [mailed, setMailed] = useState(false)
+  const { busy, attempt, on, message } = useAttempt()
+  const field = recovery ? 'recovery_code' : 'code'
+  const verify = async () => {
+    const { recovery_codes_left } = await overAtFive(
+      call(twoFactor.verify, { body: { [field]: text } }),
+    )
+    if (recovery) notify(`Pozostało ${plural(recovery_codes_left, ...CODES)}`)
+    onPassed()
+  }
+  const mail = async () => {
+    await overAtFive(call(twoFactor.mailLink))
+    setMailed(true)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void attempt(verify)
+      }}
+    >
+      <TextInput
+        key={field}
+        label={recovery ? 'Kod zapasowy' : 'Kod z aplikacji w telefonie'}
+        description={recovery ? 'Dwanaście liter i cyfr z wydruku' : 'Sześć cyfr'}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        size="md"
+        ref={first}
+        value={text}
+        error={on(field) ?? message}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy}>
+        Potwierdź
+      </Button>
+      <div className="gate-ways">
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => {
+            setRecovery(!recovery)
+            setText('')
+          }}
+        >
+          {recovery ? 'Mam kod z aplikacji' : 'Użyj kodu zapasowego'}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={busy}
+          onClick={() => void attempt(mail)}
+        >
+          Wyślij odnośnik e-mailem
+        </Button>
+      </div>
+      {mailed && (
+        <output>
+          Wysłaliśmy wiadomość z odnośnikiem. Otwórz go na tym komputerze, w tej samej przeglądarce.
+        </output>
+      )}
+    </form>
+  )
+}
+
+const CODES = ['kod zapasowy', 'kody zapasowe', 'kodów zapasowych'] as const
+
+/** After five wrong codes the session is over (401): only the sign-in page is left. */
+async function overAtFive<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallProblem && error.status === 401) return leaveFor('/signin')
+    throw error
+  }
+}

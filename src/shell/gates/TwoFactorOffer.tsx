@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { call } from '#kit/calls/call.tsx'
+import { twoFactor } from '#session/two-factor/contract.ts'
+import { useAttempt } from './attempt.tsx'
+import { Gate } from './Gate.tsx'
+import { refreshSession } from '../session.tsx'
+import { postpone } from '../stored.tsx'
+import { TwoFactorSetup } from './TwoFactorSetup.tsx'
+
+/** Gate b: nobody has decided yet whether a second factor guards this account. */
+export function TwoFactorOffer() {
+  const { busy, attempt, message } = useAttempt()
+  const decline = async () => {
+    await call(twoFactor.decline)
+    await refreshSession()
+  }
+  return (
+    <Gate title="Dodatkowe zabezpieczenie konta">
+      <p>
+        Przy logowaniu, oprócz hasła, podasz jednorazowy kod z aplikacji w telefonie. Nawet ktoś,
+        kto pozna Twoje hasło, nie zajrzy do danych parafian.
+      </p>
+      <TwoFactorSetup onDone={() => void refreshSession()}>
+        <Button variant="default" onClick={() => postpone('postponedTwoFactorNotification')}>
+          Nie teraz
+        </Button>
+        <Button variant="subtle" loading={busy} onClick={() => void attempt(decline)}>
+          Nie chcę
+        </Button>
+      </TwoFactorSetup>
+      {message && <p role="alert">{message}</p>}
+    </Gate>
+  )
+}

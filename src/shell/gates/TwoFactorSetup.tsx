@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import { call } from '#kit/calls/call.tsx'
+import { twoFactor } from '#session/two-factor/contract.ts'
+import { useAttempt } from './attempt.tsx'
+import { first } from '../first.tsx'
+import { PasswordBox } from './PasswordBox.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+interface Props {
+  /** The recovery codes have been seen. */
+  onDone: () => void
+  /** Other answers than switching it on. */
+  children?: ReactNode
+}
+
+type Prepared = AnswerOf<typeof twoFactor.prepare>
+
+/** Switches the second factor on: picture or secret, the first code, the recovery codes. */
+export function TwoFactorSetup({ onDone, children }: Props) {
+  const [prepared, setPrepared] = useState<Prepared>()
+  const [codes, setCodes] = useState<string[]>()
+  const { busy, attempt, message } = useAttempt()
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (prepared)
+    return (
+      <Confirm prepared={prepared} onCodes={setCodes}>
+        {children}
+      </Confirm>
+    )
+  const prepare = async () => setPrepared(await call(twoFactor.prepare))
+  return (
+    <>
+      {message && <p role="alert">{message}</p>}
+      <div className="gate-ways">
+        <Button loading={busy} onClick={() => void attempt(prepare)}>
+          Włącz zabezpieczenie
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface ConfirmProps {
+  prepared: Prepared
+  onCodes: (codes: string[]) => void
+  children?: ReactNode
+}
+
+function Confirm({ prepared: { qr, secret }, onCodes, children }: ConfirmProps) {
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, attempt, on, message } = useAttempt()
+  const confirm = async () =>
+    onCodes((await call(twoFactor.confirm, { body: { code, password } })).recovery_codes)
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void attempt(confirm)
+      }}
+    >
+      <p>
+        Zeskanuj obrazek aplikacją w telefonie (np. Google Authenticator, Microsoft Authenticator
+        albo Aegis) lub wpisz do niej klucz.
+      </p>
+      <div className="gate-qr">
+        <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt="Kod QR do zeskanowania" />
+        <span>Klucz do wpisania ręcznie:</span>
+        <code className="gate-secret">{inFours(secret)}</code>
+      </div>
+      <TextInput
+        label="Kod z aplikacji"
+        description="Sześć cyfr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        size="md"
+        ref={first}
+        value={code}
+        error={on('code')}
+        onChange={event => setCode(event.currentTarget.value)}
+      />
+      <PasswordBox
+        label="Twoje hasło"
+        autoComplete="current-password"
+        size="md"
+        value={password}
+        error={on('password') ?? message}
+        onChange={setPassword}
+      />
+      <div className="gate-ways">
+        <Button type="submit" loading={busy}>
+          Potwierdź i włącz
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

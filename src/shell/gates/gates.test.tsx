@@ -1,0 +1,141 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { inOffice, somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
+import { ended, offerSignIn } from '../status/session-ended.tsx'
+import { Gates } from './Gates.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SessionEnded } from '../status/SessionEnded.tsx'
+import { forgetPerson } from '../stored.tsx'
+
+const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
+const gates = (user: Parameters<typeof somebody>[0] = {}) =>
+  inOffice(
+    () => (
+      <Gates>
+        <h1>Praca</h1>
+      </Gates>
+    ),
+    somebody(user),
+  )
+const heading = () => page.getByRole('heading', { level: 1 })
+const button = (name: string) => page.getByRole('button', { name })
+
+beforeEach(() => localStorage.clear())
+
+test('whoever has settled everything goes straight to the work', async () => {
+  await gates()
+  await expect.element(heading()).toMatchTextContent('Praca')
+})
+
+test('putting off the password leads to the second factor, putting that off to the work', async () => {
+  const sent = playServer({
+    'POST /api/password/postpone': {},
+    'GET /api/session': somebody({ user: fresh }),
+  })
+  await gates({ user: fresh, session: { first_password: 'due' } })
+  await expect.element(heading()).toMatchTextContent('Ustaw własne hasło')
+  await button('Przypomnij później').click()
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/password/postpone')
+  await expect.element(heading()).toMatchTextContent('Dodatkowe zabezpieczenie konta')
+  await button('Nie teraz').click()
+  await expect.element(heading()).toMatchTextContent('Praca')
+})
+
+test('at sign-out nothing of the person stays, the theme does', () => {
+  for (const key of ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id'])
+    localStorage.setItem(key, 'true')
+  localStorage.setItem('draft:letter', 'not saved yet')
+  localStorage.setItem('darkTheme', 'true')
+  sessionStorage.setItem('signed-in', 'true')
+  forgetPerson()
+  expect(Object.keys(localStorage)).toEqual(['darkTheme'])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('the code of the telephone may be exchanged for a recovery code and back', async () => {
+  await gates({ user: { is_two_factor_active: 1 }, session: { two_factor: 'waiting' } })
+  await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toHaveFocus()
+  await button('Użyj kodu zapasowego').click()
+  await expect.element(page.getByLabelText('Kod zapasowy')).toHaveFocus()
+  await button('Mam kod z aplikacji').click()
+  await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toHaveFocus()
+})
+
+test('every gate has a way out', async () => {
+  await gates({ user: fresh })
+  await expect
+    .element(page.getByRole('link', { name: 'Wyloguj się' }))
+    .toHaveAttribute('href', '/signout')
+})
+
+test('recovery codes are shown, to be printed or saved, before one goes on', async () => {
+  let done = false
+  const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
+  await inOffice(() => <RecoveryCodes codes={codes} onDone={() => (done = true)} />)
+  for (const code of codes) await expect.element(page.getByText(code)).toBeVisible()
+  await expect.element(button('Drukuj')).toBeVisible()
+  await expect.element(button('Pobierz')).toBeVisible()
+  await button('Mam już kody, dalej').click()
+  expect(done).toBe(true)
+})
+
+test('the end of the session is asked about once, however many calls have met it', async () => {
+  await inOffice(() => <SessionEnded />)
+  const asked = [offerSignIn(), offerSignIn()]
+  await expect.element(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
+  ended.get()!.settle(true)
+  expect(await Promise.all(asked)).toEqual([true, true])
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('the end of the session stands above a dialog that is being written', async () => {
+  await inOffice(() => (
+    <>
+      <SessionEnded />
+      <Writing />
+    </>
+  ))
+  await button('Dodaj zgodę').click()
+  await page.getByRole('textbox', { name: 'Uwaga' }).fill('pisemnie')
+  void offerSignIn()
+  const password = page.getByRole('textbox', { name: 'Hasło' })
+  await expect.element(password).toHaveFocus()
+  const { x, y, width, height } = password.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(password.element())
+  await userEvent.keyboard('{Escape}')
+  ended.get()!.settle(true)
+  await expect.element(page.getByRole('textbox', { name: 'Uwaga' })).toHaveValue('pisemnie')
+})
+
+/** A dialog of a screen, opened after the page was there. */
+function Writing() {
+  const [opened, open] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        Dodaj zgodę
+      </button>
+      {opened && (
+        <Modal opened onClose={() => open(false)} title="Nowa zgoda">
+          <input aria-label="Uwaga" />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('Escape does not send anybody past the end of the session', async () => {
+  await inOffice(() => <SessionEnded />)
+  void offerSignIn()
+  const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' })
+  await expect.element(dialog).toBeVisible()
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+  )
+  await expect.element(dialog).toBeVisible()
+  ended.get()!.settle(false)
+})

@@ -1,0 +1,23 @@
+import { IconBarrierBlock } from '@tabler/icons-react'
+import { StatusPage } from './StatusPage.tsx'
+import { useHere } from '../frame/current-screen.tsx'
+
+/** For status 470, and for screens whose module is still to come. */
+export function ModuleInProgress() {
+  const { facts } = useHere()
+  const planned = facts.name !== 'moduleInProgress' && facts.crumb
+  return (
+    <StatusPage icon={IconBarrierBlock} title={planned ? facts.crumb! : 'Moduł w przebudowie'}>
+      {planned ? (
+        <p>
+          Ta część programu jest w przygotowaniu. Udostępnimy ją w jednej z najbliższych wersji.
+        </p>
+      ) : (
+        <p>
+          Ten moduł jest właśnie przebudowywany i na razie nie można z niego korzystać. Pozostałe
+          części programu działają jak zwykle.
+        </p>
+      )}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { CallProblem } from '#kit/calls/call.tsx'
+import { StatusPage } from './StatusPage.tsx'
+
+/** Not there, or broken; a closed house, an ended session or a missing right have screens of their own. */
+const isMissing = (error: Error) =>
+  !(error instanceof CallProblem) ||
+  error.status === 404 ||
+  error.status >= 500 ||
+  error.status < 400
+
+/** What a screen asked for and did not get, when nothing is on its way any more. */
+function useMissing(): Error | null {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    [client],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    if (client.isFetching() > 0) return null
+    const missing = client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ state }) => (state.data === undefined ? state.error : null))
+      .find(error => error && isMissing(error))
+    return missing ?? null
+  })
+}
+
+/** A heading or a message of the screen's own. */
+const OWN = 'main :is(h1, [role=alert]):not(.shell-unread *)'
+const isToldByScreen = () => document.querySelector(OWN) !== null
+
+function watchScreen(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** In place of a screen that stays empty as its record cannot be read; a screen that says so itself is left alone. */
+export function Unread() {
+  const error = useMissing()
+  return error && <Lone error={error} />
+}
+
+/** The screen may draw its own words later than this: whoever says them, they are said once. */
+function Lone({ error }: { error: Error }) {
+  const told = useSyncExternalStore(watchScreen, isToldByScreen)
+  return !told && <Told error={error} />
+}
+
+function Told({ error }: { error: Error }) {
+  const client = useQueryClient()
+  const missing = error instanceof CallProblem && error.status === 404
+  const again = (
+    <Button onClick={() => void client.refetchQueries({ type: 'active' })}>Spróbuj ponownie</Button>
+  )
+  return (
+    <div className="shell-unread" role="status">
+      <StatusPage
+        icon={IconFileOff}
+        title={missing ? error.message : 'Nie udało się wczytać'}
+        actions={missing ? undefined : again}
+      >
+        <p>{missing ? 'Sprawdź adres albo poszukaj na liście.' : error.message}</p>
+      </StatusPage>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { ChooseParish } from '../ChooseParish.tsx'
+import { isOver } from '../frame/Banners.tsx'
+import { useSearchWord } from '#kit/address.tsx'
+import { showDay } from '#kit/words.tsx'
+import { signInAddress } from '../places.tsx'
+import { refreshSession, useSession } from '../session.tsx'
+import { StatusPage } from './StatusPage.tsx'
+
+/** Statuses 401, 403, 466 and 471 lead here. */
+export function Unauthorized() {
+  const statusCode = useSearchWord('statusCode')
+  const told = useRouterState({ select: ({ location }) => location.state }) as { from?: string }
+  if (statusCode === '466') return <NoLicence />
+  if (statusCode === '403') return <Forbidden />
+  if (statusCode === '471') {
+    return (
+      <StatusPage
+        icon={IconLock}
+        title="Potwierdź logowanie"
+        actions={<Button onClick={() => void refreshSession()}>Podaj kod</Button>}
+      >
+        <p>To konto jest chronione kodem z aplikacji w telefonie. Podaj go, aby pracować dalej.</p>
+      </StatusPage>
+    )
+  }
+  return (
+    <StatusPage
+      icon={IconLock}
+      title="Sesja wygasła"
+      actions={
+        <Button component="a" href={signInAddress(told.from ?? '/')}>
+          Zaloguj się
+        </Button>
+      }
+    >
+      <p>Zaloguj się ponownie, aby pracować dalej.</p>
+    </StatusPage>
+  )
+}
+
+function Forbidden() {
+  const { user } = useSession()
+  if (user.role_id === 1 && user.parish_id === null) {
+    return <ChooseParish />
+  }
+  return (
+    <StatusPage icon={IconLock} title="Brak uprawnień">
+      <p>
+        Nie masz uprawnień do tej części programu albo parafia nie ma tego modułu w abonamencie.
+      </p>
+    </StatusPage>
+  )
+}
+
+function NoLicence() {
+  const { parish } = useSession()
+  const over = isOver(parish?.expiration_date ?? null)
+  return (
+    <StatusPage
+      icon={IconLock}
+      grave
+      title={
+        over
+          ? `Ważność konta parafialnego wygasła z dniem ${showDay(parish?.expiration_date)}`
+          : 'Konto parafii jest nieaktywne'
+      }
+    >
+      <p>Dane parafii są bezpieczne. Dostęp wróci po przedłużeniu licencji.</p>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import * as z from 'zod'
+import { call } from '#kit/calls/call.tsx'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { inOffice } from '#testing/office.tsx'
+import { ended } from './session-ended.tsx'
+import { watchProblems } from './problems.tsx'
+
+const spec = {
+  access: 'session',
+  params: z.strictObject({ kind: z.string() }),
+  answer: z.unknown(),
+}
+const read = endpoint('GET /api/echo/:kind', spec)
+const write = endpoint('POST /api/echo/:kind', spec)
+type Kind = { params: { kind: string } }
+const failing = (to: Endpoint, status: number) =>
+  call(to, { params: { kind: String(status) } } as Kind).catch(() => undefined)
+
+let router: Awaited<ReturnType<typeof inOffice>>['router']
+let stop: () => void = () => {}
+
+/** A screen under the error catalogue; with `unsaved` somebody has typed into a form. */
+async function screen(unsaved = false) {
+  stop()
+  const staged = await inOffice(() => (
+    <div className="kit-save" data-unsaved={unsaved || undefined}>
+      Formularz
+    </div>
+  ))
+  router = staged.router
+  await expect.element(page.getByText('Formularz')).toBeVisible()
+  stop = watchProblems(router)
+}
+const address = () => router.state.location.href
+const dialog = () => page.getByRole('dialog')
+
+beforeEach(() => ended.set(null))
+
+test.each([401, 403, 466, 471])('%i of a reading leads to the notice', async status => {
+  await screen()
+  await failing(read, status)
+  await expect.poll(address).toBe(`/unauthorized?statusCode=${status}`)
+})
+
+test('of several refusals at once the first one is told', async () => {
+  await screen()
+  await Promise.all([failing(read, 403), failing(read, 403)])
+  await expect.poll(address).toBe('/unauthorized?statusCode=403')
+  expect(router.state.location.state).toMatchObject({ from: '/stage' })
+})
+
+test('403 of a write is said where one stands', async () => {
+  await screen()
+  await failing(write, 403)
+  await expect.element(page.getByText('Stan 403')).toBeVisible()
+  expect(address()).toBe('/stage')
+})
+
+test('401 with typed text on the screen asks for the password instead of leaving', async () => {
+  await screen(true)
+  await failing(read, 401)
+  await expect.poll(() => ended.get()).not.toBeNull()
+  expect(address()).toBe('/stage')
+})
+
+test('429 gives a blessing and asks for patience, once', async () => {
+  await screen()
+  await Promise.all([failing(read, 429), failing(read, 429)])
+  await expect.element(dialog()).toMatchTextContent('Szczęść Boże!')
+  await expect.element(dialog()).toMatchTextContent('Przekroczono limit')
+  await dialog().getByRole('button', { name: 'Zamknij' }).last().click()
+  await expect.poll(() => dialog().elements()).toEqual([])
+})
+
+test('467 leads to the break with what the server said', async () => {
+  await screen()
+  await failing(read, 467)
+  await expect.poll(address).toBe('/maintenance-mode')
+  expect(router.state.location.state).toMatchObject({
+    from: '/stage',
+    maintenance: { message: 'Stan 467' },
+  })
+})
+
+test('470 leads to the module being rebuilt', async () => {
+  await screen()
+  await failing(read, 470)
+  await expect.poll(address).toBe('/module-in-progress')
+})
+
+test('5xx is told once, with the hours of help', async () => {
+  await screen()
+  await Promise.all([failing(read, 500), failing(write, 503)])
+  await expect.element(dialog()).toMatchTextContent('Coś poszło nie tak')
+  await expect.element(dialog()).toMatchTextContent('8:00–16:00')
+  await dialog().getByRole('button', { name: 'Zamknij' }).last().click()
+  await expect.poll(() => dialog().elements()).toEqual([])
+})
+
+test('404 and 422 belong to the screen that called', async () => {
+  await screen()
+  await failing(read, 404)
+  await failing(write, 422)
+  expect(address()).toBe('/stage')
+  expect(dialog().elements()).toEqual([])
+})

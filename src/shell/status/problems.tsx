@@ -1,0 +1,83 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { type CallProblem, onProblem } from '#kit/calls/call.tsx'
+import { hideLoading, inform, isModalOpen, notify } from '#kit/dialogs/modals.tsx'
+import { waitForDeployment } from './deployment.tsx'
+import { offerSignIn } from './session-ended.tsx'
+import { refreshSession } from '../session.tsx'
+import { support } from '../frame/support.tsx'
+
+/** The error catalogue: what every failed call does, besides telling its caller. */
+export function watchProblems(router: AnyRouter): () => void {
+  return onProblem(problem => {
+    if (problem.status === 429) tellOnce('Szczęść Boże!', TOO_MANY)
+    else if ([401, 403, 466, 471].includes(problem.status)) turnAway(router, problem)
+    else if (problem.status === 467) showMaintenance(router, problem)
+    else if (problem.status === 468) waitForDeployment(() => void router.invalidate())
+    else if (problem.status === 470) void router.navigate({ to: '/module-in-progress' })
+    else if (problem.status >= 500) tellOnce('Coś poszło nie tak', <Incident problem={problem} />)
+  })
+}
+
+/** What `watchProblems` has told of, or the clerk himself has answered (428). */
+export const hasWords = ({ status }: CallProblem): boolean =>
+  status >= 500 || [401, 403, 428, 429, 466, 467, 468, 470, 471].includes(status)
+
+const TOO_MANY = 'Przekroczono limit zapytań do serwera. Prosimy spróbować ponownie za chwilę.'
+
+function tellOnce(title: string, message: React.ReactNode) {
+  hideLoading()
+  if (!isModalOpen()) void inform({ title, message })
+}
+
+/**
+ * A screen that may not be read gives way to the notice. A refused write only says so: the text typed
+ * on the screen behind it must not be lost.
+ */
+function turnAway(router: AnyRouter, problem: CallProblem) {
+  const { status, reading, message } = problem
+  if (status === 401 && hasUnsaved()) return void offerSignIn()
+  if (!reading) return status === 401 ? undefined : notify(message, { tone: 'bad' })
+  // The account may have been narrowed since the page was opened: the menu shows what it may do now.
+  if (status === 471 || status === 403) void refreshSession()
+  const { pathname, href } = router.state.location
+  if (pathname === '/unauthorized') return undefined
+  const state = { from: href }
+  void router.navigate({ to: '/unauthorized', search: { statusCode: status }, state })
+}
+
+const hasUnsaved = () => document.querySelector('.kit-save[data-unsaved]') !== null
+
+function showMaintenance(router: AnyRouter, { body }: CallProblem) {
+  const { pathname, href } = router.state.location
+  if (pathname === '/maintenance-mode') return
+  const state = { maintenance: body, from: href }
+  void router.navigate({ to: '/maintenance-mode', state })
+}
+
+function Incident({ problem }: { problem: CallProblem }) {
+  const { email, phone, hours } = support()
+  const incident = (problem.body as { incident?: string } | undefined)?.incident
+  return (
+    <>
+      <p>
+        Coś poszło nie tak po stronie serwera. Nasz zespół techniczny zostanie o tym powiadomiony.
+        {incident && (
+          <>
+            {' '}
+            Numer zgłoszenia: <strong>{incident}</strong>.
+          </>
+        )}
+      </p>
+      <p>
+        Jeśli potrzebujesz pomocy, napisz: <a href={`mailto:${email}`}>{email}</a>
+        {phone && (
+          <>
+            {' '}
+            lub zadzwoń: <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+          </>
+        )}{' '}
+        ({hours}).
+      </p>
+    </>
+  )
+}
