@@ -1,7 +1,8 @@
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconBook2, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { PersonField } from '#register/people/PersonField.tsx'
@@ -9,15 +10,25 @@ import { bringNewcomer } from './newcomer.tsx'
 
 interface Props {
   title: string
-  /** Address of the form for a new person. */
-  newPerson: string
-  onPick: (person_id: number) => void
-  /** Other ways in: an act of an old volume. */
+  /** Behind it stand the form of a new person (`/addPerson`) and, behind the number of a person, that of the act. */
+  way: string
+  /** Where the form leads back to, „choice” unless told. */
+  redirect?: string
+  /** Other ways in: an act of an old volume, a whole group. */
   children?: ReactNode
 }
 
+/** To the form with the person picked; abandoned, it leads back to the choice it was opened from. */
+export function useFormOf(way: string, redirect = 'choice') {
+  const navigate = useNavigate()
+  return (person_id: number) =>
+    void navigate({ to: `${way}/${person_id}/add`, search: { redirect } })
+}
+
 /** Whose act it will be: somebody of the register, or somebody new. */
-export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
+export function ChoiceScreen({ title, way, redirect, children }: Props) {
+  const open = useFormOf(way, redirect)
+  const newPerson = `${way}/addPerson`
   const form = useForm({ defaultValues: { person_id: null } })
   const navigate = useNavigate()
   return (
@@ -30,7 +41,7 @@ export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
             label="Osoba z kartoteki"
             placeholder="Nazwisko i imię"
             autoFocus
-            onPerson={person => person && onPick(person.id)}
+            onPerson={person => person && open(person.id)}
             onUnknown={typed => {
               bringNewcomer(typed)
               void navigate({ to: newPerson })
@@ -55,3 +66,16 @@ export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
     </>
   )
 }
+
+/** What is copied from an old volume, of somebody whom the register may not know. */
+export const OldVolume = ({ way, label = OLD_ACT }: { way: string; label?: string }) => (
+  <LinkButton
+    to={screenAddress(`${way}/0/add`)}
+    search={{ redirect: 'choice' }}
+    variant="default"
+    leftSection={<IconBook2 size={18} aria-hidden />}
+  >
+    {label}
+  </LinkButton>
+)
+const OLD_ACT = 'Przepisz akt z dawnej księgi'

@@ -5,12 +5,10 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showPartialDay } from '#kit/words.tsx'
 import { baptismsFile } from '#books/baptisms/export/contract.ts'
-import { actLabel } from '#acts/act.ts'
-import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
+import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
 import { BaptismQuery, type BaptismRow, baptisms } from './contract.ts'
 import { baptismPrints } from './prints/contract.ts'
@@ -21,29 +19,10 @@ const nameOf = (names: string | null, surname: string | null) =>
   [names, surname].filter(Boolean).join(' ')
 
 const columns: Column<BaptismRow>[] = [
-  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
-  {
-    key: 'child',
-    title: 'Dziecko',
-    sort: 'surname',
-    cell: ({ surname, names, cancelled_at }) => (
-      <span className={cancelled_at ? 'books-cancelled' : undefined}>
-        {surname} {names}
-      </span>
-    ),
-  },
-  {
-    key: 'birth_date',
-    title: 'Urodzenie',
-    sort: 'birth_date',
-    cell: ({ birth_date }) => showPartialDay(birth_date),
-  },
-  {
-    key: 'baptism_date',
-    title: 'Chrzest',
-    sort: 'baptism_date',
-    cell: ({ baptism_date }) => showPartialDay(baptism_date),
-  },
+  actColumn,
+  nameColumn('child', 'Dziecko'),
+  dayColumn('birth_date', 'Urodzenie'),
+  dayColumn('baptism_date', 'Chrzest'),
   {
     key: 'father',
     title: 'Ojciec',
@@ -54,13 +33,8 @@ const columns: Column<BaptismRow>[] = [
     title: 'Matka',
     cell: row => nameOf(row.mother_names, row.mother_surname),
   },
-  {
-    key: 'place',
-    title: 'Tom i strona',
-    hidden: true,
-    cell: ({ volume, page }) => [volume, page && `s. ${page}`].filter(Boolean).join(', '),
-  },
-  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+  volumeColumn,
+  stateColumn,
 ]
 
 export function BaptismsList() {

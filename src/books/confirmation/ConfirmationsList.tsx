@@ -5,12 +5,10 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showPartialDay } from '#kit/words.tsx'
 import { confirmationsFile } from '#books/confirmation/export/contract.ts'
-import { actLabel } from '#acts/act.ts'
-import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
+import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
 import { named } from '#acts/page/act-words.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
 import { ConfirmationQuery, type ConfirmationRow, confirmations } from './contract.ts'
@@ -18,29 +16,10 @@ import { CELEBRATION, CONFIRMATION, PREPARATIONS } from './paths.tsx'
 import { confirmationPrints } from './prints/contract.ts'
 
 const columns: Column<ConfirmationRow>[] = [
-  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
-  {
-    key: 'confirmed',
-    title: 'Bierzmowany',
-    sort: 'surname',
-    cell: ({ surname, names, cancelled_at }) => (
-      <span className={cancelled_at ? 'books-cancelled' : undefined}>
-        {surname} {names}
-      </span>
-    ),
-  },
-  {
-    key: 'birth_date',
-    title: 'Urodzenie',
-    sort: 'birth_date',
-    cell: ({ birth_date }) => showPartialDay(birth_date),
-  },
-  {
-    key: 'confirmation_date',
-    title: 'Bierzmowanie',
-    sort: 'confirmation_date',
-    cell: ({ confirmation_date }) => showPartialDay(confirmation_date),
-  },
+  actColumn,
+  nameColumn('confirmed', 'Bierzmowany'),
+  dayColumn('birth_date', 'Urodzenie'),
+  dayColumn('confirmation_date', 'Bierzmowanie'),
   {
     key: 'confirmation_name',
     title: 'Imię z bierzmowania',
@@ -48,13 +27,8 @@ const columns: Column<ConfirmationRow>[] = [
   },
   { key: 'sponsor', title: 'Świadek', cell: row => named(row.sponsor_names, row.sponsor_surname) },
   { key: 'minister', title: 'Szafarz', hidden: true, cell: ({ minister }) => minister },
-  {
-    key: 'place',
-    title: 'Tom i strona',
-    hidden: true,
-    cell: ({ volume, page }) => [volume, page && `s. ${page}`].filter(Boolean).join(', '),
-  },
-  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+  volumeColumn,
+  stateColumn,
 ]
 
 export function ConfirmationsList() {

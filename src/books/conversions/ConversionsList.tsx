@@ -9,14 +9,11 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showPartialDay } from '#kit/words.tsx'
 import { conversionsFile } from '#books/conversions/export/contract.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { actLabel } from '#acts/act.ts'
-import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
-import { said } from '#acts/page/act-words.tsx'
+import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
 import { ConversionQuery, type ConversionRow, conversions } from './contract.ts'
 import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
@@ -26,39 +23,15 @@ import { KINDS, kindWords } from './words.ts'
 const { path, title } = bookCatalogue.conversions
 
 const columns: Column<ConversionRow>[] = [
-  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
+  actColumn,
   { key: 'kind', title: 'Rodzaj', cell: ({ kind }) => kindWords[kind].event },
-  {
-    key: 'name',
-    title: 'Nazwisko i imiona',
-    sort: 'surname',
-    cell: ({ surname, names, cancelled_at }) => (
-      <span className={cancelled_at ? 'books-cancelled' : undefined}>
-        {surname} {names}
-      </span>
-    ),
-  },
-  {
-    key: 'event_date',
-    title: 'Data',
-    sort: 'event_date',
-    cell: ({ event_date }) => showPartialDay(event_date),
-  },
-  {
-    key: 'birth_date',
-    title: 'Urodzenie',
-    hidden: true,
-    cell: ({ birth_date }) => showPartialDay(birth_date),
-  },
+  nameColumn('name', 'Nazwisko i imiona'),
+  dayColumn('event_date', 'Data'),
+  dayColumn('birth_date', 'Urodzenie', { hidden: true }),
   { key: 'minister', title: 'Duchowny', cell: ({ minister }) => minister },
   { key: 'decree', title: 'Nr decyzji', cell: ({ decree_number }) => decree_number },
-  {
-    key: 'place',
-    title: 'Tom i strona',
-    hidden: true,
-    cell: ({ volume, page }) => said(volume, page && `s. ${page}`),
-  },
-  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+  volumeColumn,
+  stateColumn,
 ]
 
 export function ConversionsList() {

@@ -5,12 +5,10 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showPartialDay } from '#kit/words.tsx'
 import { deceasedFile } from '#books/deceased/export/contract.ts'
-import { actLabel } from '#acts/act.ts'
-import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
+import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
 import { said } from '#acts/page/act-words.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
 import { DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
@@ -20,48 +18,19 @@ import { graveInWords } from './words.ts'
 const BOOK = '/books/deceased'
 
 const columns: Column<DeceasedRow>[] = [
-  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
-  {
-    key: 'name',
-    title: 'Nazwisko i imiona',
-    sort: 'surname',
-    cell: ({ surname, names, cancelled_at }) => (
-      <span className={cancelled_at ? 'books-cancelled' : undefined}>
-        {surname} {names}
-      </span>
-    ),
-  },
-  {
-    key: 'death_date',
-    title: 'Śmierć',
-    sort: 'death_date',
-    cell: ({ death_date }) => showPartialDay(death_date),
-  },
+  actColumn,
+  nameColumn('name', 'Nazwisko i imiona'),
+  dayColumn('death_date', 'Śmierć'),
   { key: 'age', title: 'Wiek', whole: true, cell: ({ age_in_words }) => age_in_words },
-  {
-    key: 'burial_date',
-    title: 'Pogrzeb',
-    sort: 'burial_date',
-    cell: ({ burial_date }) => showPartialDay(burial_date),
-  },
+  dayColumn('burial_date', 'Pogrzeb'),
   {
     key: 'cemetery',
     title: 'Cmentarz i grób',
     cell: row => said(row.cemetery, graveInWords(row)),
   },
-  {
-    key: 'birth_date',
-    title: 'Urodzenie',
-    hidden: true,
-    cell: ({ birth_date }) => showPartialDay(birth_date),
-  },
-  {
-    key: 'place',
-    title: 'Tom i strona',
-    hidden: true,
-    cell: ({ volume, page }) => said(volume, page && `s. ${page}`),
-  },
-  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+  dayColumn('birth_date', 'Urodzenie', { hidden: true }),
+  volumeColumn,
+  stateColumn,
 ]
 
 export function DeceasedList() {

@@ -6,12 +6,10 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showPartialDay } from '#kit/words.tsx'
 import { communionsFile } from '#books/first-communion/export/contract.ts'
-import { actLabel } from '#acts/act.ts'
-import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
+import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
 import { CommunionQuery, type CommunionRow, communions } from './contract.ts'
 import { communionPrints } from './prints/contract.ts'
@@ -19,38 +17,14 @@ import { communionPrints } from './prints/contract.ts'
 const COMMUNIONS = '/books/first-communion'
 
 const columns: Column<CommunionRow>[] = [
-  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
-  {
-    key: 'child',
-    title: 'Dziecko',
-    sort: 'surname',
-    cell: ({ surname, names, cancelled_at }) => (
-      <span className={cancelled_at ? 'books-cancelled' : undefined}>
-        {surname} {names}
-      </span>
-    ),
-  },
-  {
-    key: 'birth_date',
-    title: 'Urodzenie',
-    sort: 'birth_date',
-    cell: ({ birth_date }) => showPartialDay(birth_date),
-  },
-  {
-    key: 'communion_date',
-    title: 'I Komunia',
-    sort: 'communion_date',
-    cell: ({ communion_date }) => showPartialDay(communion_date),
-  },
+  actColumn,
+  nameColumn('child', 'Dziecko'),
+  dayColumn('birth_date', 'Urodzenie'),
+  dayColumn('communion_date', 'I Komunia'),
   { key: 'communion_place', title: 'Kościół', cell: row => row.communion_place },
   { key: 'school_class', title: 'Klasa', hidden: true, cell: row => row.school_class },
-  {
-    key: 'place',
-    title: 'Tom i strona',
-    hidden: true,
-    cell: ({ volume, page }) => [volume, page && `s. ${page}`].filter(Boolean).join(', '),
-  },
-  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+  volumeColumn,
+  stateColumn,
 ]
 
 export function CommunionsList() {

@@ -3,7 +3,7 @@ import { overridesOf } from '#acts/canon/overrides.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import { type Premarital, type PremaritalQuery, premaritals } from './contract.ts'
 import type { Party, Witness } from './party.ts'
@@ -39,25 +39,19 @@ const orders = {
 }
 
 export async function list({ db }: Context, query: PremaritalQuery) {
-  const { page, per_page, sort, sortType } = query
-  const fitting = found(db, query)
-  const { total } = await fitting
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { sort, sortType } = query
   const ordered = orders[sort].reduce(
     (so, column) =>
       so.orderBy(column, order => (sortType === 'asc' ? order.asc() : order.desc()).nullsLast()),
-    fitting,
+    found(db, query),
   )
-  const rows = await ordered
-    .selectAll()
-    .select(answersOf)
-    .orderBy('id', sortType)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const lines = rows.map(({ answers, ...row }) => ({ ...row, actions: actionsOf(answers).length }))
-  return pageOf(premaritals.list.path, query, lines, total)
+  const rows = ordered.selectAll().select(answersOf).orderBy('id', sortType)
+  const page = await readPage(premaritals.list.path, query, rows)
+  const data = page.data.map(({ answers, ...row }) => ({
+    ...row,
+    actions: actionsOf(answers).length,
+  }))
+  return { ...page, data }
 }
 
 const answersOf = sql<Record<Side, Answers>>`(

@@ -8,26 +8,19 @@ import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { bannsFile } from '#books/prewedding-announcements/export/contract.ts'
-import { actLabel } from '#acts/act.ts'
 import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
-import type { Side } from '#acts/columns/sides.ts'
+import { actColumn, spouseColumn } from '#acts/list-columns.tsx'
 import { BannsQuery, type BannsRow, bannsBook } from './contract.ts'
 import { BANNS } from './paths.tsx'
 import { ShowcaseDialog } from './preview/ShowcaseDialog.tsx'
 import { BannsState, termsOf } from './terms.tsx'
 
-const party = (side: Side) => (row: BannsRow) => (
-  <span className={row.cancelled_at ? 'books-cancelled' : undefined}>
-    {row[`${side}_surname`]} {row[`${side}_names`]}
-  </span>
-)
-
 const columns: Column<BannsRow>[] = [
-  { key: 'act', title: 'Numer', sort: 'act', cell: actLabel },
-  { key: 'groom', title: 'Narzeczony', sort: 'groom', cell: party('groom') },
-  { key: 'bride', title: 'Narzeczona', sort: 'bride', cell: party('bride') },
+  { ...actColumn, title: 'Numer' },
+  spouseColumn('groom', 'Narzeczony'),
+  spouseColumn('bride', 'Narzeczona'),
   { key: 'terms', title: 'Termin', sort: 'last_day', cell: termsOf },
   { key: 'wedding_date', title: 'Ślub', cell: ({ wedding_date }) => showDay(wedding_date) },
   {

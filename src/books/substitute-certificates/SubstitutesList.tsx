@@ -9,10 +9,9 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { substitutesFile } from '#books/substitute-certificates/export/contract.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { actLabel } from '#acts/act.ts'
-import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
+import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
 import { said } from '#acts/page/act-words.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
 import { SubstituteQuery, type SubstituteRow, substitutes } from './contract.ts'
@@ -22,41 +21,18 @@ import { proofWords } from './words.ts'
 const { path, title } = bookCatalogue.substitute_certificates
 
 const columns: Column<SubstituteRow>[] = [
-  { key: 'act', title: 'Numer', sort: 'act', cell: actLabel },
-  {
-    key: 'name',
-    title: 'Nazwisko i imiona',
-    sort: 'surname',
-    cell: ({ surname, names, cancelled_at }) => (
-      <span className={cancelled_at ? 'books-cancelled' : undefined}>
-        {surname} {names}
-      </span>
-    ),
-  },
-  {
-    key: 'birth_date',
-    title: 'Urodzenie',
-    cell: ({ birth_date }) => showPartialDay(birth_date),
-  },
+  { ...actColumn, title: 'Numer' },
+  nameColumn('name', 'Nazwisko i imiona'),
+  dayColumn('birth_date', 'Urodzenie', {}),
   {
     key: 'baptism',
     title: 'Domniemany chrzest',
     cell: row => said(showPartialDay(row.baptism_date), row.baptism_parish),
   },
   { key: 'proof', title: 'Dowód', cell: ({ proof }) => proofWords[proof] },
-  {
-    key: 'certificate_date',
-    title: 'Data metryki',
-    sort: 'certificate_date',
-    cell: ({ certificate_date }) => showPartialDay(certificate_date),
-  },
-  {
-    key: 'place',
-    title: 'Tom i strona',
-    hidden: true,
-    cell: ({ volume, page }) => said(volume, page && `s. ${page}`),
-  },
-  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+  dayColumn('certificate_date', 'Data metryki'),
+  volumeColumn,
+  stateColumn,
 ]
 
 export function SubstitutesList() {

@@ -5,43 +5,25 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showPartialDay } from '#kit/words.tsx'
 import { weddingsFile } from '#books/weddings/export/contract.ts'
-import { actLabel } from '#acts/act.ts'
 import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#kit/table/BookFilters.tsx'
+import { actColumn, dayColumn, volumeColumn, spouseColumn } from '#acts/list-columns.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
 import { WeddingQuery, type WeddingRow, weddings } from './contract.ts'
 import { CountdownMark } from './CountdownMark.tsx'
 import { weddingPrints } from './prints/contract.ts'
 import { WEDDINGS } from './paths.tsx'
-import type { Side } from '#acts/columns/sides.ts'
-
-const spouse = (side: Side) => (row: WeddingRow) => (
-  <span className={row.cancelled_at ? 'books-cancelled' : undefined}>
-    {row[`${side}_surname`]} {row[`${side}_names`]}
-  </span>
-)
 
 const columns: Column<WeddingRow>[] = [
-  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
-  { key: 'groom', title: 'Małżonek', sort: 'groom', cell: spouse('groom') },
-  { key: 'bride', title: 'Małżonka', sort: 'bride', cell: spouse('bride') },
-  {
-    key: 'wedding_date',
-    title: 'Ślub',
-    sort: 'wedding_date',
-    cell: ({ wedding_date }) => showPartialDay(wedding_date),
-  },
+  actColumn,
+  spouseColumn('groom', 'Małżonek'),
+  spouseColumn('bride', 'Małżonka'),
+  dayColumn('wedding_date', 'Ślub'),
   { key: 'place', title: 'Miejsce', hidden: true, cell: ({ wedding_place }) => wedding_place },
   { key: 'minister', title: 'Asystujący', cell: ({ minister }) => minister },
-  {
-    key: 'volume',
-    title: 'Tom i strona',
-    hidden: true,
-    cell: ({ volume, page }) => [volume, page && `s. ${page}`].filter(Boolean).join(', '),
-  },
+  { ...volumeColumn, key: 'volume' },
   {
     key: 'state',
     title: 'Stan',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import { type RegistrationQuery, type RegistrationRow, baptismRegistrations } from './contract.ts'
 
@@ -25,15 +25,12 @@ const missing = (row: Papers) => [
 
 /** Open registrations with the nearest day first, days that have passed at the end of them. */
 export async function list({ db }: Context, query: RegistrationQuery) {
-  const { page, per_page, sort, sortType, search, status, open, needs_attention } = query
+  const { sort, sortType, search, status, open, needs_attention } = query
   let found = db.selectFrom('baptism_registrations')
   if (status) found = found.where('status', '=', status)
   if (open) found = found.where('status', 'in', ['reported', 'accepted'])
   if (search) found = found.where(searchFilter('baptism_registrations', search))
   if (needs_attention !== undefined) found = found.where('needs_attention', '=', needs_attention)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const ordered =
     sort === 'surname'
       ? found
@@ -44,21 +41,18 @@ export async function list({ db }: Context, query: RegistrationQuery) {
           .orderBy(sql`planned_date < current_date`)
           .orderBy('planned_date', so => (sortType === 'asc' ? so.asc() : so.desc()).nullsLast())
           .orderBy('planned_time')
-  const rows = await ordered
+  const rows = ordered
     .selectAll()
     .select([
       sql<string | null>`act ->> 'minister'`.as('minister'),
       sql<string | null>`act ->> 'consent_parish'`.as('consent_parish'),
     ])
     .orderBy('id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const data = rows.map(row =>
-    Object.assign(row, {
-      status: row.status as RegistrationRow['status'],
-      missing: row.status === 'baptised' ? [] : missing(row),
-    }),
-  )
-  return pageOf(baptismRegistrations.list.path, query, data, total)
+  const page = await readPage(baptismRegistrations.list.path, query, rows)
+  const data = page.data.map(row => ({
+    ...row,
+    status: row.status as RegistrationRow['status'],
+    missing: row.status === 'baptised' ? [] : missing(row),
+  }))
+  return { ...page, data }
 }

@@ -1,5 +1,5 @@
 import type { Column } from '#kit/table/RecordTable.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { dayColumn } from '#acts/list-columns.tsx'
 import type { Preparation } from './preparation.tsx'
 import { StateMarks } from './StateMarks.tsx'
 
@@ -16,12 +16,7 @@ interface Row {
 // Columns that the lists of both preparations have.
 
 export const bornColumns: Column<Row>[] = [
-  {
-    key: 'birth_date',
-    title: 'Urodzenie',
-    sort: 'birth_date',
-    cell: ({ birth_date }) => showPartialDay(birth_date),
-  },
+  dayColumn('birth_date', 'Urodzenie'),
   {
     key: 'school_class',
     title: 'Klasa',
