@@ -7,7 +7,9 @@ import { actLabel } from './act.ts'
 
 /** A table whose rows are numbered within a year. */
 export type Book = {
-  [T in keyof DB]: DB[T] extends { act_number: any; act_order: any; year: any } ? T : never
+  [T in keyof DB]: DB[T] extends { act_number: unknown; act_order: unknown; year: unknown }
+    ? T
+    : never
 }[keyof DB]
 
 /** Which acts of a book are numbered together, when not all of them: `sql`kind = ${kind}``. */

@@ -34,12 +34,19 @@ interface Way {
   takeUp: (jobs: Jobs, database: House['database']) => Promise<void>
 }
 
+interface JobData {
+  parish_id: number | null
+  account_id: number
+  import_id: number
+}
+
 /** The way of a file, with the jobs done at once instead of by a queue. */
 export async function wayOfFiles({ database }: Pick<House, 'database'>, way: Way) {
   const { base, query = '', queues } = way
-  const works = new Map<string, Work>()
-  const work = async (name: string, doing: Work) => void works.set(name, doing)
-  await way.takeUp({ work } as Jobs, database)
+  const works = new Map<string, Work<JobData>>()
+  // The jobs of one way take the same data.
+  const work = async (name: string, doing: Work<JobData>) => void works.set(name, doing)
+  await way.takeUp({ work } as unknown as Jobs, database)
 
   const run = (queue: string) => (clerk: Caller, import_id: number) =>
     works.get(queue)!(

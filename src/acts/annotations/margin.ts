@@ -10,7 +10,7 @@ import type { Book } from '../numbers.ts'
 
 /** A table of marginal notes (db/migrations/0013_books.sql, `annotated`). */
 export type Notes = {
-  [T in keyof DB]: DB[T] extends { dic_annotation_kind_id: any; struck_at: any } ? T : never
+  [T in keyof DB]: DB[T] extends { dic_annotation_kind_id: unknown; struck_at: unknown } ? T : never
 }[keyof DB]
 
 /** What certificates always or never show is not for the clerk to choose (KPK 535 § 2, 877 § 3). */

@@ -5,13 +5,13 @@ import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-bos
 import type { Db } from '../database/database.ts'
 
 /** What a job does. `signal` is aborted when the job took too long or the server is leaving. */
-export type Work<Data = any> = (data: Data, signal: AbortSignal) => Promise<void>
+export type Work<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface Jobs {
   /** From now on this process takes jobs of that name, a few at a time. */
-  work(name: string, work: Work): Promise<void>
+  work<Data>(name: string, work: Work<Data>): Promise<void>
   /** Runs the job of that name by the clock of Polish parishes; one that was missed is made up for. */
-  every(name: string, cron: string, work: Work): Promise<void>
+  every<Data>(name: string, cron: string, work: Work<Data>): Promise<void>
   /** Takes no more jobs, waits up to half a second for the running ones and hands the rest back. */
   stop(): Promise<void>
 }
@@ -104,7 +104,7 @@ export async function startJobs(
   await boss.start()
   const running = new Set<Promise<unknown>>()
 
-  async function attempt(name: string, work: Work, data: unknown, signal: AbortSignal) {
+  async function attempt<Data>(name: string, work: Work<Data>, data: Data, signal: AbortSignal) {
     try {
       await work(data, signal)
       return { status: 'completed' as const }
@@ -114,9 +114,9 @@ export async function startJobs(
     }
   }
 
-  async function work(name: string, work: Work) {
+  async function work<Data>(name: string, work: Work<Data>) {
     await boss.createQueue(name, QUEUE)
-    await boss.work(name, PACE, async jobs => {
+    await boss.work<Data>(name, PACE, async jobs => {
       const results = Promise.all(
         jobs.map(async ({ id, data, signal }) => ({
           id,
@@ -128,7 +128,7 @@ export async function startJobs(
     })
   }
 
-  async function every(name: string, cron: string, doing: Work) {
+  async function every<Data>(name: string, cron: string, doing: Work<Data>) {
     // One night in March lacks this hour and one in October has it twice.
     if (/^\S+ 2 /.test(cron)) throw new Error(`${name}: no job between 2 and 3 in the night`)
     await work(name, doing)

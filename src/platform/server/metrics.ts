@@ -69,7 +69,7 @@ export function openMetrics(): Metrics {
   for (const result of ['sent', 'failed']) letters.inc({ result }, 0)
 
   const counted =
-    (queue: string, work: Work): Work =>
+    <Data>(queue: string, work: Work<Data>): Work<Data> =>
     (data, signal) =>
       work(data, signal).catch(problem => {
         failures.inc({ queue })

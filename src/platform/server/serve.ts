@@ -128,7 +128,7 @@ function enter<E extends Endpoint>(
  * of the request (404, 422), pace (429); then the handler in one transaction of the caller's parish. The answer leaves
  * after the commit and holds only what the contract declares.
  */
-export function serve<E extends Endpoint<any, any, any, any>>(
+export function serve<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handle: (context: Context, input: Input<E>) => Promise<z.input<E['answer']>>,
@@ -158,7 +158,7 @@ export function serve<E extends Endpoint<any, any, any, any>>(
  * Like `serve`, but no connection is held while the handler computes (hashes a password, reads a file):
  * it opens its transactions itself, with `apart`. The only way in for a file.
  */
-export function serveApart<E extends Endpoint<any, any, any, any>>(
+export function serveApart<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
@@ -175,7 +175,7 @@ export function serveApart<E extends Endpoint<any, any, any, any>>(
 }
 
 /** Like `servePublic`, but no connection is held while the handler computes. */
-export function servePublicApart<E extends Endpoint<any, any, any, any>>(
+export function servePublicApart<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handle: (context: Omit<PublicContext, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
@@ -190,7 +190,7 @@ export function servePublicApart<E extends Endpoint<any, any, any, any>>(
 }
 
 /** Opens an address to anybody: no session is asked for, writes still need the visitor's CSRF token. */
-export function servePublic<E extends Endpoint<any, any, any, any>>(
+export function servePublic<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handle: (context: PublicContext, input: Input<E>) => Promise<z.input<E['answer']>>,

@@ -58,8 +58,10 @@ function loadedOver(opened: Record<string, unknown>, { changes, version, form }:
   }
 }
 
-const nameIn = (values: Record<string, any>, side: string) =>
-  [values[side]?.names, values[side]?.surname].filter(Boolean).join(' ')
+const nameIn = (
+  values: Record<string, Partial<Record<'names' | 'surname', string>>>,
+  side: string,
+) => [values[side]?.names, values[side]?.surname].filter(Boolean).join(' ')
 
 /** What the program fills in by itself is nobody’s work. */
 const OFFERED = new Set(['protocol_number'])
