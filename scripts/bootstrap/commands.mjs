@@ -11,6 +11,7 @@ const checks = [
     expect: /\([1-9]\d* modules/,
   },
   { title: 'Martwy kod', tool: 'knip', args: [] },
+  { title: 'Budżety', script: 'scripts/budgets.ts' },
 ]
 const tests = { title: 'Testy', tool: 'vitest', args: ['run'] }
 const screens = { title: 'Ekrany', screens: true }

@@ -21,7 +21,8 @@ async function runStep(step) {
   return code
 }
 
-async function carryOut({ screens, tool, args, expect }) {
+async function carryOut({ screens, script: own, tool, args, expect }) {
+  if (own) return runPinned([own])
   if (screens) return (await buildScreens()) ?? 0
   const script = realpathSync(`node_modules/.bin/${tool}`)
   if (expect) return runReading(script, args, expect)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { findingsIn, isPast, percentile } from './budgets.ts'
+
+const SCREEN = `
+const KINDS = ['a', 'b'] as const
+const read = (text: string) => JSON.parse(text) as string[]
+export function Row(props: any) {
+  const first = props.rows[0]!
+  return (
+    <b>{read(first as never).map(word => word)}</b>
+  )
+}
+`
+
+test('functions, forced types and claims are counted where they stand; words in texts are not', () => {
+  expect(findingsIn({ name: 'Row.tsx', text: SCREEN })).toEqual({
+    functions: [1, 6, 1],
+    casts: 2,
+    nevers: 1,
+    anys: 1,
+    bangs: 1,
+  })
+  const text = "// x as never\nexport const say = 'as any, really!'\n"
+  const nothing = { functions: [], casts: 0, nevers: 0, anys: 0, bangs: 0 }
+  expect(findingsIn({ name: 'say.ts', text })).toEqual(nothing)
+})
+
+test.each([
+  [[3, 1, 2], 50, 2],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 90, 10],
+  [[7], 90, 7],
+  [[], 90, 0],
+])('of %j the value at %i of a hundred is %i', (numbers, percent, value) => {
+  expect(percentile(numbers, percent)).toBe(value)
+})
+
+test('a limit may be reached and not passed; a share of tests not fallen below', () => {
+  const budget = { title: '', goal: 0, limit: 10 }
+  expect([9, 10, 11].map(value => isPast({ ...budget, value }))).toEqual([false, false, true])
+  const least = { ...budget, atLeast: true }
+  expect([9, 10, 11].map(value => isPast({ ...least, value }))).toEqual([true, false, false])
+})

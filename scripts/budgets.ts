@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseAst } from 'vite'
+
+/**
+ * How far the code may go: `limit` fails the check, `goal` is where it should come. A limit goes down with what was
+ * mended; it goes up only with a decision note (docs/decisions/0035-budgets.md).
+ */
+interface Budget {
+  title: string
+  value: number
+  limit: number
+  goal: number
+  /** More is better: lines of tests per line of code. */
+  atLeast?: boolean
+}
+
+interface Source {
+  name: string
+  text: string
+}
+
+/** Of one file: how long its functions are and how often its types are forced. */
+interface Findings {
+  functions: number[]
+  casts: number
+  nevers: number
+  anys: number
+  bangs: number
+}
+
+const isTest = (name: string) =>
+  /\.test\.tsx?$|(^|\/)testing(\.tsx?$|\/)/.test(name.replaceAll('\\', '/'))
+const linesOf = (text: string) => text.split('\n').length - 1
+const read = (names: string[]): Source[] =>
+  names.map(name => ({ name, text: readFileSync(name, 'utf8') }))
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
+
+function* nodesIn(part: unknown): Generator<Node> {
+  if (Array.isArray(part)) for (const one of part) yield* nodesIn(one)
+  if (!isNode(part)) return
+  yield part
+  for (const value of Object.values(part)) yield* nodesIn(value)
+}
+
+const isFunction = ({ type }: Node) =>
+  type === 'FunctionDeclaration' ||
+  type === 'FunctionExpression' ||
+  type === 'ArrowFunctionExpression'
+
+/** `as const` forces nothing. */
+const isConst = ({ typeAnnotation: as }: Node) =>
+  isNode(as) && isNode(as.typeName) && as.typeName.name === 'const'
+
+export function findingsIn({ name, text }: Source): Findings {
+  const nodes = [...nodesIn(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]
+  const casts = nodes.filter(node => node.type === 'TSAsExpression' && !isConst(node))
+  const count = (type: string) => nodes.filter(node => node.type === type).length
+  return {
+    functions: nodes
+      .filter(isFunction)
+      .map(({ start, end }) => linesOf(text.slice(start, end)) + 1),
+    casts: casts.length,
+    nevers: casts.filter(({ typeAnnotation: as }) => isNode(as) && as.type === 'TSNeverKeyword')
+      .length,
+    anys: count('TSAnyKeyword'),
+    bangs: count('TSNonNullExpression'),
+  }
+}
+
+/** The value that so many of a hundred do not pass. */
+export function percentile(numbers: readonly number[], percent: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+}
+
+const crowded = (names: string[]) =>
+  Object.values(Object.groupBy(names, dirname)).filter(files => files!.length > 10).length
+
+export function budgets(): Budget[] {
+  const all = globSync('src/**/*.{ts,tsx}').filter(name => !name.endsWith('tables.ts'))
+  const code = read(all.filter(name => !isTest(name)))
+  const tests = read(all.filter(isTest))
+  const found = code.map(findingsIn)
+  const lines = code.map(({ text }) => linesOf(text))
+  const functions = found.flatMap(file => file.functions)
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+  const packages = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
+  const proven = sum(tests.map(({ text }) => linesOf(text))) / sum(lines)
+  return [
+    { title: 'lines of a file, median', value: percentile(lines, 50), limit: 58, goal: 50 },
+    { title: 'lines of a file, 90 of 100', value: percentile(lines, 90), limit: 133, goal: 120 },
+    { title: 'lines of the longest file', value: Math.max(...lines), limit: 260, goal: 250 },
+    {
+      title: 'folders of more than 10 files',
+      value: crowded(code.map(({ name }) => name)),
+      limit: 79,
+      goal: 0,
+    },
+    {
+      title: 'lines of a function, 90 of 100',
+      value: percentile(functions, 90),
+      limit: 30,
+      goal: 30,
+    },
+    {
+      title: 'functions of more than 80 lines',
+      value: functions.filter(length => length > 80).length,
+      limit: 15,
+      goal: 0,
+    },
+    { title: 'casts (as)', value: sum(found.map(file => file.casts)), limit: 626, goal: 330 },
+    { title: 'casts to never', value: sum(found.map(file => file.nevers)), limit: 14, goal: 0 },
+    { title: 'any', value: sum(found.map(file => file.anys)), limit: 0, goal: 0 },
+    {
+      title: 'claims of being there (!)',
+      value: sum(found.map(file => file.bangs)),
+      limit: 553,
+      goal: 190,
+    },
+    {
+      title: 'packages the program runs on',
+      value: Object.keys(packages.dependencies).length,
+      limit: 31,
+      goal: 30,
+    },
+    {
+      title: 'lines of tests for a line of code',
+      value: Math.round(proven * 100) / 100,
+      limit: 0.53,
+      goal: 0.8,
+      atLeast: true,
+    },
+  ]
+}
+
+export const isPast = ({ value, limit, atLeast }: Budget) =>
+  atLeast ? value < limit : value > limit
+
+if (import.meta.main) {
+  const measured = budgets()
+  console.table(
+    measured.map(budget => ({
+      budget: budget.title,
+      value: budget.value,
+      limit: budget.limit,
+      goal: budget.goal,
+      past: isPast(budget) ? 'past the limit' : '',
+    })),
+  )
+  if (measured.some(isPast)) process.exitCode = 1
+}
