@@ -7,9 +7,10 @@ import { numberOf } from '../receivers/address.ts'
 import { wordsFor } from '../receivers/plan.ts'
 import { countSms } from '../text/segments.ts'
 import { type MessageState, PROBLEMS } from '../words.ts'
-import { giveBack, takeFromBalance } from './balance.ts'
+import { giveBack } from './balance.ts'
 import { HAND_OVER } from './handing/jobs.ts'
 import { NO_PROVIDER, refuseUnfit } from './send.ts'
+import { queueTrial } from './trial.ts'
 
 /**
  * Takes back what has not been handed over. When nothing has, the message is a draft again; else it ends with what has
@@ -76,36 +77,22 @@ export async function test(context: Context, ready: boolean, id: number, typed: 
   const sender = await senderOf(db, parishOf(context))
   const [names = '', ...surname] = user.name.replace(/^(ks\.|s\.|br\.|o\.)\s*/, '').split(' ')
   const parish = signature(sender)
-  const content = wordsFor(message, { names, surname: surname.join(' ') }, parish)
-  const parts = message.channel === 'sms' ? countSms(content).parts : 1
+  const words = wordsFor(message, { names, surname: surname.join(' ') }, parish)
+  const parts = message.channel === 'sms' ? countSms(words).parts : 1
   refuseUnfit(message, parts)
   if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)
-  const trial = await db
-    .insertInto('messages')
-    .values({
-      channel: message.channel,
-      title: `Próba: ${message.title}`.slice(0, 150),
-      trial: true,
-      content: message.content,
-      plain: message.plain,
-      state: 'queued',
-      created_by_name: user.name,
-      queued_by_name: user.name,
-      queued_at: sql`now()`,
-      starts_at: sql`now()`,
-      receivers_count: 1,
-      parts_count: parts,
-      part_price: message.channel === 'sms' ? sender.sms_part_price : null,
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('message_deliveries')
-    .values({ message_id: trial.id, name: user.name, address, content, parts })
-    .execute()
-  await enqueue(db, HAND_OVER, { parish_id: parishOf(context), message_id: trial.id })
-  if (message.channel === 'sms') await takeFromBalance(db, trial.id, 1, sender.sms_balance)
-  return trial
+  return queueTrial(db, {
+    parish_id: parishOf(context),
+    sender,
+    channel: message.channel,
+    title: `Próba: ${message.title}`,
+    content: message.content,
+    words,
+    plain: message.plain,
+    address,
+    parts,
+    by: user.name,
+  })
 }
 
 function addressIn(sms: boolean, typed: string) {
