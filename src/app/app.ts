@@ -235,7 +235,7 @@ export async function buildApp({
   orderRoutes(api, paymentGateway)
   publicVisitRoutes(api, secret, providerOf(gateway) !== null)
   visitPocketRoutes(api)
-  homeRoutes(api, ways)
+  homeRoutes(api, ways, providerOf(gateway) !== null)
   statisticsRoutes(api)
   yearlyReportRoutes(api)
   parishPlaceRoutes(api)

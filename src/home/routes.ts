@@ -4,7 +4,7 @@ import type { Ways } from '#acts/corrections/around.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { show } from './service.ts'
 
-export function homeRoutes(api: Api, ways: Ways) {
+export function homeRoutes(api: Api, ways: Ways, smsReady: boolean) {
   serve(api, home.show, context => show(context, ways))
-  firstStepRoutes(api)
+  firstStepRoutes(api, smsReady)
 }

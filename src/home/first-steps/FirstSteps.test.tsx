@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { playServer } from '#testing/play.ts'
+import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import type { FirstStep } from './contract.ts'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -67,4 +67,46 @@ test('the step of mail is done as soon as the letter on trial was taken, without
   const list = getByRole('region', { name: 'Czego jeszcze brakuje' })
   await expect.element(list, { timeout: 6000 }).toMatchTextContent('1 z 2 kroków')
   await expect.element(list).toMatchTextContent('Poczta (gotowe)')
+})
+
+test('an SMS on trial goes to the number typed; a refusal stands at it, what became of it stays to be read', async () => {
+  let trial = { state: 'queued', code: null as string | null, held: null }
+  let refuse = true
+  const { getByRole, getByLabelText, sent } = await open({
+    ...steps({ step: 'sms', state: 'missing' }),
+    'GET /api/first-steps/sms': {
+      ready: true,
+      parishes: [{ id: 3, name: 'Parafia św. Anny', sms_balance: 12 }],
+    },
+    'GET /api/first-steps/sms/3': () => ({ trial }),
+    'POST /api/first-steps/sms/3': () =>
+      refuse ? new Refused(422, { message: 'Telefon stacjonarny nie odbiera SMS-ów.' }) : {},
+  })
+  await userEvent.click(getByRole('button', { name: 'Wyślij SMS na próbę' }))
+  const dialog = getByRole('dialog', { name: 'SMS na próbę' })
+  await userEvent.fill(getByLabelText('Twój numer telefonu'), '22 123 45 67')
+  await userEvent.click(getByRole('button', { name: 'Wyślij', exact: true }))
+  await expect.element(dialog).toMatchTextContent('Telefon stacjonarny nie odbiera SMS-ów.')
+  refuse = false
+  await userEvent.fill(getByLabelText('Twój numer telefonu'), '600 100 200')
+  await userEvent.click(getByRole('button', { name: 'Wyślij', exact: true }))
+  await expect.element(dialog).toMatchTextContent('SMS jest w drodze')
+  expect(sent.findLast(({ call }) => call === 'POST /api/first-steps/sms/3')?.body).toEqual({
+    to: '600 100 200',
+  })
+  trial = { state: 'rejected', code: '13', held: null }
+  await expect
+    .element(dialog, { timeout: 6000 })
+    .toMatchTextContent('SMS odrzucony: operator nie obsługuje tego numeru.')
+})
+
+test('without a provider the dialog says what to set', async () => {
+  const { getByRole } = await open({
+    ...steps({ step: 'sms', state: 'missing' }),
+    'GET /api/first-steps/sms': { ready: false, parishes: [] },
+  })
+  await userEvent.click(getByRole('button', { name: 'Wyślij SMS na próbę' }))
+  await expect
+    .element(getByRole('dialog', { name: 'SMS na próbę' }))
+    .toMatchTextContent('SMSAPI_TOKEN')
 })

@@ -9,6 +9,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type FirstStep, type Step, firstSteps } from './contract.ts'
+import { TrialSms } from './TrialSms.tsx'
 
 const WORDS: Record<Step, { title: string; why: string; to?: string; act: string }> = {
   second_factor: {
@@ -42,7 +43,7 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
   },
   sms: {
     title: 'SMS',
-    why: 'Nadawca, cisza nocna i liczba wiadomości każdej parafii. Dopóki nie są ustawione, żaden SMS nie wyjdzie.',
+    why: 'Nadawca, cisza nocna i saldo każdej parafii. Gdy są ustawione, wyślij jeden SMS na próbę.',
     to: '/administration/parishes',
     act: 'Ustaw',
   },
@@ -98,18 +99,22 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
 /** What is still missing before one can work; gone when all is there or put aside. */
 export function FirstSteps() {
   const [until, askUntil] = useState(0)
+  const [texting, setTexting] = useState(false)
   const { data } = useCall(
     firstSteps.list,
     {},
-    // The letter goes out a moment after the press: its step is done when the mail server has taken it.
+    // What is tried goes out a moment after the press: its step is done when it was taken.
     {
       refetchInterval: ({ state }) =>
-        Date.now() < until && isMissing('mail', state.data?.data) && EVERY,
+        Date.now() < until && TRIED.some(step => isMissing(step, state.data?.data)) && EVERY,
     },
   )
   const steps = data?.data ?? []
   const missing = steps.filter(({ state }) => state === 'missing')
-  if (missing.length === 0) return null
+  const onSent = () => askUntil(Date.now() + MINUTE)
+  // The last step may be done by what the dialog sends: it stays until it is closed.
+  const dialog = texting && <TrialSms onSent={onSent} onClose={() => setTexting(false)} />
+  if (missing.length === 0) return dialog || null
   const shown = steps.filter(({ state }) => state !== 'skipped')
   const done = shown.length - missing.length
   return (
@@ -124,20 +129,27 @@ export function FirstSteps() {
       </div>
       <ol>
         {shown.map(step => (
-          <StepLine key={step.step} {...step} onSent={() => askUntil(Date.now() + MINUTE)} />
+          <StepLine key={step.step} {...step} onSent={onSent} onTexting={() => setTexting(true)} />
         ))}
       </ol>
+      {dialog}
     </section>
   )
 }
 
+const TRIED: Step[] = ['mail', 'sms']
 const EVERY = 2000
 const MINUTE = 60_000
 
 const isMissing = (step: Step, steps: FirstStep[] = []) =>
   steps.some(one => one.step === step && one.state === 'missing')
 
-function StepLine({ step, state, onSent }: FirstStep & { onSent: () => void }) {
+interface LineProps extends FirstStep {
+  onSent: () => void
+  onTexting: () => void
+}
+
+function StepLine({ step, state, onSent, onTexting }: LineProps) {
   const { title, why, to, act } = WORDS[step]
   const skip = useSave(firstSteps.skip)
   const withNotice = useWithNotice()
@@ -161,6 +173,11 @@ function StepLine({ step, state, onSent }: FirstStep & { onSent: () => void }) {
         <LinkButton to={to} size="compact-md" aria-label={`${act}: ${title}`}>
           {act}
         </LinkButton>
+      )}
+      {step === 'sms' && (
+        <Button size="compact-md" onClick={onTexting}>
+          Wyślij SMS na próbę
+        </Button>
       )}
       {step === 'mail' && <MailButton label={act} onSent={onSent} />}
       <Button

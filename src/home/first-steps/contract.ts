@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { DELIVERY_STATES, type DeliveryState, HELD, type Held } from '#messages/words.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { IdParam } from '#platform/fields.ts'
+import { PhoneNumber } from '#platform/person-fields.ts'
 
 /** Steps of the installation, settled by an administrator. */
 export const installationSteps = [
@@ -32,7 +35,21 @@ export const FirstStep = z.object({
 })
 export type FirstStep = z.infer<typeof FirstStep>
 
+export const NO_PROVIDER =
+  'Ta instalacja nie ma jeszcze operatora SMS. Wpisz token konta w SMSAPI do ustawienia SMSAPI_TOKEN i uruchom program ponownie.'
+
+/** What became of the last SMS on trial of a parish. */
+const SmsTrial = z.object({
+  state: z.enum(Object.keys(DELIVERY_STATES) as [DeliveryState]),
+  /** The provider's word when it refused the number. */
+  code: z.string().nullable(),
+  /** Why the provider takes nothing at all. */
+  held: z.enum(Object.keys(HELD) as [Held]).nullable(),
+})
+export type SmsTrial = z.infer<typeof SmsTrial>
+
 const own = { access: 'session', scope: 'installation' } as const
+const ofInstallation = { access: 'installation.manage', scope: 'installation' } as const
 
 export const firstSteps = {
   /** Empty for whoever settles neither an installation nor a parish. */
@@ -47,8 +64,28 @@ export const firstSteps = {
   }),
   /** A letter to oneself; the step is done when it was taken. */
   tryMail: endpoint('POST /api/first-steps/mail', {
-    access: 'installation.manage',
-    scope: 'installation',
+    ...ofInstallation,
     answer: z.object({}),
+  }),
+  /** Whether there is a provider, and the parishes that may send an SMS on trial. */
+  smsSenders: endpoint('GET /api/first-steps/sms', {
+    ...ofInstallation,
+    answer: z.object({
+      ready: z.boolean(),
+      parishes: z.array(z.object({ id: z.number(), name: z.string(), sms_balance: z.number() })),
+    }),
+  }),
+  smsTrial: endpoint('GET /api/first-steps/sms/:id', {
+    ...ofInstallation,
+    params: IdParam,
+    answer: z.object({ trial: SmsTrial.nullable() }),
+  }),
+  /** One SMS of a parish to the number typed; the step is done when the provider has taken it. */
+  trySms: endpoint('POST /api/first-steps/sms/:id', {
+    ...ofInstallation,
+    params: IdParam,
+    body: z.strictObject({ to: PhoneNumber }),
+    answer: z.object({}),
+    keyed: true,
   }),
 }

@@ -18,8 +18,8 @@ const ofInstallation = (
   priest: sql`exists (select from parishes where active = 1) and not exists (
     select from parishes where active = 1 and not exists (
       select from users where users.parish_id = parishes.id and role_id = 2 and users.active))`,
-  // What leaves as SMS is settled parish by parish; nothing is sent before.
-  sms: sql`exists (select from parishes where active = 1 and (sms_sender is not null or sms_balance > 0))`,
+  // The provider has taken at least one: what it takes, it gives a number of its own.
+  sms: sql`exists (select from message_deliveries where provider_id is not null)`,
   mail: sql`(select mail_tried_at is not null from installation_state)`,
   backup: sql`exists (select from backups where finished_at is not null and problem is null)`,
 })
