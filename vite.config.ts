@@ -57,6 +57,8 @@ export default defineConfig({
     assetsDir: 'build',
     assetsInlineLimit: 0,
     target: 'es2023',
+    // The licences of all that is packed into the screens, for whoever gets the program.
+    license: { fileName: 'licences.md' },
     // The icons' barrel has 6,000 modules; reading only those that are used, a build takes a tenth.
     rolldownOptions: {
       input: [

@@ -38,6 +38,7 @@ export default defineConfig({
   build: {
     ssr: ENTRY,
     outDir: FOLDER,
+    license: { fileName: 'licences.md' },
     sourcemap: true,
     target: 'esnext',
     rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },

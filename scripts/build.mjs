@@ -7,8 +7,8 @@ const BOOTSTRAP = ['commands', 'run-pinned', 'run-child', 'pinned-node']
 
 /** Threads, printing and the commands of the administrator run from the sources; screens and tests are not among them. */
 const isServerSource = path => !/\.tsx$|\.test\.ts$|\.css$|^src\/testing\b/.test(path)
-/** Of packages nothing runs these. */
-const isNeeded = path => !/\.map$|\.d\.[cm]?ts$|\.md$/i.test(path)
+/** Of packages nothing runs these; their licences go where they go. */
+const isNeeded = path => !/\.map$|\.d\.[cm]?ts$|(?<!licen[cs]e|notice|copying)\.md$/i.test(path)
 
 /** Packages of the lock that the program needs when it runs and that this computer has. */
 export function productionPackages(lock, exists = fs.existsSync) {
@@ -29,6 +29,8 @@ export function buildFolder(target) {
   copy('src', source => isServerSource(source.replaceAll('\\', '/')))
   for (const path of productionPackages(JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))))
     copy(path, isNeeded)
+  // The font of the screens is a file among others, which no packer asks for its licence.
+  copy('node_modules/@fontsource-variable/source-sans-3/LICENSE')
   fs.writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
 }
 

