@@ -135,7 +135,7 @@ test.each(['alerts.yml', 'grafana-dashboard.json'])(
   async file => {
     const { body } = await read()
     const there = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-    const text = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
+    const text = readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
     const asked = [...text.matchAll(/kancelaria_\w+/g)].map(([name]) =>
       name.replace(/_bucket$/, ''),
     )
