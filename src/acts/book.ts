@@ -74,7 +74,7 @@ interface Schemas<
   correction: Correction
 }
 
-/** The addresses that every book has (product-spec 7). Nothing in a book is deleted: acts are cancelled. */
+/** The addresses that every book has. Nothing in a book is deleted: acts are cancelled. */
 export function bookEndpoints<
   Act extends z.ZodType,
   Row extends z.ZodType,

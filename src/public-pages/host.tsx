@@ -1,4 +1,4 @@
-/** What a host page may say (product-spec 2); anything else is not for us. */
+/** What a host page may say; anything else is not for us. */
 interface Said {
   id?: unknown
   /** Its own address: where an orderer who went to pay comes back to. */

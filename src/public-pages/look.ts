@@ -10,7 +10,7 @@ export interface Look {
 
 const THEMES: readonly unknown[] = ['light', 'dark'] satisfies Theme[]
 
-/** `?primaryColor=` (product-spec 2), `?theme=`, `?embedded=1`; what makes no sense is left out. */
+/** `?primaryColor=`, `?theme=`, `?embedded=1`; what makes no sense is left out. */
 export function lookOf(
   query: Readonly<Record<string, string | undefined>>,
   usual: string,

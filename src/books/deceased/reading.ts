@@ -64,7 +64,7 @@ export const actsOf = (db: Db) =>
       notedIn.as('noted_in'),
     ])
 
-/** One act; 404 when there is none. The cause of death leaves this room only for the clergy (domain.md 6). */
+/** One act; 404 when there is none. The cause of death leaves this room only for the clergy. */
 export async function actOf({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')

@@ -14,7 +14,7 @@ import { restore } from './widowhood.ts'
 
 explain('deceased_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
 
-/** What goes into the row: the cause of death is the clergy's, and a clerk leaves it as it was (domain.md 6). */
+/** What goes into the row: the cause of death is the clergy's, and a clerk leaves it as it was. */
 function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry) {
   return { ...act, ...(user.clergy && { dic_death_cause_id }) }
 }

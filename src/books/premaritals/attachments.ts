@@ -38,7 +38,7 @@ const USUAL: readonly Reason[] = [
   'other',
 ]
 
-/** Blocks of the form: whether an annex goes with the protocol, and why (product-spec 3). */
+/** Blocks of the form: whether an annex goes with the protocol, and why. */
 export const BLOCKS = {
   a01a: USUAL,
   a01b: USUAL,

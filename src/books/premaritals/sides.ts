@@ -86,7 +86,7 @@ export const NOBODY_MINOR =
 const WHICH_NONCATHOLIC =
   'Która strona nie jest katolicka? Wyznania w protokole tego nie rozstrzygają.'
 
-/** What the priest is asked when the data do not say whose paper it is (product-spec 5). */
+/** What the priest is asked when the data do not say whose paper it is. */
 export const PROMPTS: Record<Whose, string> = {
   any: 'Dla kogo wydrukować?',
   catholic:

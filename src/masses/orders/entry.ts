@@ -18,7 +18,7 @@ const agreed = (message: string) => z.literal(true, message)
 export const NO_RULES =
   'Zaznacz zgodę na regulamin płatności albo wybierz ofiarę złożoną w kancelarii'
 
-/** An order as the public form sends it (product-spec 3); `mass_date` says which day of the template. */
+/** An order as the public form sends it; `mass_date` says which day of the template. */
 export const OrderEntry = z
   .strictObject({
     name: required('Podaj imię', 100),

@@ -87,7 +87,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** What is confided to the clergy, by couples, by those who come or go, and at home: of role 3 only those who are clergy have these (design.md 6). */
+/** What is confided to the clergy, by couples, by those who come or go, and at home: of role 3 only those who are clergy have these. */
 const FOR_CLERGY: readonly string[] = [
   'confidences.read',
   'premaritals.read',

@@ -11,7 +11,7 @@ interface Props {
   closable?: boolean
 }
 
-/** Asks whether to go on with what was not saved (product-spec 4, "Premarital working copy"). */
+/** Asks whether to go on with what was not saved. */
 export function CopyQuestion({ copy, onLoad, onLater, onDelete, closable = false }: Props) {
   return (
     <Modal

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The sheet for the showcase: on which paper; a large one in how large a type (product-spec 9). */
+/** The sheet for the showcase: on which paper; a large one in how large a type. */
 export function ShowcaseDialog({ itemID, onClose }: Props) {
   const [paper, setPaper] = useState<(typeof SHEETS)[number]>('a4')
   const [font, setFont] = useState<(typeof FONT_SIZES)[number]>('medium')

@@ -62,7 +62,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
     ended: {
       fact: 'adnotacje o nieważności i o rozwiązaniu, także ukryte na świadectwach',
       field: 'wedding_annotations',
-      law: 'kan. 1685, 1123 KPK',
+      law: 'kan. 1682 § 2, 1123 KPK',
       proof: () => 'proved',
       ...OMITTED,
       hidden: 'state-what-is-known',
@@ -70,7 +70,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
     read: {
       fact: 'innych adnotacji niż wypisane w akcie nie ma',
       field: 'wedding_annotations.unread',
-      law: 'kan. 1123, 1685 KPK',
+      law: 'kan. 1123, 1682 § 2 KPK',
       proof: notesRead,
       ...OMITTED,
       unclear: UNREAD_NOTES,

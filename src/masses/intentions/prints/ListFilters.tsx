@@ -5,7 +5,7 @@ import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { Check, Choice, Text, Time } from '#kit/fields.tsx'
 import { moreColumns } from './contract.ts'
 
-/** Which intentions stand on a list (product-spec 3, "Intention print filters"). */
+/** Which intentions stand on a list. */
 export function ListFilters() {
   const priests = (useMinisters() ?? []).filter(({ clergy }) => clergy)
   return (

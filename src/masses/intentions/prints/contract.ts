@@ -21,7 +21,7 @@ const MoreColumn = z.enum(Object.keys(moreColumns) as [MoreColumn], 'Nie ma taki
 const LONGEST = 400
 const words = z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').optional()
 
-/** Named as in the specification (product-spec 3, "Intention print filters"). */
+/** Named as in the specification. */
 const filters = {
   date: CalendarDay.optional(),
   date_from: CalendarDay.optional(),

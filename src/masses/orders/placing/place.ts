@@ -184,7 +184,7 @@ function howPaid(
 }
 
 function refuseTooLittle({ minimum_offering }: FreeMass, { amount }: OrderEntry, online: boolean) {
-  // A provider takes no payment below one zloty (product-spec 9: minimum offering 1).
+  // A provider takes no payment below one zloty.
   const least = online ? Math.max(minimum_offering, 100) : minimum_offering
   if (amount < least) {
     throw refuseField(

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Canons a text names: of `kan. 1091–1094` the first and the last, of `KPK 535 § 2, 895` the second too. */
+function canonsIn(text: string): Set<number> {
+  const lists = text.matchAll(
+    /\b(?:KPK|KKKW|kan\.)[ \u00a0]((?:\d{2,4}(?:[–-]\d{2,4})?(?: ?§ ?\d(?:[–-]\d)?)?(?:, )?)+)/g,
+  )
+  const canons = [...lists].flatMap(([, list]) => list!.match(/(?<!§ ?)\b\d{2,4}/g) ?? [])
+  return new Set(canons.map(Number))
+}
+
+test('a list and a range of canons are read, a paragraph is no canon', () => {
+  expect([...canonsIn('(KPK 535 § 2, 895, 1122)')]).toEqual([535, 895, 1122])
+  expect([...canonsIn('kan. 1091–1094')]).toEqual([1091, 1094])
+  expect([...canonsIn('kan. 1071 § 1, 6° KPK')]).toEqual([1071])
+})
+
+test('every canon the program names has its line in docs/domain/sources.md', () => {
+  const told = canonsIn(readFileSync('docs/domain/sources.md', 'utf8'))
+  const files = globSync('src/**/*.{ts,tsx}').filter(name => !/\.test\.tsx?$/.test(name))
+  const missing = files.flatMap(name =>
+    [...canonsIn(readFileSync(name, 'utf8'))]
+      .filter(canon => !told.has(canon))
+      .map(canon => `${name}: kan. ${canon}`),
+  )
+  expect(told.size).toBeGreaterThan(90)
+  expect(missing).toEqual([])
+})
