@@ -16,14 +16,20 @@ type Senders = AnswerOf<typeof firstSteps.smsSenders>['parishes']
 /** One SMS of a parish to the number typed, and what became of it. */
 export function TrialSms({ onSent, onClose }: Props) {
   const { data } = useCall(firstSteps.smsSenders)
+  const first = data?.ready ? data.parishes[0] : undefined
   return (
     <Modal opened onClose={onClose} title="SMS na próbę">
       {data && !data.ready && <p>{NO_PROVIDER}</p>}
-      {data?.ready && data.parishes.length === 0 && (
+      {data?.ready && !first && (
         <p>Żadna parafia nie ma modułu „Wiadomości SMS”. Załóż parafię albo dodaj jej ten moduł.</p>
       )}
-      {data?.ready && data.parishes.length > 0 ? (
-        <TrialForm parishes={data.parishes} onSent={onSent} onClose={onClose} />
+      {first ? (
+        <TrialForm
+          first={first}
+          parishes={data?.parishes ?? []}
+          onSent={onSent}
+          onClose={onClose}
+        />
       ) : (
         <div className="kit-answers">
           <Button variant="default" onClick={onClose}>
@@ -35,13 +41,19 @@ export function TrialSms({ onSent, onClose }: Props) {
   )
 }
 
-function TrialForm({ parishes, onSent, onClose }: Props & { parishes: Senders }) {
-  const [chosen, setChosen] = useState(parishes[0]!.id)
+interface FormProps extends Props {
+  parishes: Senders
+  /** From which it goes unless another is chosen. */
+  first: Senders[number]
+}
+
+function TrialForm({ first, parishes, onSent, onClose }: FormProps) {
+  const [chosen, setChosen] = useState(first.id)
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState(false)
   const trySms = useSave(firstSteps.trySms)
-  const from = parishes.find(({ id }) => id === chosen) ?? parishes[0]!
+  const from = parishes.find(({ id }) => id === chosen) ?? first
   const params = { id: from.id }
   const send = async (event: FormEvent) => {
     event.preventDefault()
