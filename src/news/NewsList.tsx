@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { flag } from '#kit/table/BookFilters.tsx'
+import { flag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSearchWord } from '#kit/address.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'

@@ -1,6 +1,6 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react'
 import * as z from 'zod'
-import { ATTENTION, flag } from '#kit/table/BookFilters.tsx'
+import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'

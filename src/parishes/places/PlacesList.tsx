@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { flag } from '#kit/table/BookFilters.tsx'
+import { flag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'

@@ -7,7 +7,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showPhone } from '#kit/words.tsx'
-import { ATTENTION, flag } from '#kit/table/BookFilters.tsx'
+import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import {
   RegistrationQuery,
   type RegistrationRow,

@@ -10,7 +10,7 @@ import type { List } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { ATTENTION } from '#kit/table/BookFilters.tsx'
+import { ATTENTION } from '#kit/table/flag.tsx'
 import type { Preparation } from './preparation.tsx'
 
 type Table<Row extends { id: number }> = ComponentProps<typeof RecordTable<Row>>

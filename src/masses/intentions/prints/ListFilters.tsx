@@ -1,6 +1,6 @@
 import './print.css'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
-import { ATTENTION } from '#kit/table/BookFilters.tsx'
+import { ATTENTION } from '#kit/table/flag.tsx'
 import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { Check, Choice, Text, Time } from '#kit/fields.tsx'
 import { moreColumns } from './contract.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
 import type { List } from '#kit/table/list-query.tsx'
+import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 
 interface Narrowed {
@@ -10,10 +11,6 @@ interface Narrowed {
   cancelled?: boolean
   archival?: boolean
 }
-
-/** A yes or no as an address carries it. */
-export const flag = (value: boolean | undefined) =>
-  value === undefined ? value : (`${value}` as const)
 
 /** The query of a book as it goes into the address. */
 export const bookQuery = <Query extends Narrowed>(query: Query) => ({
@@ -63,8 +60,4 @@ const STATES = [
 const AGES = [
   { value: 'false', label: 'Nowe' },
   { value: 'true', label: 'Archiwalne' },
-]
-export const ATTENTION = [
-  { value: 'true', label: 'Wymagające uwagi' },
-  { value: 'false', label: 'Bez uwag' },
 ]
