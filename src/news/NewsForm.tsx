@@ -6,9 +6,10 @@ import { today } from '#platform/days.ts'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Day, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
@@ -147,8 +148,8 @@ function NewsFields({ note }: { note?: string }) {
 
 function useBack() {
   const navigate = useNavigate()
-  return () => {
-    notify('Zapisano aktualność', { tone: 'good' })
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano aktualność', undo)
     void navigate({ to: NEWS })
   }
 }

@@ -1,7 +1,7 @@
 import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { BookStarts } from '#acts/numbering/starts/BookStarts.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -36,8 +36,8 @@ function Details({ id }: { id: number }) {
         values={opened(data)}
         reload={async () => opened(await call(parishSettings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={() => {
-          notify('Zapisano dane parafii; nowe pisma wyjdą już z nimi', { tone: 'good' })
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano dane parafii; nowe pisma wyjdą już z nimi', undo)
           void refreshSession()
         }}
       >

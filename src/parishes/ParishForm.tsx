@@ -5,7 +5,7 @@ import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Choice, Day, Lookup, Several, Text } from '#kit/fields.tsx'
 import { matching } from '#kit/fields/options.ts'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -103,8 +103,8 @@ export function EditParish() {
         values={opened(data)}
         reload={async () => opened(await call(parishSettings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={() => {
-          notify('Zapisano parafię', { tone: 'good' })
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano parafię', undo)
           void navigate({ to: PARISHES })
         }}
       >

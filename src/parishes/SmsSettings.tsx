@@ -1,7 +1,7 @@
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Money, Text, Time, Whole } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -25,7 +25,7 @@ export function SmsSettings() {
         values={opened(data)}
         reload={async () => opened(await call(parishSettings.sms, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={() => notify('Zapisano ustawienia SMS', { tone: 'good' })}
+        onSaved={(_, undo) => notifySaved('Zapisano ustawienia SMS', undo)}
       >
         <Section title="Wysyłanie">
           <Text

@@ -3,7 +3,7 @@ import { findDioceses, findParishes } from '#parishes/choosing.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Choice, Lookup, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -68,8 +68,8 @@ export function EditUser() {
         values={opened(data)}
         reload={async () => opened(await call(users.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={() => {
-          notify('Zapisano konto', { tone: 'good' })
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano konto', undo)
           void navigate({ to: `${USERS}/${userID}` })
         }}
       >

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { LongText } from '#kit/fields.tsx'
 import { SecondPersonNote, tellWaiting, useProposed } from '#acts/corrections/form.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { NextNumber, SavedAct, YearQuery } from '../act.ts'
@@ -18,7 +19,7 @@ interface Props<Entry> {
   values: { archival: boolean } & Record<string, unknown>
   reload?: () => Promise<Record<string, unknown>>
   onSave: (entry: Entry) => Promise<Saved>
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: Saved, undo?: Undo) => void
   onCancel?: () => void
   children: ReactNode
 }
@@ -36,17 +37,22 @@ export function ActForm<Entry>({
   const { proposed, isReady } = useProposed()
   const [archival, setArchival] = useState(values.archival)
   if (!isReady) return null
+  const schemaOf = (isOld: boolean) => (isOld ? old : today) as z.ZodType<Entry>
   return (
     <RecordForm
       {...props}
-      schema={(archival ? old : today) as z.ZodType<Entry>}
+      schema={schemaOf(archival)}
       values={{ ...values, ...proposed }}
+      undoing={{ schema: schemaOf(values.archival), values: UNDOING }}
     >
       <Switch onChange={setArchival} />
       {children}
     </RecordForm>
   )
 }
+
+/** Undoing a correction is a correction too, and history has its reason. */
+const UNDOING = { reason: 'Cofnięcie poprawki zaraz po jej zapisaniu' }
 
 function Switch({ onChange }: { onChange: (archival: boolean) => void }) {
   const archival = Boolean(useFormValue<boolean>('archival'))
@@ -82,10 +88,9 @@ export const CorrectionReason = () => (
 /** To the act that was saved; what the law advises is said there, and here in a word. */
 export function useShowAct(path: string) {
   const navigate = useNavigate()
-  return ({ id, warnings, waiting }: Saved) => {
+  return ({ id, warnings, waiting }: Saved, undo?: Undo) => {
     if (waiting !== undefined) tellWaiting()
-    else
-      notify(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', { tone: 'good' })
+    else notifySaved(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', undo)
     void navigate({ to: `${path}/${id}/preview` })
   }
 }

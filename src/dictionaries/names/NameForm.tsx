@@ -10,7 +10,7 @@ import { useAdded } from '#dictionaries/entries/keeping/saved.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Choice, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -58,8 +58,8 @@ export function EditName() {
           values={data}
           reload={() => call(names.get, { params })}
           onSave={body => edit.mutateAsync({ params, body })}
-          onSaved={() => {
-            notify('Zapisano imię', { tone: 'good' })
+          onSaved={(_, undo) => {
+            notifySaved('Zapisano imię', undo)
             void navigate({ to: NAMES })
           }}
         >

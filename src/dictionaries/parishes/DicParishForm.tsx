@@ -9,7 +9,7 @@ import { DIC_PARISHES } from '#dictionaries/entries/keeping/paths.tsx'
 import { useAdded } from '#dictionaries/entries/keeping/saved.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -59,8 +59,8 @@ export function EditDicParish() {
           values={data}
           reload={() => call(dictionaryParishes.get, { params })}
           onSave={body => edit.mutateAsync({ params, body })}
-          onSaved={() => {
-            notify('Zapisano parafię', { tone: 'good' })
+          onSaved={(_, undo) => {
+            notifySaved('Zapisano parafię', undo)
             void navigate({ to: DIC_PARISHES })
           }}
         >

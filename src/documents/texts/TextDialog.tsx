@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useMemo } from 'react'
 import { LongText, Text } from '#kit/fields.tsx'
-import { confirm, notify } from '#kit/dialogs/modals.tsx'
+import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import {
@@ -38,8 +38,8 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
         schema={schema}
         values={text}
         onSave={body => write.mutateAsync({ params, body })}
-        onSaved={() => {
-          notify('Zapisano wzór pisma', { tone: 'good' })
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano wzór pisma', undo)
           onClose()
         }}
         onCancel={onClose}

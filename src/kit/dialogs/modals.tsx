@@ -27,6 +27,8 @@ export interface Notice {
   tone: 'good' | 'bad' | 'plain'
   action?: { label: string; run: () => void }
 }
+/** How long a notice stays that is neither bad news nor an offer, and one that offers the way back from a save. */
+const SECONDS = { said: 5, saved: 60 }
 type Waiting<Shape, Answer> = Shape & { id: number; settle: (answer: Answer) => void }
 
 interface Shown {
@@ -96,8 +98,20 @@ export function notify(
 ): void {
   const notice: Notice = { id: ++last, message, tone: 'plain', ...more }
   show({ notices: [...shown.notices, notice] })
-  if (notice.tone !== 'bad' && !notice.action) setTimeout(() => hideNotice(notice.id), 5_000)
+  if (notice.tone !== 'bad' && !notice.action) hideAfter(notice.id, SECONDS.said)
 }
+
+let lastSaved = 0
+
+/** Says what was saved, with the way back while there is one; only the last save is offered to be undone. */
+export function notifySaved(message: ReactNode, undo?: Notice['action']): void {
+  hideNotice(lastSaved)
+  notify(message, { tone: 'good', action: undo })
+  lastSaved = last
+  if (undo) hideAfter(last, SECONDS.saved)
+}
+
+const hideAfter = (id: number, seconds: number) => setTimeout(() => hideNotice(id), seconds * 1_000)
 
 /** Whether these very words stand in the corner now: said once is enough. */
 export const isNoticeShown = (message: ReactNode) =>

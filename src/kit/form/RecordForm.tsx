@@ -13,6 +13,7 @@ import { useFormKeys } from './keys.tsx'
 import { BesideSaving, Freshness, SaveBar } from './SaveBar.tsx'
 import { useSaving } from './saving.tsx'
 import { StaleNotice, useReload } from './StaleNotice.tsx'
+import type { Undo } from './undoing.tsx'
 
 type Opening<S extends z.ZodType> = { [K in keyof z.input<S>]?: z.input<S>[K] | null }
 
@@ -22,8 +23,13 @@ interface Props<S extends z.ZodType, Answer> {
   /** What the form opens with; fields that the schema does not know are left out. */
   values: Opening<S>
   onSave: (entry: z.output<S>) => Promise<Answer>
-  /** Where to go, or what to say, when it is saved. Going away is free from here. */
-  onSaved?: (answer: Answer) => void
+  /**
+   * Where to go, or what to say, when it is saved. Going away is free from here. `undo` is the way back from a
+   * change, for the notice that says it was saved.
+   */
+  onSaved?: (answer: Answer, undo?: Undo) => void
+  /** What an undo is judged by and says, where that differs from the form: the reason of a correction. */
+  undoing?: { schema?: S; values?: object }
   /**
    * Reads the record as it stands now; offered when somebody else has changed it (409). Unless told, all that the
    * screen shows is read again, and `values` with it.

@@ -2,11 +2,15 @@ import { useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallProblem } from '../calls/call.tsx'
+import type * as z from 'zod'
 import { problemFrom } from '../calls/failures.tsx'
+import { type Undo, undoOf } from './undoing.tsx'
 
-interface Saving<Entry, Answer> {
-  onSave: (entry: Entry) => Promise<Answer>
-  onSaved?: (answer: Answer) => void
+interface Saving<S extends z.ZodType, Answer> {
+  schema: S
+  onSave: (entry: z.output<S>) => Promise<Answer>
+  onSaved?: (answer: Answer, undo?: Undo) => void
+  undoing?: { schema?: S; values?: object }
 }
 
 /** Whether the form may be left without a question: it was just saved. */
@@ -16,10 +20,10 @@ export interface Leaving {
 }
 
 /** Saves once at a time, brings refusals to their fields and the eye to the first of them. */
-export function useSaving<Entry, Answer>(
+export function useSaving<S extends z.ZodType, Answer>(
   form: UseFormReturn<FieldValues>,
   own: RefObject<HTMLFormElement | null>,
-  { onSave, onSaved }: Saving<Entry, Answer>,
+  { schema, onSave, onSaved, undoing }: Saving<S, Answer>,
 ) {
   const busy = useRef(false)
   const free = useRef(false)
@@ -29,12 +33,14 @@ export function useSaving<Entry, Answer>(
     [],
   )
   const save = async (entry: unknown) => {
+    const before = structuredClone({ ...form.control._defaultValues, ...undoing?.values })
     const sent = structuredClone(form.getValues())
-    const answer = await onSave(entry as Entry)
-    settle(form, sent, answer)
+    const answer = await onSave(entry as z.output<S>)
+    const version = versionOf(answer)
+    settle(form, sent, version)
     setStale(false)
     leaving.set(true)
-    onSaved?.(answer)
+    onSaved?.(answer, undoOf({ schema: undoing?.schema ?? schema, before, version, onSave }))
   }
   const submit = async () => {
     if (busy.current) return
@@ -53,10 +59,11 @@ export function useSaving<Entry, Answer>(
   return { submit, stale, forgive: () => setStale(false), leaving }
 }
 
+const versionOf = (answer: unknown) => (answer as { version?: unknown } | undefined)?.version
+
 /** What was sent is the new ground; what was typed meanwhile stays unsaved. */
-function settle(form: UseFormReturn<FieldValues>, sent: FieldValues, answer: unknown) {
+function settle(form: UseFormReturn<FieldValues>, sent: FieldValues, version: unknown) {
   const typed = form.getValues()
-  const version = (answer as { version?: unknown } | undefined)?.version
   form.reset('version' in sent && version ? { ...sent, version } : sent)
   for (const [name, value] of Object.entries(typed)) {
     if (JSON.stringify(value) === JSON.stringify(sent[name])) continue

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { confirm, notify } from '#kit/dialogs/modals.tsx'
+import { confirm, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
@@ -58,7 +58,7 @@ function Draft({ message }: { message: Message }) {
       values={message}
       reload={() => call(messages.get, { params, query: FIRST })}
       onSave={body => edit.mutateAsync({ params, body })}
-      onSaved={() => notify('Zapisano wiadomość', { tone: 'good' })}
+      onSaved={(_, undo) => notifySaved('Zapisano wiadomość', undo)}
     >
       <MessageFields
         parish={parish}

@@ -8,7 +8,7 @@ import { call } from '#kit/calls/call.tsx'
 import { Text } from '#kit/fields.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
-import { confirm, notify } from '#kit/dialogs/modals.tsx'
+import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useMarks } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -72,7 +72,7 @@ export function EditGroup() {
         values={data}
         reload={() => call(messageGroups.get, { params })}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={() => notify('Zapisano grupę', { tone: 'good' })}
+        onSaved={(_, undo) => notifySaved('Zapisano grupę', undo)}
       >
         <NameField />
       </RecordForm>

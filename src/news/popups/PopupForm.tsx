@@ -7,9 +7,10 @@ import { today } from '#platform/days.ts'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Day, Text } from '#kit/fields.tsx'
-import { inform, notify } from '#kit/dialogs/modals.tsx'
+import { inform, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
@@ -114,8 +115,8 @@ function PreviewButton() {
 
 function useBack() {
   const navigate = useNavigate()
-  return () => {
-    notify('Zapisano komunikat', { tone: 'good' })
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano komunikat', undo)
     void navigate({ to: POPUPS })
   }
 }

@@ -3,9 +3,10 @@ import { HistorySection } from '#history/HistorySection.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Choice, LongText, Text, Whole } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { ParishPlaceEntry, parishPlaces, placeKinds } from './contract.ts'
@@ -89,8 +90,8 @@ function PlaceFields() {
 
 function useBack() {
   const navigate = useNavigate()
-  return () => {
-    notify('Zapisano miejsce', { tone: 'good' })
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano miejsce', undo)
     void navigate({ to: PLACES })
   }
 }

@@ -4,9 +4,10 @@ import { HistorySection } from '#history/HistorySection.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Day, Phone, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { ParishWorkerEntry, parishWorkers } from './contract.ts'
@@ -138,8 +139,8 @@ function SignatureText() {
 
 function useBack() {
   const navigate = useNavigate()
-  return () => {
-    notify('Zapisano pracownika', { tone: 'good' })
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano pracownika', undo)
     void navigate({ to: WORKERS })
   }
 }

@@ -8,7 +8,7 @@ import { HistorySection } from '#history/HistorySection.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
-import { confirm, notify } from '#kit/dialogs/modals.tsx'
+import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
@@ -90,7 +90,7 @@ function Draft({ rules }: { rules: Rules }) {
         values={rules}
         reload={() => call(settlementRules.get, { params })}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={() => notify('Zapisano projekt', { tone: 'good' })}
+        onSaved={(_, undo) => notifySaved('Zapisano projekt', undo)}
       >
         <RulesFields />
       </RecordForm>

@@ -4,7 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, LongText, Tags, Whole } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -38,7 +38,7 @@ export function Widgets() {
         values={data}
         reload={() => call(publicSettings.get)}
         onSave={body => save.mutateAsync({ body })}
-        onSaved={() => notify('Zapisano ustawienia stron publicznych', { tone: 'good' })}
+        onSaved={(_, undo) => notifySaved('Zapisano ustawienia stron publicznych', undo)}
       >
         <Publishing {...data} />
         <Office />

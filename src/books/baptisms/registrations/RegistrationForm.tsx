@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { people } from '#register/people/contract.ts'
 import { today } from '#platform/days.ts'
@@ -93,8 +94,8 @@ const valuesOf = (registration: Registration) => ({
 
 function useShow() {
   const navigate = useNavigate()
-  return ({ id }: { id: number }) => {
-    notify('Zapisano zgłoszenie', { tone: 'good' })
+  return ({ id }: { id: number }, undo?: Undo) => {
+    notifySaved('Zapisano zgłoszenie', undo)
     void navigate({ to: PATH, search: { registration: id } })
   }
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { PremaritalChange, premaritals, protocolLabel } from '../contract.ts'
 import { PremaritalEntry } from '../entry.ts'
@@ -64,8 +65,8 @@ export function EditPremarital() {
 
 function useShow() {
   const navigate = useNavigate()
-  return ({ id }: { id: number }) => {
-    notify('Zapisano protokół', { tone: 'good' })
+  return ({ id }: { id: number }, undo?: Undo) => {
+    notifySaved('Zapisano protokół', undo)
     void navigate({
       to: '/books/premaritals/$premaritalID/preview',
       params: { premaritalID: String(id) },

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#kit/address.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { people } from '#register/people/contract.ts'
 import type { Preparation } from './preparation.tsx'
@@ -25,8 +26,8 @@ export function useNewcomer({ home }: Preparation) {
 /** To the card that was saved. */
 export function useShowCard({ home, words }: Preparation) {
   const navigate = useNavigate()
-  return ({ id }: { id: number }) => {
-    notify(words.saved, { tone: 'good' })
+  return ({ id }: { id: number }, undo?: Undo) => {
+    notifySaved(words.saved, undo)
     void navigate({ to: `${home}/${id}/preview` })
   }
 }

@@ -10,7 +10,7 @@ import { useAdded } from '#dictionaries/entries/keeping/saved.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -58,8 +58,8 @@ export function EditStreet() {
           values={data}
           reload={() => call(streets.get, { params })}
           onSave={body => edit.mutateAsync({ params, body })}
-          onSaved={() => {
-            notify('Zapisano ulicę', { tone: 'good' })
+          onSaved={(_, undo) => {
+            notifySaved('Zapisano ulicę', undo)
             void navigate({ to: STREETS })
           }}
         >

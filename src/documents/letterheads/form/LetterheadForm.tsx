@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Entries } from '#history/History.tsx'
 import { AskedSection } from '#kit/layout/AskedSection.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { Pages } from '#kit/table/Pages.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -22,7 +22,7 @@ export function LetterheadForm({ letterhead }: { letterhead: Letterhead }) {
         schema={letterheads.write.body}
         values={letterhead}
         onSave={body => write.mutateAsync({ params, body })}
-        onSaved={() => notify('Zapisano wygląd pism; nowe wyjdą już takie', { tone: 'good' })}
+        onSaved={(_, undo) => notifySaved('Zapisano wygląd pism; nowe wyjdą już takie', undo)}
       >
         <div className="letterheads">
           <div className="letterheads-fields">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -92,7 +92,7 @@ function Editing({ saved }: { saved: Announcement }) {
             dropDraft(id)
             return answer
           }}
-          onSaved={() => notify('Zapisano ogłoszenia', { tone: 'good' })}
+          onSaved={(_, undo) => notifySaved('Zapisano ogłoszenia', undo)}
         >
           {keeper}
           <Opening />

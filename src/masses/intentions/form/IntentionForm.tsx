@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { type Booked, type Intention, IntentionEntry, intentions } from '../contract.ts'
@@ -67,10 +68,9 @@ export function EditIntention() {
 
 function useShowIntention() {
   const navigate = useNavigate()
-  return ({ id, warnings }: z.infer<typeof Booked>) => {
-    notify(['Zapisano intencję.', ...warnings.map(({ message }) => `${message}.`)].join(' '), {
-      tone: warnings.length ? 'plain' : 'good',
-    })
+  return ({ id, warnings }: z.infer<typeof Booked>, undo?: Undo) => {
+    const advice = warnings.map(({ message }) => `${message}.`)
+    notifySaved(['Zapisano intencję.', ...advice].join(' '), undo)
     void navigate({ to: `${INTENTIONS}/${id}/preview` })
   }
 }

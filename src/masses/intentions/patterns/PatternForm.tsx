@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Day, LongText, Money, Text, Time, Whole } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { PlaceChoice } from '../MassFields.tsx'
@@ -109,8 +110,8 @@ function PatternFields() {
 
 function useBack() {
   const navigate = useNavigate()
-  return () => {
-    notify('Zapisano szablon', { tone: 'good' })
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano szablon', undo)
     void navigate({ to: `${INTENTIONS}/pattern` })
   }
 }

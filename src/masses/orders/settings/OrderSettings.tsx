@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Choice, Password, Text, Whole } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -28,8 +28,8 @@ export function OrderSettings() {
         values={{ ...data, secret: '' }}
         reload={async () => ({ ...(await call(orderSettings.get)), secret: '' })}
         onSave={body => save.mutateAsync({ body })}
-        onSaved={() => {
-          notify('Zapisano', { tone: 'good' })
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano', undo)
           void navigate({ to: ORDERS })
         }}
       >

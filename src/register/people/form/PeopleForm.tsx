@@ -2,9 +2,10 @@ import '../people.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { PersonEntry, people } from '../contract.ts'
 import { PEOPLE } from '../paths.tsx'
@@ -61,9 +62,9 @@ export function EditPerson() {
 /** Says it is saved, with the first thing worth a second look, and shows the card. */
 function useShow() {
   const navigate = useNavigate()
-  return ({ id, warnings }: { id: number; warnings: Warning[] }) => {
+  return ({ id, warnings }: { id: number; warnings: Warning[] }, undo?: Undo) => {
     const advice = warnings[0] ? ` Sprawdź: ${warnings[0].message}` : ''
-    notify(`Zapisano kartę.${advice}`, { tone: 'good' })
+    notifySaved(`Zapisano kartę.${advice}`, undo)
     void navigate({ to: `${PEOPLE}/${id}/preview` })
   }
 }
