@@ -172,3 +172,29 @@ test('two people at one card: the slower one is told and keeps what was typed', 
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/preview$/)
 })
+
+test('a saved change is taken back, and later filled in again from the history', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  const id = await write({ phone: '600100200' })
+  await page.goto(`${PEOPLE}/${id}/edit`)
+  const phone = page.getByLabel('Telefon', { exact: true })
+  await phone.fill('600100300')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('600 100 300')).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+  await expect(page.getByText('Cofnięto zmianę')).toBeVisible()
+  await expect(page.getByText('600 100 200')).toBeVisible()
+
+  await page.goto(`${card(id)}?tab=history`)
+  await page.getByRole('link', { name: 'Przywróć poprzednie wartości…' }).first().click()
+  await expect(
+    page.getByText(/Wstawiono to, co stało we wpisie przed zmianą z .*: Telefon\./),
+  ).toBeVisible()
+  await expect(phone).toHaveValue(/600.?100.?300/)
+  await expect(page.getByText('Niezapisane zmiany')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('600 100 300')).toBeVisible()
+})

@@ -1,7 +1,10 @@
 import './history.css'
 import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { screenAddress } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
 import { type HistoryEntry, history } from './contract.ts'
 
@@ -9,19 +12,21 @@ interface Props {
   /** The record's table: `people`, `baptisms`. */
   table: string
   id: number
+  /** The screen that changes the record, when the reader may: a change can be taken back there. */
+  editPath?: string
 }
 
 const STEP = 20
 
 /** Who changed what in a record, and why; the newest change first. Asked for when it is shown. */
-export function History({ table, id }: Props) {
+export function History({ table, id, editPath }: Props) {
   const [per_page, setShown] = useState(STEP)
   const { data, error } = useCall(history.read, { params: { table, id }, query: { per_page } })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p>Wczytuję historię…</p>
   return (
     <div className="history">
-      <Entries entries={data.data} />
+      <Entries entries={data.data} record={{ table, id, editPath }} />
       {data.meta.total > data.data.length && per_page < 200 && (
         <Button variant="default" onClick={() => setShown(Math.min(200, per_page + 3 * STEP))}>
           Pokaż starsze zmiany
@@ -31,11 +36,11 @@ export function History({ table, id }: Props) {
   )
 }
 
-export function Entries({ entries }: { entries: HistoryEntry[] }) {
+export function Entries({ entries, record }: { entries: HistoryEntry[]; record?: Props }) {
   return (
     <ol>
       {entries.map(entry => (
-        <Entry key={entry.seq} entry={entry} />
+        <Entry key={entry.seq} entry={entry} record={record} />
       ))}
     </ol>
   )
@@ -44,8 +49,8 @@ export function Entries({ entries }: { entries: HistoryEntry[] }) {
 const ACTIONS = { insert: 'Dodano', update: 'Zmieniono', delete: 'Usunięto' }
 const WHOLE = { insert: 'Utworzono wpis', update: 'Zmieniono wpis', delete: 'Usunięto wpis' }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
-  const { action, part, at, who, reason, changes, hidden } = entry
+function Entry({ entry, record }: { entry: HistoryEntry; record?: Props }) {
+  const { seq, action, part, at, who, reason, changes, hidden } = entry
   const title = part ? `${ACTIONS[action]}: ${part}` : WHOLE[action]
   return (
     <li>
@@ -55,6 +60,17 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </p>
       {reason && <p>Powód: {reason}</p>}
       {changes.length > 0 && <Changes entry={entry} />}
+      {record?.editPath && action === 'update' && !part && changes.length > 0 && (
+        <LinkButton
+          size="compact-sm"
+          variant="default"
+          to={screenAddress(record.editPath)}
+          search={{ restore: `${record.table}.${record.id}.${seq}` }}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        >
+          Przywróć poprzednie wartości…
+        </LinkButton>
+      )}
       {hidden > 0 && (
         <p className="history-who">
           Zmieniono też {plural(hidden, 'pole', 'pola', 'pól')}, których to konto nie widzi.

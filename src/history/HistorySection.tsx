@@ -5,6 +5,8 @@ import { History } from './History.tsx'
 interface Props {
   table: string
   id: number
+  /** The screen that changes the record, when the reader may: a change can be taken back there. */
+  editPath?: string
 }
 
 /** The history of a record at the foot of its preview; read only when somebody asks. */

@@ -32,4 +32,15 @@ export const history = {
     query: z.strictObject({ page, per_page }),
     answer: Page(HistoryEntry),
   }),
+  /** What the fields of one change held before it, as far as the account may see them; for the form to open with. */
+  before: endpoint('GET /api/history/:table/:id/:seq', {
+    access: 'history.read',
+    reads: ':table',
+    place: 'Historia zmian',
+    params: z.strictObject({ table: z.string().max(60), id: Id, seq: Id }),
+    answer: z.object({
+      at: z.string(),
+      fields: z.array(z.object({ field: z.string(), label: z.string(), old: z.unknown() })),
+    }),
+  }),
 }

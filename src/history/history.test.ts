@@ -112,3 +112,28 @@ test('tables without a recordHistory have no history to read, and helpers read n
   const helper = await signIn(5, priest.parish_id)
   expect((await helper('GET', `/api/history/people/${id}`)).status).toBe(403)
 })
+
+test('what a change found is given back for the form, without what the account may not see', async () => {
+  const priest = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const [id] = await register(priest, { phone: '600100200', sms_consent: false })
+  await edit(priest, id, 1, { phone: '600100300', notes: 'Tajne', birth_date: '1950-05' })
+  const [{ seq }] = await changes(priest, id)
+  const before = async (call: Caller, address = `${id}/${seq}`) =>
+    call('GET', `/api/history/people/${address}`)
+  const said = async (call: Caller) =>
+    (await before(call)).body.fields.map(({ label, old }: { label: string; old: unknown }) => [
+      label,
+      old,
+    ])
+  const open = [
+    ['Data urodzenia', anna.birth_date],
+    ['Telefon', '+48600100200'],
+  ]
+  expect(await said(priest)).toEqual([...open, ['Uwagi', null]])
+  expect(await said(clerk)).toEqual(open)
+  expect((await before(await newParish())).status).toBe(404)
+  expect((await before(priest, `${id}/${seq + 1_000}`)).status).toBe(404)
+  const created = (await changes(priest, id)).at(-1)
+  expect((await before(priest, `${id}/${created.seq}`)).status).toBe(404)
+})

@@ -9,7 +9,14 @@ import type { DB } from '#platform/database/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
 import { type Change, changesOf } from './changes.ts'
-import { type RecordHistory, type Source, type HistoryField, type Words, say } from './fields.ts'
+import {
+  type HistoryField,
+  type RecordHistory,
+  type Source,
+  type Words,
+  historyFieldOf,
+  say,
+} from './fields.ts'
 
 type Row = Record<string, unknown> | null
 interface Line {
@@ -101,6 +108,44 @@ export async function tellChanges(
   return {
     changes: seen.flatMap(change => inWords(change, words)),
     hidden: changes.length - seen.length,
+  }
+}
+
+/** As the API gives it: hours without seconds. */
+const asRead = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/^(\d\d:\d\d):\d\d$/, '$1') : value
+
+/** What the record itself held before one change, of the columns that the change moved. */
+export async function before(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  recordHistory: RecordHistory | undefined,
+  { id, seq }: { id: number; seq: number },
+): Promise<z.infer<typeof history.before.answer>> {
+  if (!recordHistory) throw notFound()
+  if (!may(user, recordHistory.access)) throw forbidden()
+  const { table, fields } = recordHistory
+  const line = await db
+    .selectFrom('history')
+    .where('table_name', '=', table)
+    .where('record_id', '=', id)
+    .where('seq', '=', seq)
+    .where('action', '=', 'update')
+    .select(['at', 'old', 'new'])
+    .$castTo<Pick<Line, 'at' | 'old' | 'new'>>()
+    .executeTakeFirst()
+  if (!line) throw notFound()
+  const moved = Object.entries(fields).filter(
+    ([name, field]) =>
+      isShown(user, historyFieldOf(field)) &&
+      JSON.stringify(line.old?.[name] ?? null) !== JSON.stringify(line.new?.[name] ?? null),
+  )
+  return {
+    at: line.at,
+    fields: moved.map(([name, field]) => ({
+      field: name,
+      label: historyFieldOf(field).label,
+      old: asRead(line.old?.[name] ?? null),
+    })),
   }
 }
 

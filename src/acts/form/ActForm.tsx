@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { LongText } from '#kit/fields.tsx'
 import { SecondPersonNote, tellWaiting, useProposed } from '#acts/corrections/form.tsx'
+import { RestoredChange } from '#history/RestoredChange.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -46,6 +47,7 @@ export function ActForm<Entry>({
       undoing={{ schema: schemaOf(values.archival), values: UNDOING }}
     >
       <Switch onChange={setArchival} />
+      <RestoredChange />
       {children}
     </RecordForm>
   )

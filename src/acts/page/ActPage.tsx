@@ -57,6 +57,7 @@ interface Props {
 /** One act: what stands in the book, its margin, its papers and its history. */
 export function ActPage({ book, act, about, title, badges, actions, children, ...does }: Props) {
   const writes = knownMay(`${book}.write`)
+  const editPath = previewAddress(book, act.id)!.replace(/preview$/, 'edit')
   return (
     <>
       <ScreenHead
@@ -72,7 +73,7 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
           <>
             {writes && <CancelAct act={act} onCancel={does.onCancel} />}
             <LinkButton
-              to={previewAddress(book, act.id)!.replace(/preview$/, 'edit')}
+              to={editPath}
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
             >
@@ -103,7 +104,11 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
         />
       )}
       <IssuedDocuments subject={book} subject_id={act.id} />
-      <HistorySection table={book} id={act.id} />
+      <HistorySection
+        table={book}
+        id={act.id}
+        editPath={writes && !act.cancelled_at ? editPath : undefined}
+      />
       <ReadersSection table={book} id={act.id} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod'
+import { RestoredChange } from '#history/RestoredChange.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
@@ -60,6 +61,7 @@ export function EditIntention() {
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
+        <RestoredChange />
         <IntentionFields />
       </RecordForm>
     </>

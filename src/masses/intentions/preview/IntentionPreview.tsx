@@ -60,7 +60,7 @@ export function IntentionPreview() {
         <Facts facts={donorOf(data)} />
       </Section>
       {data.collective && <Donors intention={data} />}
-      <HistorySection table="intentions" id={data.id} />
+      <HistorySection table="intentions" id={data.id} editPath={`${INTENTIONS}/${data.id}/edit`} />
       <ReadersSection table="intentions" id={data.id} />
     </>
   )

@@ -69,7 +69,11 @@ export function FamilyPreview() {
         <Facts facts={factsOf(family)} />
       </Section>
       <MembersTable family={family} />
-      <HistorySection table="families" id={family.id} />
+      <HistorySection
+        table="families"
+        id={family.id}
+        editPath={`/status-of-the-animarum/parish-records/families/${familyID}/edit`}
+      />
       <ReadersSection table="families" id={family.id} />
       {leaving && <MoveOutDialog family={family} onClose={() => setLeaving(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { AddressFields } from '#dictionaries/addresses/AddressFields.tsx'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
+import { RestoredChange } from '#history/RestoredChange.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Day, LongText, PartialDay, Suggest, Text } from '#kit/fields.tsx'
@@ -56,6 +57,7 @@ export function EditFamily() {
         }
         onSaved={({ id }) => show(id)}
       >
+        <RestoredChange />
         <FamilyFields members={family.members} />
       </RecordForm>
     </>

@@ -48,7 +48,11 @@ export function PeoplePreview() {
       {tab === 'history' ? (
         <>
           <Section title="Historia zmian">
-            <History table="people" id={person.id} />
+            <History
+              table="people"
+              id={person.id}
+              editPath={person.restricted_at ? undefined : `${PEOPLE}/${person.id}/edit`}
+            />
           </Section>
           <ReadersSection table="people" id={person.id} />
         </>

@@ -1,5 +1,6 @@
 import '../people.css'
 import { useNavigate } from '@tanstack/react-router'
+import { RestoredChange } from '#history/RestoredChange.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
@@ -53,6 +54,7 @@ export function EditPerson() {
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
+        <RestoredChange />
         <PersonFields person={person} />
       </RecordForm>
     </>
