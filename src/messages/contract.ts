@@ -20,19 +20,11 @@ import {
   ReceiverRow,
   ReceiversEntry,
 } from './receivers/contract.ts'
-import {
-  CHANNELS,
-  type Channel,
-  HELD,
-  type Held,
-  type MessageState,
-  PROBLEMS,
-  type Problem,
-  STATES,
-} from './words.ts'
+import { CHANNELS, HELD, PROBLEMS, STATES } from './words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const Channels = z.enum(Object.keys(CHANNELS) as [Channel], 'Wybierz SMS albo e-mail')
+const Channels = z.enum(keysOf(CHANNELS), 'Wybierz SMS albo e-mail')
 
 // No SMS is so long; whether it may be sent is asked when it is sent, so that a draft is never lost.
 const Content = z
@@ -86,7 +78,7 @@ export const MessageRow = z.object({
   id: z.number(),
   channel: Channels,
   title: z.string(),
-  state: z.enum(Object.keys(STATES) as [MessageState]),
+  state: z.enum(keysOf(STATES)),
   created_at: z.string(),
   queued_at: text,
   receivers_count: z.number(),
@@ -98,9 +90,7 @@ export type MessageRow = z.infer<typeof MessageRow>
 const Plan = z.object({
   numbers: z.number(),
   receivers: z.number(),
-  incorrect: z.array(
-    z.object({ problem: z.enum(Object.keys(PROBLEMS) as [Problem]), count: z.number() }),
-  ),
+  incorrect: z.array(z.object({ problem: z.enum(keysOf(PROBLEMS)), count: z.number() })),
   parts: z.number(),
   /** Parts of the longest text anybody would get. */
   most_parts: z.number(),
@@ -120,7 +110,7 @@ export const Message = z.object({
   created_by_name: z.string(),
   queued_by_name: text,
   starts_at: text,
-  held: z.enum(Object.keys(HELD) as [Held]).nullable(),
+  held: z.enum(keysOf(HELD)).nullable(),
   parts_count: z.number(),
   /** What it cost, or would cost: grosze. */
   cost: z.number(),
@@ -138,7 +128,7 @@ export const MessageQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
   sort: sortBy('created_at', 'title'),
-  state: z.enum(Object.keys(STATES) as [MessageState]).optional(),
+  state: z.enum(keysOf(STATES)).optional(),
 })
 export type MessageQuery = z.infer<typeof MessageQuery>
 

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/objects.ts'
+
 /**
  * The books of the parish as other rooms point at their acts: the table, where its screens stand, what an act
  * is called. A new book adds a line here.
@@ -68,7 +70,7 @@ export interface Parts {
 }
 
 export type BookName = keyof typeof bookCatalogue
-export const bookNames = Object.keys(bookCatalogue) as BookName[]
+export const bookNames = keysOf(bookCatalogue)
 
 export const partsOf = (book: BookName): Parts | undefined =>
   (bookCatalogue as Record<BookName, CatalogueBook>)[book].parts

@@ -5,6 +5,7 @@ import { Id, IdParam, Saved, Version, orNull, required } from '#platform/fields.
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { rights } from '#session/rights/narrowing.ts'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** `invited`: the link of the letter is good; `not_invited`: it is over, or was never sent. */
 export const accountStates = [
@@ -74,7 +75,7 @@ export type UserQuery = z.infer<typeof UserQuery>
 const SignIn = z.object({
   id: z.number(),
   at: z.string(),
-  outcome: z.enum(Object.keys(signInOutcomes) as (keyof typeof signInOutcomes)[]),
+  outcome: z.enum(keysOf(signInOutcomes)),
   device: z.string(),
 })
 export type SignIn = z.infer<typeof SignIn>

@@ -7,13 +7,14 @@ import { useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import { annotations } from './contract.ts'
+import { keysOf } from '#platform/objects.ts'
 
 interface Props {
   book: BookName
   note: Annotation
 }
 
-const fieldsOf = Object.keys(AnnotationEntry.shape) as (keyof AnnotationEntry)[]
+const fieldsOf = keysOf(AnnotationEntry.shape)
 const entryOf = (note: Annotation) =>
   Object.fromEntries(fieldsOf.map(name => [name, note[name]])) as AnnotationEntry
 

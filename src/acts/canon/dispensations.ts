@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Day, optional, orNull } from '#platform/fields.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Who gives it. */
 export const AUTHORITIES = {
@@ -97,7 +98,7 @@ export const DISPENSATIONS = {
 export type DispensationKind = keyof typeof DISPENSATIONS
 
 export const DispensationKind = z.enum(
-  Object.keys(DISPENSATIONS) as [DispensationKind, ...DispensationKind[]],
+  keysOf(DISPENSATIONS),
   'Wybierz rodzaj dyspensy albo zezwolenia',
 )
 

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/objects.ts'
+
 /** Why an annex is asked for, in words; «inne» is explained. */
 export const REASONS = {
   residence: 'trwałe zamieszkanie poza parafią',
@@ -52,7 +54,7 @@ export const BLOCKS = {
   a15: USUAL,
 } as const satisfies Record<string, readonly Reason[]>
 export type Block = keyof typeof BLOCKS
-export const BLOCK_CODES = Object.keys(BLOCKS) as Block[]
+export const BLOCK_CODES = keysOf(BLOCKS)
 export const givesReason = (code: Block, reason: string) =>
   (BLOCKS[code] as readonly string[]).includes(reason)
 

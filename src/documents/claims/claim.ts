@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/problems.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Why a record does not prove what a paper would state. */
 export const DOUBTS = ['empty', 'hidden', 'unclear', 'contradicted'] as const
@@ -94,7 +95,7 @@ export function verdictOf<Entry, Name extends string>(
   entry: Entry,
   ticked: readonly string[] = [],
 ): Verdict<Name> {
-  const names = Object.keys(claims) as Name[]
+  const names = keysOf(claims)
   const judged = names.map(name => judge(name, claims[name], entry, ticked))
   return {
     stated: Object.fromEntries(judged.map(({ name, stated }) => [name, stated])) as Record<

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { DELIVERY_STATES, type DeliveryState, HELD, type Held } from '#messages/words.ts'
+import { DELIVERY_STATES, HELD } from '#messages/words.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
 import { PhoneNumber } from '#platform/person-fields.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Steps of the installation, settled by an administrator. */
 export const installationSteps = [
@@ -40,11 +41,11 @@ export const NO_PROVIDER =
 
 /** What became of the last SMS on trial of a parish. */
 const SmsTrial = z.object({
-  state: z.enum(Object.keys(DELIVERY_STATES) as [DeliveryState]),
+  state: z.enum(keysOf(DELIVERY_STATES)),
   /** The provider's word when it refused the number. */
   code: z.string().nullable(),
   /** Why the provider takes nothing at all. */
-  held: z.enum(Object.keys(HELD) as [Held]).nullable(),
+  held: z.enum(keysOf(HELD)).nullable(),
 })
 export type SmsTrial = z.infer<typeof SmsTrial>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, required } from '#platform/fields.ts'
-import { PARTS, type Part } from './parts.ts'
+import { PARTS } from './parts.ts'
+import { keysOf } from '#platform/objects.ts'
 
 export const TRUNCATE = '/administration/truncate'
 
@@ -11,10 +12,7 @@ export const SHORTEST_TERM = 7
 export const LONGEST_TERM = 365
 
 const Parts = z
-  .array(
-    z.enum(Object.keys(PARTS) as [Part, ...Part[]], 'Wybierz z listy'),
-    'Wybierz, co ma zostać usunięte',
-  )
+  .array(z.enum(keysOf(PARTS), 'Wybierz z listy'), 'Wybierz, co ma zostać usunięte')
   .max(10)
 const Kind = z.enum(['cleanup', 'removal'], 'Wybierz: czyszczenie danych albo zamknięcie parafii')
 

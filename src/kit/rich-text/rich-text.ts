@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { composed } from '#platform/fields.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
 const SIGNS = 10_000
@@ -86,6 +87,6 @@ export const losses = {
   script: 'indeksy i skreślenia',
 } as const
 export type Loss = keyof typeof losses
-export const Loss = z.enum(Object.keys(losses) as [Loss])
+export const Loss = z.enum(keysOf(losses))
 
 export const lossesInWords = (lost: readonly Loss[]) => lost.map(loss => losses[loss]).join(', ')

@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import { Id, orNull } from '#platform/fields.ts'
 import { Paging, sortBy } from '#platform/page.ts'
-import {
-  DELIVERY_STATES,
-  type DeliveryState,
-  MOST_RECEIVERS,
-  PROBLEMS,
-  type Problem,
-} from '../words.ts'
+import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -20,10 +15,10 @@ export const ReceiverRow = z.object({
   name: text,
   /** The number or the e-mail, as it will be used; what is wrong stays as the card has it. */
   phone: text,
-  problem: z.enum(Object.keys(PROBLEMS) as [Problem]).nullable(),
+  problem: z.enum(keysOf(PROBLEMS)).nullable(),
   /** The number is somebody else's too, and gets the message once: how many share it. */
   shares: z.number(),
-  state: z.enum(Object.keys(DELIVERY_STATES) as [DeliveryState]).nullable(),
+  state: z.enum(keysOf(DELIVERY_STATES)).nullable(),
   /** The provider's word when it refused or did not deliver. */
   code: text,
 })

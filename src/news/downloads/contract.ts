@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, Version, optional, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { LARGEST, type Kind, kinds } from './kinds.ts'
+import { LARGEST, kinds } from './kinds.ts'
+import { keysOf } from '#platform/objects.ts'
 
-const KindName = z.enum(Object.keys(kinds) as [Kind])
+const KindName = z.enum(keysOf(kinds))
 
 /** A file that was sent, and hangs on no record yet. */
 export const SentFile = z.object({

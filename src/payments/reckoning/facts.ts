@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Act } from '../rules/contract.ts'
 import { accountWords, kindWords } from '../words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -57,7 +58,7 @@ export interface Facts {
 }
 
 export const Owner = z.object({
-  account: z.enum(Object.keys(accountWords) as [keyof typeof accountWords]),
+  account: z.enum(keysOf(accountWords)),
   parish_worker_id: number,
   name: z.string(),
 })
@@ -91,7 +92,7 @@ export type FeeLine = z.infer<typeof FeeLine>
 export const MassLine = z.object({
   ...Said.shape,
   owner: Owner,
-  kind: z.enum(Object.keys(kindWords) as [keyof typeof kindWords]),
+  kind: z.enum(keysOf(kindWords)),
   /** Others celebrated it too, each for an intention of his own. */
   concelebrated: z.boolean(),
   kept: z.number(),

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { optional } from '#platform/fields.ts'
 import { colorFrom } from '../palette.ts'
 import { originFrom } from './sites.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** What may be shown in somebody's site; `path` is the page's own. */
 export const widgets = {
@@ -77,7 +78,7 @@ export const PublicSettings = z.object({
   /** Where people reach us. */
   origin: z.string(),
   /** Which of the widgets this parish has. */
-  widgets: z.array(z.enum(Object.keys(widgets) as [Widget])),
+  widgets: z.array(z.enum(keysOf(widgets))),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -2,7 +2,8 @@ import { type Context, parishOf } from '#platform/context.ts'
 import { stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { PublicPage } from '../page.ts'
-import { type PublicSettingsEntry, type Widget, widgets } from './contract.ts'
+import { type PublicSettingsEntry, widgets } from './contract.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Before the parish has said anything: nothing is public. */
 const UNSAID = {
@@ -27,9 +28,7 @@ export async function get(context: Context, pages: readonly Pick<PublicPage, 'pa
     .executeTakeFirstOrThrow()
   const said = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
   const paths = new Set(pages.map(({ path }) => path))
-  const here = (Object.keys(widgets) as Widget[]).filter(
-    widget => widget === 'informacje' || paths.has(`/${widget}`),
-  )
+  const here = keysOf(widgets).filter(widget => widget === 'informacje' || paths.has(`/${widget}`))
   return { ...(said ?? UNSAID), url, origin, widgets: here }
 }
 

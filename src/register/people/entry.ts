@@ -5,7 +5,8 @@ import { AddressEntry } from './address.ts'
 import { ParentsEntry } from './parents.ts'
 import { checkPesel } from './pesel.ts'
 import { PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
-import { SACRAMENTS, STATUSES, type Sacrament, type Status } from './words.ts'
+import { SACRAMENTS, STATUSES } from './words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const Pesel = optional(20).transform((text, ctx) => {
   if (!text) return null
@@ -23,12 +24,11 @@ export const Email = optional(254).refine(
 
 const dictionary = () => orNull(Id).default(null)
 const day = () => orNull(Day).default(null)
-const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string]
 
 /** A sacrament received elsewhere, as its certificate says. */
 export const SacramentEntry = z.strictObject({
   id: Id.nullish(),
-  kind: z.enum(keysOf(SACRAMENTS) as [Sacrament], 'Wybierz sakrament'),
+  kind: z.enum(keysOf(SACRAMENTS), 'Wybierz sakrament'),
   event_date: orNull(PartialDay).default(null),
   place: optional(200),
   act_number: optional(20),
@@ -61,7 +61,7 @@ export const PersonFields = z.strictObject({
   citizenship: optional(60),
   ...AddressEntry.shape,
   correspondence_address: optional(300),
-  status: z.enum(keysOf(STATUSES) as [Status], 'Wybierz status').default('parishioner'),
+  status: z.enum(keysOf(STATUSES), 'Wybierz status').default('parishioner'),
   in_parish_from: day(),
   in_parish_to: day(),
   death_date: orNull(PartialDay).default(null),

@@ -1,6 +1,7 @@
 import { type Permission, type Somebody, may, permissions } from './permissions.ts'
+import { keysOf } from '#platform/objects.ts'
 
-export const rights = Object.keys(permissions) as Permission[]
+export const rights = keysOf(permissions)
 
 const readOf = (right: Permission) => {
   const read = right.replace(/\.\w+$/, '.read') as Permission

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ageOfCouple, ageOfDead, grouped, monthOf, yearsBetween } from './measures.ts'
+import { keysOf } from '#platform/objects.ts'
 
 export type CountedBook = 'baptisms' | 'communions' | 'confirmations' | 'weddings' | 'deceased'
 
@@ -82,4 +83,4 @@ export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension
   },
 }
 
-export const countedBooks = Object.keys(COUNTED) as CountedBook[]
+export const countedBooks = keysOf(COUNTED)

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version, required } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
-import { type CorrectionState, correctionStates } from '../words.ts'
+import { correctionStates } from '../words.ts'
 import { CorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const StateName = z.enum(Object.keys(correctionStates) as [CorrectionState], 'Wybierz stan')
+const StateName = z.enum(keysOf(correctionStates), 'Wybierz stan')
 
 /** What a visit says of a card, beside what the card says today. */
 export const VisitCorrection = z.object({

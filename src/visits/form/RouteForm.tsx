@@ -23,6 +23,7 @@ import { routeStates } from '../words.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'
 import { ShownDoor } from './shown.tsx'
+import { keysOf } from '#platform/objects.ts'
 
 const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
 const shown = { doors: z.array(ShownDoor).max(400, MANY) }
@@ -102,8 +103,8 @@ export function EditRoute({ route }: { route: VisitRoute }) {
 const pick = <T extends object, K extends keyof T>(row: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map(key => [key, row[key]])) as Pick<T, K>
 
-const RANGE = Object.keys(blankRange) as (keyof typeof blankRange)[]
-const DOOR = Object.keys(ShownDoor.shape) as (keyof ShownDoor)[]
+const RANGE = keysOf(blankRange)
+const DOOR = keysOf(ShownDoor.shape)
 
 const opened = (route: VisitRoute) => ({
   ...route,

@@ -3,16 +3,12 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { OutcomeName, Place } from '../doors/contract.ts'
-import {
-  type RegistrationSource,
-  type RegistrationState,
-  registrationSources,
-  registrationStates,
-} from '../words.ts'
+import { registrationSources, registrationStates } from '../words.ts'
 import { RegistrationEntry } from './entry.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const StateName = z.enum(Object.keys(registrationStates) as [RegistrationState], 'Wybierz stan')
+const StateName = z.enum(keysOf(registrationStates), 'Wybierz stan')
 
 /** A request to be visited, as the office sees it. Who asked may have been forgotten. */
 export const VisitRegistration = z.object({
@@ -20,7 +16,7 @@ export const VisitRegistration = z.object({
   version: z.number(),
   visit_season_id: z.number(),
   number: z.string(),
-  source: z.enum(Object.keys(registrationSources) as [RegistrationSource]),
+  source: z.enum(keysOf(registrationSources)),
   state: StateName,
   ...Place,
   dic_town_id: z.number().nullable(),

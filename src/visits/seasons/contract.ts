@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
-import { type SeasonMode, seasonModes } from '../words.ts'
+import { seasonModes } from '../words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const ModeName = z.enum(Object.keys(seasonModes) as [SeasonMode], 'Wybierz, do kogo idzie kolęda')
+const ModeName = z.enum(keysOf(seasonModes), 'Wybierz, do kogo idzie kolęda')
 
 /** A year of visits. */
 export const VisitSeason = z.object({

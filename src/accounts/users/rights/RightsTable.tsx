@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react'
 import { allTaken, withNeeded } from '#session/rights/narrowing.ts'
 import { type Permission, type Somebody, may } from '#session/rights/permissions.ts'
 import { type Area, areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** What the role alone gives, to the clergy or not. */
 export const roleOf = ({ role_id, clergy = false }: Somebody): Somebody => ({
@@ -15,7 +16,7 @@ export const roleOf = ({ role_id, clergy = false }: Somebody): Somebody => ({
 
 /** Parts of the table in which the role gives anything. */
 export const areasOf = (role: Somebody) =>
-  (Object.keys(areas) as Area[]).filter(area => rightsIn(area).some(right => may(role, right)))
+  keysOf(areas).filter(area => rightsIn(area).some(right => may(role, right)))
 
 interface Props {
   account: Somebody

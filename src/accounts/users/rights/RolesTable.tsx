@@ -2,8 +2,9 @@ import './rights.css'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Permission, type Somebody, may } from '#session/rights/permissions.ts'
-import { type Area, areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
+import { areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
 import { said } from './RightsTable.tsx'
+import { keysOf } from '#platform/objects.ts'
 
 /** Roles as the table compares them; whether somebody of the office is clergy parts it in two. */
 const COLUMNS: readonly (readonly [title: string, who: Somebody])[] = [
@@ -38,7 +39,7 @@ export const RolesTable = () => (
               ))}
             </tr>
           </thead>
-          {(Object.keys(areas) as Area[]).map(area => (
+          {keysOf(areas).map(area => (
             <tbody key={area}>
               <tr className="rights-area">
                 <th scope="colgroup" colSpan={COLUMNS.length + 1}>

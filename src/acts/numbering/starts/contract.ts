@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { orNull } from '#platform/fields.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Books that a parish may have begun on paper this year. */
 export const STARTED = {
@@ -12,7 +13,7 @@ export const STARTED = {
   premaritals: 'Protokoły przedślubne',
 } as const
 export type Started = keyof typeof STARTED
-export const startedBooks = Object.keys(STARTED) as Started[]
+export const startedBooks = keysOf(STARTED)
 
 const Last = orNull(
   z

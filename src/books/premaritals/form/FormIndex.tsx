@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { Side } from '../questions/question.ts'
 import { type Answers, actionsOf } from '../questions/questionnaire.ts'
+import { keysOf } from '#platform/objects.ts'
 
 export const PARTS = {
   wedding: 'Protokół i ślub',
@@ -17,7 +18,7 @@ const idOf = (part: string) => `premarital-${part}`
 export function FormIndex() {
   return (
     <nav className="premaritals-index no-print" aria-label="Części protokołu">
-      {(Object.keys(PARTS) as Part[]).map(part => (
+      {keysOf(PARTS).map(part => (
         <a
           key={part}
           href={`#${idOf(part)}`}

@@ -16,6 +16,7 @@ import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../prints/contract.ts'
 import type { Side } from '../questions/question.ts'
 import { type Judged, sideOf } from '../sides.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const SIDE: [Side, string][] = [
   ['fiance', 'Narzeczony'],
@@ -64,7 +65,7 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
       {title(name)}
     </Menu.Item>
   )
-  const names = Object.keys(ATTACHMENTS) as AttachmentName[]
+  const names = keysOf(ATTACHMENTS)
   const others = names.filter(needless)
   const attachments = (as: Form) => (
     <>
@@ -83,7 +84,7 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
           Dane do zaświadczenia USC
         </Menu.Item>
         <Menu.Divider />
-        {(Object.keys(LETTERS) as LetterName[]).map(name => (
+        {keysOf(LETTERS).map(name => (
           <Menu.Item key={name} onClick={() => write(name)}>
             {title(name)}…
           </Menu.Item>

@@ -3,7 +3,8 @@ import { Printed, Wish } from '#documents/contract.ts'
 import { Edited } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
-import { ATTACHMENTS, type AttachmentName } from '../attachments.ts'
+import { ATTACHMENTS } from '../attachments.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Letters to other parishes; their words are shown before they are printed. */
 export const LETTERS = {
@@ -14,10 +15,7 @@ export const LETTERS = {
 } as const
 export type LetterName = keyof typeof LETTERS
 
-export const TEXT_CODES = [
-  ...(Object.keys(ATTACHMENTS) as AttachmentName[]),
-  ...(Object.keys(LETTERS) as LetterName[]),
-] as const
+export const TEXT_CODES = [...keysOf(ATTACHMENTS), ...keysOf(LETTERS)] as const
 export type TextCode = (typeof TEXT_CODES)[number]
 
 /** The protocol (20), the data for the act of the state (19), attachments and letters. */

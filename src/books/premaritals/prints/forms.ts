@@ -7,6 +7,7 @@ import { may } from '#session/rights/permissions.ts'
 import { LETTERS, type LetterName, Template } from './contract.ts'
 import { textOf } from '../texts.ts'
 import { barred, paperOf, shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** The addresses of forms are open to every clerk; what couples confide is not. */
 function confided({ db, user }: Context, id: number) {
@@ -41,7 +42,7 @@ const letter = (name: LetterName): TemplateForm => ({
 })
 
 /** Letters to other parishes: licence, delegation, leave (21) and request for banns (22). */
-export const premaritalForms = (Object.keys(LETTERS) as LetterName[]).map(letter)
+export const premaritalForms = keysOf(LETTERS).map(letter)
 
 /** The protocol, the data for the act and the attachments: their words are those of the protocol. */
 export const premaritalPapers = Template.options

@@ -1,4 +1,5 @@
 import type { Loss } from '../rich-text.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const SIGNS: Record<Loss, string> = {
   table: 'table',
@@ -11,5 +12,5 @@ const SIGNS: Record<Loss, string> = {
 /** What of pasted HTML the editor cannot keep. Nothing of it is run or fetched: the document is never shown. */
 export function lossesOf(html: string): Loss[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return (Object.keys(SIGNS) as Loss[]).filter(loss => body.querySelector(SIGNS[loss]))
+  return keysOf(SIGNS).filter(loss => body.querySelector(SIGNS[loss]))
 }

@@ -9,8 +9,9 @@ import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { type AttentionRow, AttentionQuery, type Reason, reasonWords, waiting } from './contract.ts'
+import { type AttentionRow, AttentionQuery, reasonWords, waiting } from './contract.ts'
 import { ProposalsSection } from './Proposals.tsx'
+import { keysOf } from '#platform/objects.ts'
 
 const columns: Column<AttentionRow>[] = [
   {
@@ -49,7 +50,7 @@ const placeOf = (row: AttentionRow) =>
     ? `${INTENTIONS}/series/${row.intention_series_id}/preview`
     : `${INTENTIONS}/${row.id}/preview`
 
-const REASONS = Object.keys(reasonWords) as Reason[]
+const REASONS = keysOf(reasonWords)
 
 /** What waits for somebody: by why it waits, then what could be booked with one click. */
 export function IntentionsAttention() {

@@ -4,6 +4,7 @@ import { Printed, aboutRecord } from '#documents/contract.ts'
 import { Exported } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, Time } from '#platform/fields.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** What else may stand on a list beside the hour, the intention and the celebrant. */
 export const moreColumns = {
@@ -16,7 +17,7 @@ export const moreColumns = {
   notes: 'Uwagi',
 } as const
 export type MoreColumn = keyof typeof moreColumns
-const MoreColumn = z.enum(Object.keys(moreColumns) as [MoreColumn], 'Nie ma takiej kolumny')
+const MoreColumn = z.enum(keysOf(moreColumns), 'Nie ma takiej kolumny')
 
 const LONGEST = 400
 const words = z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').optional()

@@ -13,6 +13,7 @@ import { knownMay } from '#shell/session.tsx'
 import { ORDERS } from '../paths.tsx'
 import { type Drawer, OrderQuery, type OrderRow, drawers, intentionOrders } from './contract.ts'
 import { OrderMarks } from './OrderMarks.tsx'
+import { keysOf } from '#platform/objects.ts'
 
 const columns: Column<OrderRow>[] = [
   {
@@ -76,7 +77,7 @@ export function OrdersList() {
         <SettingsButton />
       </ScreenHead>
       <Tabs label="Zamówienia">
-        {(Object.keys(drawers) as Drawer[]).map(one => (
+        {keysOf(drawers).map(one => (
           <Link
             key={one}
             to={ORDERS}

@@ -4,10 +4,11 @@ import { Day, Grosze, Id, IdParam, Saved, Version, required } from '#platform/fi
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { FreeMass } from '../placing/contract.ts'
 import { statusWords, troubleWords } from '../words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const Status = z.enum(Object.keys(statusWords) as [keyof typeof statusWords])
-const Trouble = z.enum(Object.keys(troubleWords) as [keyof typeof troubleWords])
+const Status = z.enum(keysOf(statusWords))
+const Trouble = z.enum(keysOf(troubleWords))
 
 /** The drawers of the inbox: what the office must settle, what is being paid, what is done. */
 export const drawers = {
@@ -16,7 +17,7 @@ export const drawers = {
   accepted: 'Przyjęte',
   closed: 'Zamknięte',
 } as const
-const Drawer = z.enum(Object.keys(drawers) as [keyof typeof drawers], 'Nie ma takiej szuflady')
+const Drawer = z.enum(keysOf(drawers), 'Nie ma takiej szuflady')
 export type Drawer = z.infer<typeof Drawer>
 
 export const OrderRow = z.object({

@@ -12,6 +12,7 @@ import {
   drawers,
   intentionOrders,
 } from './contract.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const IN: Record<Drawer, ReturnType<typeof sql<SqlBool>>> = {
   open: sql<SqlBool>`(o.status in ('waiting', 'unclear') or o.trouble is not null)`,
@@ -78,7 +79,7 @@ export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
     sql<number>`count(*) filter (where ${IN[drawer]})::int`.as(drawer)
   return db
     .selectFrom('intention_orders as o')
-    .select((Object.keys(drawers) as Drawer[]).map(count))
+    .select(keysOf(drawers).map(count))
     .executeTakeFirstOrThrow() as unknown as Promise<Record<Drawer, number>>
 }
 

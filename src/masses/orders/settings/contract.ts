@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Saved, Version, optional, orNull } from '#platform/fields.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** How the money comes; the local provider stands on the developer's machine only. */
 export const providerWords = {
@@ -9,10 +10,7 @@ export const providerWords = {
   cashbill_test: 'CashBill, środowisko testowe (bez pieniędzy)',
   cashbill: 'CashBill',
 } as const
-const Provider = z.enum(
-  Object.keys(providerWords) as [keyof typeof providerWords],
-  'Wybierz sposób płatności',
-)
+const Provider = z.enum(keysOf(providerWords), 'Wybierz sposób płatności')
 export type Provider = z.infer<typeof Provider>
 
 const PAGE = 'Wpisz pełny adres strony, np. https://www.parafia.pl/rodo'

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/objects.ts'
+
 /** What an act and the card of its person both tell of the person. */
 export const COMPARED = {
   names: 'imiona',
@@ -34,7 +36,7 @@ const isKnownSurname = (act: ActData, card: CardData) =>
 
 /** Where the card says something else than the act, or nothing; what the act does not tell is no difference. */
 export function differencesOf(act: ActData, card: CardData): Difference[] {
-  return (Object.keys(COMPARED) as ComparedField[]).flatMap(field => {
+  return keysOf(COMPARED).flatMap(field => {
     const [written, kept] = [act[field], card[field]]
     if (!written || isAlike(written, kept)) return []
     if (field === 'surname' && isKnownSurname(act, card)) return []

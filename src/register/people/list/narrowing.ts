@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { PersonQuery } from '../contract.ts'
 import { peopleFilter } from '../search-filter.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Years back from today, the same day: born on it or before means at least that old. */
 function bornBy(years: number) {
@@ -20,7 +21,7 @@ const KINDS = {
   confirmation: ['confirmation'],
   marriage: ['marriage'],
 }
-const SACRAMENTS = Object.keys(KINDS) as (keyof typeof KINDS)[]
+const SACRAMENTS = keysOf(KINDS)
 
 // Read once and hashed, whatever the number of people; a husband of a card that says «sakramentalne» is wed.
 const received = (sacrament: keyof typeof KINDS) => sql`(

@@ -3,7 +3,8 @@ import { isBefore, today } from '#platform/days.ts'
 import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
-import { ASKED_SOURCES, type ConsentSource, SOURCES } from './words.ts'
+import { ASKED_SOURCES, SOURCES } from './words.ts'
+import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 
@@ -14,7 +15,7 @@ export const Consent = z.object({
   dic_consent_kind_id: z.number(),
   kind: z.string(),
   given_on: z.string(),
-  source: z.enum(Object.keys(SOURCES) as [ConsentSource]),
+  source: z.enum(keysOf(SOURCES)),
   withdrawn_on: text,
   note: text,
 })
@@ -33,10 +34,7 @@ const past = (message: string) => Day.refine(day => !isBefore(today(), day), mes
 export const ConsentEntry = z.strictObject({
   dic_consent_kind_id: orNull(Id).pipe(z.number('Wybierz, na co osoba się zgadza')),
   given_on: past('Data zgody jest w przyszłości'),
-  source: z.enum(
-    Object.keys(ASKED_SOURCES) as [keyof typeof ASKED_SOURCES],
-    'Wybierz, jak wyrażono zgodę',
-  ),
+  source: z.enum(keysOf(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę'),
   note: optional(500),
 })
 export type ConsentEntry = z.output<typeof ConsentEntry>

@@ -7,6 +7,7 @@ import { envelopeLines, writtenLines } from './address.ts'
 import { type Addressee, LABELS, type Reason, WHY } from './claims.ts'
 import { type Style, familyName, personName } from './names.ts'
 import { type Family, type Person, readFamilies, readMembers, readPeople } from './reading.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** One label or envelope: a name, then an address. */
 export type Piece = string[]
@@ -92,7 +93,7 @@ async function addressedOf(
   return ids.flatMap(id => members.get(id) ?? []).map(toPerson)
 }
 
-const REASONS = Object.keys(WHY) as Reason[]
+const REASONS = keysOf(WHY)
 
 /** The pieces, and who has none, by reason. */
 export async function addressees(

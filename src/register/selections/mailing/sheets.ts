@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/objects.ts'
+
 /** A sheet of labels as it is sold, in millimetres. `step` is from the beginning of one label to that of the next. */
 export interface Sheet {
   title: string
@@ -41,7 +43,7 @@ export const SHEETS = {
   },
 } satisfies Record<string, Sheet>
 export type SheetName = keyof typeof SHEETS
-export const SHEET_NAMES = Object.keys(SHEETS) as SheetName[]
+export const SHEET_NAMES = keysOf(SHEETS)
 
 /** Envelopes, long side across, in millimetres. */
 export const ENVELOPES = {
@@ -50,4 +52,4 @@ export const ENVELOPES = {
   C5: { title: 'C5 (229 × 162 mm)', width: 229, height: 162 },
 }
 export type EnvelopeName = keyof typeof ENVELOPES
-export const ENVELOPE_NAMES = Object.keys(ENVELOPES) as EnvelopeName[]
+export const ENVELOPE_NAMES = keysOf(ENVELOPES)

@@ -4,6 +4,7 @@ import type { Shown, Values } from '../device/doors.tsx'
 import type { Phone } from '../device/phone.tsx'
 import { addressOf, groszeOf, zlotyOf } from '../device/words.tsx'
 import { Proposals } from './Proposals.tsx'
+import { keysOf } from '#platform/objects.ts'
 
 interface Props {
   phone: Phone
@@ -49,7 +50,7 @@ function Outcomes({ door, enter }: { door: Shown; enter: Enter }) {
     <fieldset>
       <legend>Wynik wizyty</legend>
       <div className="choices">
-        {(Object.keys(outcomes) as Outcome[]).map(outcome => (
+        {keysOf(outcomes).map(outcome => (
           <label key={outcome} className="check">
             <input
               type="radio"

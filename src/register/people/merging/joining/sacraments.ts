@@ -2,9 +2,10 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { MergeLine } from '../contract.ts'
 import { plainly } from '#history/fields.ts'
-import { SACRAMENTS, type Sacrament } from '../../words.ts'
+import { SACRAMENTS } from '../../words.ts'
 import type { Choice, Choices } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'
+import { keysOf } from '#platform/objects.ts'
 
 /** Received once in a life: two certificates of one kind tell of the same day (KPK 845 §1). */
 const ONCE = ['baptism', 'first_communion', 'confirmation', 'death']
@@ -67,7 +68,7 @@ export function sacramentLines(both: Both): MergeLine[] {
   })
 }
 
-export const sacramentNames = (Object.keys(SACRAMENTS) as Sacrament[]).map(nameOf)
+export const sacramentNames = keysOf(SACRAMENTS).map(nameOf)
 
 const drop = (db: Db, ids: number[]) =>
   ids.length
