@@ -3,7 +3,7 @@ import { revokeNotices } from '#acts/notices/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord, searchFilter } from '#platform/database/records.ts'
+import { because, editRecord, searchFilter, oneRow } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type Because, actLabel } from './act.ts'
 import { type Book, type Series, holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
@@ -70,7 +70,7 @@ export async function listActs<Row, Sort extends string>(
   const order = [...orders[sort], sql.ref('id')].map(column => sql`${column} ${direction}`)
   const { rows } = await sql<Row>`select * ${from} order by ${sql.join(order)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  return pageOf(path, query, rows, counted[0]!.total)
+  return pageOf(path, query, rows, oneRow(counted).total)
 }
 
 interface Numbered {

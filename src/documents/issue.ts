@@ -4,7 +4,7 @@ import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { json } from '#platform/database/records.ts'
+import { json, oneRow } from '#platform/database/records.ts'
 import { type Verdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
 import type { Printed } from './contract.ts'
@@ -53,7 +53,7 @@ async function nextNumber(db: Db, year: number) {
   const { rows } = await sql<{
     next: number
   }>`select next_document_number(${year}) as next`.execute(db)
-  return rows[0]!.next
+  return oneRow(rows).next
 }
 
 /**

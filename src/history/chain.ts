@@ -1,4 +1,5 @@
 import { type Database, unhurried } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 
 export interface Broken {
   parish_id: number
@@ -46,7 +47,7 @@ export async function verifyChains(
     const { rows: tails } = await client.query<Broken>(unhurried(TAILS))
     const known = new Set(broken.map(({ parish_id }) => parish_id))
     return {
-      rows: counted[0]!.rows,
+      rows: oneRow(counted).rows,
       broken: [...broken, ...tails.filter(({ parish_id }) => !known.has(parish_id))],
     }
   } finally {

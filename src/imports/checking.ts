@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import type { Mapping, Outcome } from './contract.ts'
 
 type Apart = Context['apart']
@@ -142,6 +143,6 @@ async function finish(db: Db, run: Run) {
       count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
     from import_rows where import_id = ${run.id}`.execute(db)
   await mine(db, run)
-    .set({ state: 'checked', ...rows[0]! })
+    .set({ state: 'checked', ...oneRow(rows) })
     .execute()
 }

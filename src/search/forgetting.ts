@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 
 /** The night's sweeping of the search, parish by parish: the keys of words that stand in no record any more. */
 export async function forgetWords(database: Database): Promise<number> {
@@ -13,7 +14,7 @@ export async function forgetWords(database: Database): Promise<number> {
       { role: 'app_user', parish_id: id, patience: 60_000 },
       db => sql<{ count: number }>`select forget_words() as count`.execute(db),
     )
-    forgotten += rows[0]!.count
+    forgotten += oneRow(rows).count
   }
   return forgotten
 }

@@ -3,6 +3,7 @@ import type { Visitor } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/problems.ts'
+import { oneRow } from '#platform/database/records.ts'
 
 interface State {
   mode: 'open' | 'maintenance' | 'deployment'
@@ -32,7 +33,7 @@ export function doors(database: Database, build: string) {
   const state = async () => {
     if (!seen || Date.now() - seenAt > 1000) {
       const { rows } = await database.query<State>({ name: 'state', text: STATE })
-      seen = rows[0]!
+      seen = oneRow(rows)
       seenAt = Date.now()
     }
     return seen

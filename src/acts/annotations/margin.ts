@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { because, editRecord, oneRow } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../act.ts'
 import { livingAct } from '../acts.ts'
@@ -38,7 +38,7 @@ export function marginOf(book: Book, notes: Notes, key: string) {
       const { rows } = await sql<{ id: number; version: number }>`
         insert into ${table} (${sql.join(Object.keys(row).map(name => sql.ref(name)))})
         values (${sql.join(Object.values(row))}) returning id, version`.execute(db)
-      return rows[0]!
+      return oneRow(rows)
     },
 
     /** A wrong note stays readable, crossed out with the reason. */

@@ -1,5 +1,6 @@
 import { parishName } from '#parishes/words.ts'
 import { type Database, type Db, transaction, unhurried } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { json } from '#platform/database/records.ts'
 import { accounts } from './accounts.ts'
 import { sowAnnouncements } from './announcements.ts'
@@ -73,17 +74,16 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
         today,
       ],
     )
+    const { id: parish_id } = oneRow(made)
     await database.query('insert into parish_modules select $1, id from modules where price > 0', [
-      made[0]!.id,
+      parish_id,
     ])
     // Bought, so that it stands among the changes of the balance.
-    await database.query('update parishes set sms_balance = 500 where id = $1', [made[0]!.id])
+    await database.query('update parishes set sms_balance = 500 where id = $1', [parish_id])
     const account_id =
-      parish.url === 'demo' ? await accounts(database, made[0]!.id, rows[0]?.id ?? null) : null
-    await transaction(
-      database,
-      { role: 'app_user', parish_id: made[0]!.id, account_id, patience: 60_000 },
-      db => sowParish(db, random, parish, today),
+      parish.url === 'demo' ? await accounts(database, parish_id, rows[0]?.id ?? null) : null
+    await transaction(database, { role: 'app_user', parish_id, account_id, patience: 60_000 }, db =>
+      sowParish(db, random, parish, today),
     )
   }
   // Else the first lists are planned as if the tables were empty; on a busy machine it takes its time.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import type { Facts } from './warnings.ts'
 
 /** What the register knows of the baptism of this person. */
@@ -11,5 +12,5 @@ export async function factsOf(db: Db, person_id: number | null): Promise<Facts> 
       exists (select from person_sacraments where person_id = ${person_id} and kind = 'baptism') as certified`.execute(
     db,
   )
-  return rows[0]!
+  return oneRow(rows)
 }

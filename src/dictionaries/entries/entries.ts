@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, explain, forbidden, notFound, refuseField, stale } from '#platform/problems.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { type Entry, type ListName, entriesOf, listNamed } from './merging/lists.ts'
 import { usesOf } from './merging/uses.ts'
 
@@ -71,7 +72,7 @@ export async function change(
     update ${sql.table(list.table)} set ${sql.join(set)} where id = ${id} returning id, version`.execute(
     db,
   )
-  return rows[0]!
+  return oneRow(rows)
 }
 
 /** Takes away an entry that no record names. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { type Db, patient } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { isSameTown, placesOf, streetsOf } from './matching.ts'
 
 const PATIENCE = 30_000
@@ -52,7 +53,7 @@ async function counted(db: Db, found: ReturnType<typeof sql>) {
       (select array_agg(words order by place) from
         (select words, place from found where not known order by place limit ${EXAMPLES}) first) as examples
     from found`.execute(db)
-  const { fresh, known, examples } = rows[0]!
+  const { fresh, known, examples } = oneRow(rows)
   return { fresh, known, examples: examples ?? [] }
 }
 

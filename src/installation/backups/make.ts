@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { keptHeads } from '#history/heads-job.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import type { Database } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { writeArchive } from './archive.ts'
 import { dump } from './dump.ts'
 import { outlived } from './keeping.ts'
@@ -44,7 +45,7 @@ export async function makeBackup(place: Place, moment = new Date()) {
     'insert into backups (encrypted, file) values ($1, $2) returning id',
     [Boolean(passphrase), name],
   )
-  const { id } = rows[0]!
+  const { id } = oneRow(rows)
   try {
     const bytes = await write(place, join(folder, name))
     await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [

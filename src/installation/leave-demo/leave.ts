@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { Refusal } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createAdmin } from '#session/sign-in/create-admin.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { RealAdministrator } from './contract.ts'
 
 const USAGE =
@@ -23,7 +24,7 @@ export async function isDemo(database: Database): Promise<boolean> {
     `select exists (select from users where demo)
        and not exists (select from parishes where demo_account = 0) as demo`,
   )
-  return rows[0]!.demo
+  return oneRow(rows).demo
 }
 
 /**

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { latest } from '#installation/backups/latest.ts'
 import { type Database, transaction } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import type { Queue, SystemFacts } from './contract.ts'
 
 const DATABASE = `
@@ -55,15 +56,15 @@ export async function factsOf(database: Database): Promise<SystemFacts> {
     database.query<SystemFacts['database']>(DATABASE),
     database.query<NonNullable<SystemFacts['chain']>>(CHAIN),
   ])
-  const [sms, payments] = await acrossParishes(database, async client => [
-    (await client.query<ByState[number]>(SMS)).rows,
-    (await client.query<ByState[number]>(PAYMENTS)).rows,
-  ])
+  const { sms, payments } = await acrossParishes(database, async client => ({
+    sms: (await client.query<ByState[number]>(SMS)).rows,
+    payments: (await client.query<ByState[number]>(PAYMENTS)).rows,
+  }))
   return {
-    database: about.rows[0]!,
+    database: oneRow(about.rows),
     queues: await queuesIn(database),
-    sms: sms!,
-    payments: payments!,
+    sms,
+    payments,
     backup: await transaction(database, { role: 'app_system', reads: true }, db => latest({ db })),
     chain: chain.rows[0] ?? null,
   }

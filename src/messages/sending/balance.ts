@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { senderOf } from '../reading.ts'
 import type { Gateway } from '../provider/gateway.ts'
 
 async function move(db: Db, change: number, message_id: number): Promise<number | null> {
   const { rows } = await sql<{ left: number | null }>`
     select move_sms(${change}::integer, ${message_id}::bigint) as left`.execute(db)
-  return rows[0]!.left
+  return oneRow(rows).left
 }
 
 /** One message of the balance is taken, if there is one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { because, json } from '#platform/database/records.ts'
+import { because, json, oneRow } from '#platform/database/records.ts'
 import type { Merge } from './contract.ts'
 import { collisionsOf } from './collisions.ts'
 import type { Entry, List } from './lists.ts'
@@ -89,7 +89,7 @@ async function join(db: Db, list: List, gone: Entry, target: Entry, steps: Step[
   const { id, value } = target
   steps.push({
     list: list.name,
-    gone: rows[0]!.gone,
+    gone: oneRow(rows).gone,
     value: gone.value,
     target: { id, value },
     moved,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { connectAlone, unhurried } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
 import { type Reference, type Table, catalogOf, quoted } from './catalog.ts'
 import { type Changes, type Held, exchange, refuseDifferent } from './exchange.ts'
@@ -157,7 +158,7 @@ async function bringHistory(
   await stage(
     source,
     target,
-    { name: 'history', columns: rows[0]!.columns },
+    { name: 'history', columns: oneRow(rows).columns },
     `parish_id = ${way.from}`,
   )
   const own = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { unhurried } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
 import { type Reference, type Table, quoted } from './catalog.ts'
 import { staged } from './staging.ts'
@@ -62,7 +63,7 @@ async function takeAway(
     )${forgotten} select count(*)::integer as gone from gone`),
   )
   if (!ofParish) await client.query('reset role')
-  return rows[0]!.gone
+  return oneRow(rows).gone
 }
 
 /** Of a table whose numbers all parishes share, a parish that comes from elsewhere gets new ones, and new entries in history. */
@@ -116,6 +117,6 @@ export async function refuseDifferent(client: pg.Client, { to }: Held, tables: T
       throw new BackupProblem(`Po odtworzeniu tabela ${name} nie zgadza się z kopią.`)
   }
   const { rows } = await client.query<{ broken: number }>(unhurried(CHAIN(to)))
-  if (rows[0]!.broken > 0)
+  if (oneRow(rows).broken > 0)
     throw new BackupProblem('Po odtworzeniu historia parafii nie zgadza się z sobą.')
 }

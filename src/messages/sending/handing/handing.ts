@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type InParish, insideParish } from '#masses/orders/parish.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { type Gateway, providerOf } from '../../provider/gateway.ts'
 import type { Outcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, messageOf, senderOf } from '../../reading.ts'
@@ -108,7 +109,7 @@ async function settle(db: Db, id: number, halt: Halt) {
   const { rows } = await sql<{ left: number; due: string | null }>`select count(*)::int as left,
       min(coalesce(claimed_until, now())) as due from message_deliveries
     where message_id = ${id} and state in ('queued', 'sending', 'unknown')`.execute(db)
-  const { left, due } = rows[0]!
+  const { left, due } = oneRow(rows)
   const held = halt === 'quiet' ? null : halt
   const resume_at = halt ? sql<string>`now() + interval '5 minutes'` : due
   await db

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 
 /** A sacrament as a book or a certificate tells of it. */
 export interface Event {
@@ -62,7 +63,7 @@ export async function readRegister(db: Db): Promise<Register> {
   await addEvents(db, people)
   const { rows } = await sql<{ name: string }>`
     select name from parishes where id = current_parish()`.execute(db)
-  return { parish: rows[0]!.name, people, families }
+  return { parish: oneRow(rows).name, people, families }
 }
 
 /** Received once in a life: an act of ours and a certificate tell of the same (KPK 845 § 1). */

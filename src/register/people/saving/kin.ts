@@ -46,7 +46,7 @@ export async function refuseRing(db: Db, id: number, { father_id, mother_id }: P
   const parents = [father_id, mother_id].filter(one => one !== null)
   if (parents.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtext('kin'), current_parish())`.execute(db)
-  const { rows } = await sql<{ start: number }>`
+  const { rows: rings } = await sql<{ start: number }>`
     with recursive line (start, id) as (
       select p, p from unnest(${parents}::bigint[]) p
       union
@@ -54,7 +54,8 @@ export async function refuseRing(db: Db, id: number, { father_id, mother_id }: P
         cross join lateral (values (people.father_id), (people.mother_id)) up (id)
       where up.id is not null
     ) select start from line where id = ${id} limit 1`.execute(db)
-  if (rows.length === 0) return
-  const field = rows[0]!.start === father_id ? 'father_id' : 'mother_id'
+  const [ring] = rings
+  if (!ring) return
+  const field = ring.start === father_id ? 'father_id' : 'mother_id'
   throw refuseField(field, 'Ta osoba jest już potomkiem tego, kogo dotyczy karta. Wybierz inną.')
 }
