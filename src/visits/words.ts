@@ -53,7 +53,6 @@ export const familyFields = {
   place_number: 'Nr mieszkania',
   region: 'Rejon',
 } as const
-export type FamilyField = keyof typeof familyFields
 
 /** Facts of a person's card that a visit may correct. */
 export const personFields = {

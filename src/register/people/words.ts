@@ -17,7 +17,6 @@ export const SACRAMENTS = {
   vows: 'śluby zakonne',
   death: 'zgon',
 } as const
-export type Sacrament = keyof typeof SACRAMENTS
 
 /** What our books say of a person, in the order of a life: sacraments, and steps that are none. */
 export const ACTS: Record<string, string> = {

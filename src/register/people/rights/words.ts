@@ -5,7 +5,6 @@ import { plainly } from '#history/fields.ts'
 export const ASKED_SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formularz' } as const
 /** `card`: it was ticked on the card, and nobody noted how it was given. */
 export const SOURCES = { ...ASKED_SOURCES, card: 'zaznaczona na karcie' } as const
-export type ConsentSource = keyof typeof SOURCES
 
 /** Numbers in the dictionary `ConsentKind` that the program itself asks about. */
 export const CONSENTS = { sms: 1, email: 2, phone: 3, image: 4, bulletin: 5, necrology: 6 } as const
