@@ -198,3 +198,32 @@ test('a saved change is taken back, and later filled in again from the history',
   await page.keyboard.press('Control+s')
   await expect(page.getByText('600 100 300')).toBeVisible()
 })
+
+test('a card added by mistake is taken back at once, or from its history while it is new', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  await page.goto(`${PEOPLE}/add`)
+  await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
+  await page.keyboard.type('Zofia')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Lis')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Płeć')).toHaveValue('kobieta')
+  await page.getByLabel('Data urodzenia').fill('03.05.1990')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/preview$/)
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+  await expect(page.getByText('Usunięto kartę dodaną przez pomyłkę')).toBeVisible()
+  await expect(page).toHaveURL(/\/peoples$/)
+
+  const id = await write()
+  await page.goto(`${card(id)}?tab=history`)
+  await page.getByRole('button', { name: 'Usuń kartę dodaną przez pomyłkę…' }).click()
+  await page.getByRole('button', { name: 'Usuń kartę', exact: true }).click()
+  await expect(page.getByText('Usunięto kartę dodaną przez pomyłkę')).toBeVisible()
+  await page.goto(card(id))
+  await expect(page.getByText('Nie ma takiego zapisu').first()).toBeVisible()
+})

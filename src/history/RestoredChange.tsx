@@ -1,38 +1,19 @@
-import { useCallback, useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useSearchWord } from '#kit/address.tsx'
-import { useCall } from '#kit/calls/query.tsx'
-import { showInstant } from '#kit/words.tsx'
-import { history } from './contract.ts'
+import { later } from '#kit/later.tsx'
+
+const RestoredFields = later(async () => (await import('./RestoredFields.tsx')).RestoredFields, {
+  missing: () => (
+    <p role="alert" className="kit-banner">
+      Nie odczytano tamtej zmiany z historii. Sprawdź, czy działa internet, i odśwież stronę.
+    </p>
+  ),
+})
 
 /**
  * In the form that changes a record, opened from its history (`?restore=people.7.123`): fills in what stood there
  * before that change. Nothing is saved until somebody has read it and pressed the button.
  */
 export function RestoredChange() {
-  const restore = useSearchWord('restore') ?? ''
-  const [table = '', id, seq] = restore.split('.')
-  const params = { table, id: Number(id), seq: Number(seq) }
-  const { data, error } = useCall(history.before, { params }, { enabled: params.seq > 0 })
-  const { getValues, setValue } = useFormContext()
-  const inForm = useCallback(({ field }: { field: string }) => field in getValues(), [getValues])
-  useEffect(() => {
-    for (const { field, old } of data?.fields.filter(inForm) ?? [])
-      setValue(field, old, { shouldDirty: true })
-  }, [data, inForm, setValue])
-  if (error)
-    return (
-      <p role="alert" className="kit-banner">
-        Nie odczytano tamtej zmiany z historii. {error.message}
-      </p>
-    )
-  if (!data) return null
-  const restored = data.fields.filter(inForm).map(({ label }) => label)
-  return (
-    <p role="status" className="kit-banner" data-tone="plain">
-      {restored.length === 0
-        ? 'Tego, co wtedy zmieniono, nie ma w tym formularzu. Nic nie wstawiono.'
-        : `Wstawiono to, co stało we wpisie przed zmianą z ${showInstant(data.at)}: ${restored.join(', ')}. Sprawdź i zapisz; do tego czasu nic się nie zmieni.`}
-    </p>
-  )
+  const change = useSearchWord('restore')
+  return change ? <RestoredFields change={change} /> : null
 }

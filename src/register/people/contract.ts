@@ -142,4 +142,11 @@ export const people = {
     body: PersonEntry.safeExtend({ version: Version }),
     answer: Kept,
   }),
+  /** A card added by mistake; 422 while anything refers to the person. */
+  remove: endpoint('DELETE /api/peoples/:id', {
+    access: 'people.write',
+    params: IdParam,
+    body: z.strictObject({ version: Version }),
+    answer: z.object({ id: z.number() }),
+  }),
 }

@@ -3,6 +3,7 @@ import { get, rules } from './card/card.ts'
 import { people } from './contract.ts'
 import { personDifferences } from './differences/contract.ts'
 import { differences } from './differences/differences.ts'
+import { remove } from './saving/removal.ts'
 import { add, edit } from './saving/save.ts'
 import { alike, suggest } from './list/hints.ts'
 import { list } from './list/list.ts'
@@ -17,5 +18,6 @@ export function peopleRoutes(api: Api) {
   serve(api, people.get, (context, { params }) => get(context, params.id))
   serve(api, personDifferences, (context, { params }) => differences(context, params.id))
   serve(api, people.add, (context, { body }) => add(context, body))
+  serve(api, people.remove, (context, { params, body }) => remove(context, params.id, body.version))
   serve(api, people.edit, (context, { params, body }) => edit(context, params.id, body))
 }

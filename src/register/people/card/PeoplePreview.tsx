@@ -24,6 +24,7 @@ import {
   personFacts,
 } from './facts.tsx'
 import { Family } from './Family.tsx'
+import { RemovePerson } from './RemovePerson.tsx'
 import { Sacraments } from './Sacraments.tsx'
 
 /** Everything about one person on one card. */
@@ -55,6 +56,7 @@ export function PeoplePreview() {
             />
           </Section>
           <ReadersSection table="people" id={person.id} />
+          {person.restricted_at === null && <RemovePerson person={person} />}
         </>
       ) : tab === 'rights' ? (
         <Rights person={person} />

@@ -1,5 +1,6 @@
 import '../people.css'
 import { useNavigate } from '@tanstack/react-router'
+import type * as z from 'zod'
 import { RestoredChange } from '#history/RestoredChange.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
@@ -10,7 +11,7 @@ import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { PersonEntry, people } from '../contract.ts'
 import { PEOPLE } from '../paths.tsx'
-import type { Warning } from '../warnings.ts'
+import { useRemovePerson } from '../removing.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { BLANK, valuesOf } from './values.tsx'
 
@@ -18,7 +19,7 @@ const PersonEdition = people.edit.body
 
 export function AddPerson() {
   const add = useSave(people.add)
-  const show = useShow()
+  const show = useShow(true)
   const surname = useSearchWord('surname')
   const names = useSearchWord('names')
   return (
@@ -62,11 +63,14 @@ export function EditPerson() {
 }
 
 /** Says it is saved, with the first thing worth a second look, and shows the card. */
-function useShow() {
+function useShow(isNew = false) {
   const navigate = useNavigate()
-  return ({ id, warnings }: { id: number; warnings: Warning[] }, undo?: Undo) => {
+  const remove = useRemovePerson()
+  return ({ id, version, warnings }: z.infer<typeof people.add.answer>, undo?: Undo) => {
     const advice = warnings[0] ? ` Sprawdź: ${warnings[0].message}` : ''
-    notifySaved(`Zapisano kartę.${advice}`, undo)
+    // A new card has no state before it: taking it back takes it out of the register.
+    const back = { label: 'Cofnij', run: () => void remove(id, version) }
+    notifySaved(`Zapisano kartę.${advice}`, isNew ? back : undo)
     void navigate({ to: `${PEOPLE}/${id}/preview` })
   }
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
+import { anna, register } from '../testing.ts'
+
+const { newParish, signIn } = await testApi()
+type Caller = Awaited<ReturnType<typeof newParish>>
+
+const remove = (who: Caller, id: number | undefined, version = 1) =>
+  who('DELETE', `/api/peoples/${id}`, { version })
+const message = async (who: Caller, id: number | undefined, version = 1) =>
+  (await remove(who, id, version)).body.message
+
+test('a card added by mistake goes with what was written on it at once; history keeps it', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const [id] = await register(clerk, {
+    sacraments: [{ kind: 'baptism', event_date: '1990', place: 'Sokołów' }],
+    sms_consent: true,
+    phone: '600100200',
+  })
+  expect((await remove(clerk, id)).status).toBe(200)
+  expect((await clerk('GET', `/api/peoples/${id}`)).status).toBe(404)
+  expect((await clerk('GET', `/api/peoples?search=${anna.surname}`)).body.data).toEqual([])
+  const { data } = (await clerk('GET', `/api/history/people/${id}`)).body
+  expect(data[0]).toMatchObject({ action: 'delete', reason: 'Karta dodana przez pomyłkę' })
+})
+
+test('while anything refers to the person the card stays, and the refusal says what', async () => {
+  const priest = await newParish()
+  const [mother, child] = await register(priest, {}, { names: 'Zofia', birth_date: '2015-05-03' })
+  await priest('PUT', `/api/peoples/${child}`, {
+    ...anna,
+    names: 'Zofia',
+    birth_date: '2015-05-03',
+    mother_id: mother,
+    version: 1,
+  })
+  expect(await message(priest, mother)).toBe(
+    'Nie usunięto karty: w programie jest już o tej osobie: dziecko. Jeśli ktoś ma dwie karty, połącz je.',
+  )
+  const { dic_town_id } = await newPlace(priest)
+  const members = [{ person_id: child, dic_family_role_id: 4, is_head: true }]
+  await addFamily(priest, { ...kowalscy(dic_town_id), members })
+  expect(
+    await message(priest, child, (await priest('GET', `/api/peoples/${child}`)).body.version),
+  ).toMatch('miejsce w rodzinie')
+  expect((await priest('GET', `/api/peoples/${mother}`)).status).toBe(200)
+})
+
+test('a consent or a sacrament written later is work on the card', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, {})
+  await priest('PUT', `/api/peoples/${id}`, {
+    ...anna,
+    sacraments: [{ kind: 'baptism', event_date: '1990' }],
+    version: 1,
+  })
+  expect(await message(priest, id, 2)).toMatch('sakrament')
+})
+
+test('whoever has an older card in hand, reads only, or is of another parish removes nothing', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, {})
+  expect((await remove(priest, id, 2)).status).toBe(409)
+  expect((await remove(await newParish(), id)).status).toBe(404)
+  const curia = await signIn(4, null)
+  expect((await remove(curia, id)).status).toBeGreaterThanOrEqual(400)
+  expect((await remove(priest, id)).status).toBe(200)
+  expect((await remove(priest, id)).status).toBe(404)
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Written } from '#imports/changed.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { because } from '#platform/database/records.ts'
+import { Refusal, notFound, stale } from '#platform/problems.ts'
+import { hungOnPeople, mergedInto } from '../import/undoing/hung.ts'
+import { oneAtATime } from '../merging/joining/journal.ts'
+import { refuseRestricted } from '../rights/restriction.ts'
+
+/**
+ * Takes a card added by mistake out of the register, with the sacraments and consents written on it at once. While
+ * anything else refers to the person, nothing changes and 422 says what does. History keeps what stood there.
+ */
+export async function remove(
+  { db }: Context,
+  id: number,
+  version: number,
+): Promise<{ id: number }> {
+  await refuseRestricted(db, id)
+  await oneAtATime(db)
+  const card = await db
+    .selectFrom('people')
+    .where('id', '=', id)
+    .select(['version', 'import_id'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!card) throw notFound()
+  if (card.version !== version) throw stale()
+  if (card.import_id !== null) throw refused('kartę dodał import z pliku', 'Cofnij tamten import.')
+  const merged = (await mergedInto(db, 'people', [id])).length > 0
+  if (merged) throw refused('połączono z nią inną kartę', 'Najpierw cofnij połączenie.')
+  const words = (await hungOnPeople(db, [id], await writtenWith(db, id))).get(id)
+  if (words)
+    throw refused(
+      `w programie jest już o tej osobie: ${[...new Set(words)].join(', ')}`,
+      'Jeśli ktoś ma dwie karty, połącz je.',
+    )
+  await because(db, 'Karta dodana przez pomyłkę')
+  await sql`select remove_person(${id})`.execute(db)
+  return { id }
+}
+
+const refused = (reason: string, advice: string) =>
+  new Refusal(422, `Nie usunięto karty: ${reason}. ${advice}`)
+
+/**
+ * The part of history that was written with the card: the sacraments and consents that follow it at once, in its
+ * transaction. (After a restore all rows are of one transaction; that they follow at once still holds.)
+ */
+async function writtenWith(db: Db, id: number): Promise<Written> {
+  const { rows } = await sql<Written>`
+    select card.seq as seq_from, coalesce(min(h.seq) - 1, card.seq + 1000) as seq_to from history card
+    left join history h on h.seq > card.seq
+      and (h.xmin::text <> card.xmin::text or h.table_name not in ('person_sacraments', 'person_consents'))
+    where card.table_name = 'people' and card.record_id = ${id} and card.action = 'insert'
+    group by card.seq order by card.seq desc limit 1`.execute(db)
+  return rows[0] ?? { seq_from: 0, seq_to: 0 }
+}

@@ -1,0 +1,93 @@
+import '../gates/Gate.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#kit/calls/call.tsx'
+import { queryClient } from '#kit/calls/query.tsx'
+import { proving } from '#kit/proof-of-work.tsx'
+import { session } from '#session/contract.ts'
+import { passwords } from '#session/passwords/contract.ts'
+import { useAttempt } from '../gates/attempt.tsx'
+import { PasswordBox } from '../gates/PasswordBox.tsx'
+import { leaveFor, signInAddress } from '../places.tsx'
+import { readSession, refreshSession } from '../session.tsx'
+import { isPostponed } from '../stored.tsx'
+import { TwoFactorForm } from '../gates/TwoFactorCode.tsx'
+import { touch } from '../frame/timer.tsx'
+
+/** The password, and the second factor where there is one; then on with the work behind. */
+export function SignInAgain({ onAgain }: { onAgain: () => void }) {
+  const [second, setSecond] = useState(false)
+  const goOn = async () => {
+    await backToParish()
+    // What was put off for the whole day is not asked in the middle of a form.
+    if (isPostponed('postponedChangeNotification')) await call(passwords.postpone)
+    await refreshSession()
+    touch()
+    onAgain()
+    // What was refused meanwhile (401) is missing on the screen behind.
+    void queryClient.invalidateQueries()
+  }
+  return (
+    <div className="gate-form">
+      <p>
+        Zaloguj się ponownie, a wrócisz dokładnie tu, gdzie przerwano pracę. Wpisany tekst nie
+        przepadł.
+      </p>
+      {second ? (
+        <TwoFactorForm onPassed={() => void goOn()} />
+      ) : (
+        <Password onPassed={waiting => (waiting ? setSecond(true) : void goOn())} />
+      )}
+    </div>
+  )
+}
+
+function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
+  const [password, setPassword] = useState('')
+  const [prove] = useState(() => proving())
+  const { busy, attempt, on, message } = useAttempt()
+  const signIn = async () => {
+    const { user: known } = await readSession()
+    const { user } = await prove(altcha =>
+      call(session.signIn, { body: { email: known!.email, password, altcha } }),
+    )
+    if (user) onPassed(user.is_two_factor_active === 1)
+    else await leave()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void attempt(signIn)
+      }}
+    >
+      <PasswordBox
+        label="Hasło"
+        autoComplete="current-password"
+        size="md"
+        data-autofocus
+        value={password}
+        error={on('password') ?? on('email') ?? message}
+        onChange={setPassword}
+      />
+      <div className="gate-ways">
+        <Button type="submit" loading={busy}>
+          Zaloguj się
+        </Button>
+        <Button variant="default" onClick={() => void leave()}>
+          Wyjdź
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const leave = () => leaveFor(signInAddress(location.pathname + location.search))
+
+/** An administrator's new session begins in no parish: what was typed belongs to the one shown here. */
+async function backToParish() {
+  const { user } = await readSession()
+  if (user?.role_id !== 1 || !user.parish_id) return
+  await call(session.setParish, { params: { id: user.id }, body: { parishID: user.parish_id } })
+}
