@@ -225,5 +225,5 @@ test('a card added by mistake is taken back at once, or from its history while i
   await page.getByRole('button', { name: 'Usuń kartę', exact: true }).click()
   await expect(page.getByText('Usunięto kartę dodaną przez pomyłkę')).toBeVisible()
   await page.goto(card(id))
-  await expect(page.getByText('Nie ma takiego zapisu').first()).toBeVisible()
+  await expect(page.getByText('Nie ma takiej osoby w kartotece')).toBeVisible()
 })
