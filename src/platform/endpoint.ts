@@ -31,6 +31,8 @@ export interface Endpoint<
   status: number
   /** The body is a file (multipart) of at most this many bytes; the handler reads it as a stream. */
   upload?: number
+  /** The answer is a file of this media type, not JSON. */
+  file?: string
   /** A GET that leaves a trace (an issued document); it demands the script header like a write. */
   journals?: boolean
   /**
@@ -67,6 +69,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   scope?: 'parish' | 'installation'
   status?: number
   upload?: number
+  file?: string
   journals?: boolean
   reads?: string | ((answer: z.output<A>) => Shown[])
   witnessed?: boolean

@@ -23,22 +23,22 @@ export const sortBy = <const C extends readonly [string, ...string[]]>(...column
 
 const Link = z.string().nullable()
 
+export const PageLinks = z.object({ first: Link, last: Link, prev: Link, next: Link })
+
+export const PageMeta = z.object({
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  next_page_url: Link,
+  prev_page_url: Link,
+})
+
 /** A page of a list as the specification shapes it: data, links and meta. */
 export const Page = <R extends z.ZodType>(row: R) =>
-  z.object({
-    data: z.array(row),
-    links: z.object({ first: Link, last: Link, prev: Link, next: Link }),
-    meta: z.object({
-      current_page: z.number(),
-      last_page: z.number(),
-      per_page: z.number(),
-      total: z.number(),
-      from: z.number().nullable(),
-      to: z.number().nullable(),
-      next_page_url: Link,
-      prev_page_url: Link,
-    }),
-  })
+  z.object({ data: z.array(row), links: PageLinks, meta: PageMeta })
 
 export interface Page<Row> {
   data: Row[]

@@ -135,5 +135,6 @@ export const letterheads = {
     ...ofOffice,
     params: z.strictObject({ digest: Digest }),
     answer: z.custom<Buffer | Readable>(),
+    file: 'image/*',
   }),
 }

@@ -67,6 +67,7 @@ export const downloads = {
     ...ofAnybody,
     params: IdParam,
     answer: z.custom<Readable>(),
+    file: 'application/octet-stream',
   }),
   /** Sends the file; until a record is made of it, it is nobody's and goes at night. */
   send: endpoint('POST /api/download-files', {

@@ -112,5 +112,6 @@ export const parishBackups = {
     ...own,
     params: z.strictObject({ takingID: Id }),
     answer: z.custom<Readable>(),
+    file: 'application/octet-stream',
   }),
 }
