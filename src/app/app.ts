@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { House } from '#platform/server/server-context.ts'
 import type { Api } from '#platform/server/serve.ts'
 import type { Log } from '#platform/server/log.ts'
-import { serveDocs } from '#platform/server/openapi.ts'
+import { serveDocs } from '#platform/server/openapi/serve-docs.ts'
 import { type Metrics, openMetrics } from '#platform/server/metrics.ts'
 import { openPace } from '#platform/server/rate-limit.ts'
 import { openReadings } from '#platform/server/access-log.ts'
@@ -244,7 +244,7 @@ export async function buildApp({
   publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })
   publicSettingsRoutes(api, pages)
   refuseUnruled(api)
-  serveDocs(api)
+  serveDocs(api, async () => (await import('./api-names.ts')).apiNames)
   return api
 }
 

@@ -14,6 +14,7 @@ import type { Log } from './log.ts'
 import { Refusal, refusalOf } from '../problems.ts'
 import type { House } from './server-context.ts'
 import type { Metrics } from './metrics.ts'
+import type { Problem } from './openapi/problem.ts'
 import type { Api } from './serve.ts'
 
 interface Options {
@@ -75,13 +76,13 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
     if ([429, 503].includes(refusal.status))
       reply.header('Retry-After', refusal.extra?.retry_after ?? 5)
     const { message, errors, extra } = refusal
-    return reply.status(refusal.status).send({ message, errors, ...extra })
+    return reply.status(refusal.status).send({ ...extra, message, errors } satisfies Problem)
   }
   const incident = incidentOf(problem, request)
   return reply.status(500).send({
     message: `Po stronie serwera coś poszło nie tak (zgłoszenie ${incident}). Zapis nie został przyjęty.`,
     incident,
-  })
+  } satisfies Problem)
 }
 
 // Ours would believe the first; what stands before us might have believed the second.

@@ -1,0 +1,191 @@
+import type * as z from 'zod'
+import { NextNumber, SavedAct, Warning } from '#acts/act.ts'
+import { Annotation, AnnotationEntry } from '#acts/annotations/annotation.ts'
+import { MarriageChecks } from '#acts/canon/contract.ts'
+import { Dispensation } from '#acts/canon/dispensations.ts'
+import { CheckmarkCategory } from '#acts/checkmarks/contract.ts'
+import { Correction } from '#acts/corrections/contract.ts'
+import { ActNotice, NoticeRow } from '#acts/notices/contract.ts'
+import { Baptism, BaptismRow } from '#books/baptisms/contract.ts'
+import { Registration, RegistrationRow } from '#books/baptisms/registrations/contract.ts'
+import { Confirmation, ConfirmationRow } from '#books/confirmation/contract.ts'
+import {
+  Preparation as ConfirmationPreparation,
+  PreparationRow as ConfirmationPreparationRow,
+} from '#books/confirmation/preparations/contract.ts'
+import { Conversion, ConversionRow } from '#books/conversions/contract.ts'
+import { Deceased, DeceasedRow } from '#books/deceased/contract.ts'
+import { Communion, CommunionRow } from '#books/first-communion/contract.ts'
+import {
+  Preparation as CommunionPreparation,
+  PreparationRow as CommunionPreparationRow,
+} from '#books/first-communion/preparations/contract.ts'
+import { Premarital, PremaritalRow } from '#books/premaritals/contract.ts'
+import { Banns, BannsRow } from '#books/prewedding-announcements/contract.ts'
+import { Substitute, SubstituteRow } from '#books/substitute-certificates/contract.ts'
+import { Wedding, WeddingRow } from '#books/weddings/contract.ts'
+import { Street, Town, ZipCode } from '#dictionaries/addresses/contract.ts'
+import { DictionaryItem } from '#dictionaries/entries/contract.ts'
+import { Name } from '#dictionaries/names/contract.ts'
+import { DictionaryParish } from '#dictionaries/parishes/contract.ts'
+import { IssuedDocument, Printed } from '#documents/contract.ts'
+import { Edited as EditedLetter, Exported as ExportedLetter } from '#documents/docx.ts'
+import { Letterhead } from '#documents/letterheads/contract.ts'
+import { DocumentText } from '#documents/texts/contract.ts'
+import { Groups as PreparationGroups } from '#acts/groups/contract.ts'
+import { ImportFile, Undone as ImportUndone } from '#imports/contract.ts'
+import { InstallationState } from '#installation/settings/contract.ts'
+import { Comparison as PersonComparison } from '#register/people/merging/contract.ts'
+import { FollowedRequest } from '#visits/public/contract.ts'
+import { HelpArticle } from '#help/contract.ts'
+import { HistoryEntry } from '#history/contract.ts'
+import { RichText } from '#kit/rich-text/rich-text.ts'
+import { Announcement, AnnouncementRow } from '#masses/announcements/contract.ts'
+import { Intention, IntentionRow } from '#masses/intentions/contract.ts'
+import { IntentionOrder, OrderRow } from '#masses/orders/inbox/contract.ts'
+import { Message, MessageRow } from '#messages/contract.ts'
+import { Group as ReceiverGroup, GroupRow as ReceiverGroupRow } from '#messages/groups/contract.ts'
+import { News, NewsRow } from '#news/contract.ts'
+import { DownloadRow } from '#news/downloads/contract.ts'
+import { Popup, PopupRow } from '#news/popups/contract.ts'
+import { ParishRow } from '#parishes/contract.ts'
+import { ParishPlace, ParishPlaceRow } from '#parishes/places/contract.ts'
+import { ParishRecord } from '#parishes/settings-contract.ts'
+import { ParishWorker, ParishWorkerRow } from '#parishes/workers/contract.ts'
+import { Settlement, SettlementRow } from '#payments/contract.ts'
+import { StoleFee } from '#payments/fees/contract.ts'
+import {
+  Rules as SettlementRules,
+  RulesRow as SettlementRulesRow,
+} from '#payments/rules/contract.ts'
+import { Exported as ExportedSheet } from '#platform/export/file.ts'
+import { Saved } from '#platform/fields.ts'
+import { PageLinks, PageMeta } from '#platform/page.ts'
+import { Family, FamilyMember, FamilyRow } from '#register/families/contract.ts'
+import { Person, PersonEntry, PersonHint, PersonRow } from '#register/people/contract.ts'
+import { CurrentUser, ParishShown, User } from '#session/contract.ts'
+import { UserRecord, UserRow } from '#accounts/users/contract.ts'
+import { VisitRegistration } from '#visits/registrations/contract.ts'
+import { VisitRoute, VisitRouteRow } from '#visits/routes/contract.ts'
+import { VisitSeason } from '#visits/seasons/contract.ts'
+import type { Names } from '#platform/server/openapi/schemas.ts'
+
+const schemas = {
+  ActNotice,
+  Annotation,
+  AnnotationEntry,
+  Announcement,
+  AnnouncementRow,
+  Banns,
+  BannsRow,
+  Baptism,
+  BaptismRow,
+  CheckmarkCategory,
+  Communion,
+  CommunionPreparation,
+  CommunionPreparationRow,
+  CommunionRow,
+  Confirmation,
+  ConfirmationPreparation,
+  ConfirmationPreparationRow,
+  ConfirmationRow,
+  Conversion,
+  ConversionRow,
+  Correction,
+  CurrentUser,
+  Deceased,
+  DeceasedRow,
+  DictionaryItem,
+  DictionaryParish,
+  Dispensation,
+  DocumentText,
+  DownloadRow,
+  EditedLetter,
+  ExportedLetter,
+  ExportedSheet,
+  Family,
+  FamilyMember,
+  FamilyRow,
+  FollowedRequest,
+  HelpArticle,
+  HistoryEntry,
+  ImportFile,
+  ImportUndone,
+  InstallationState,
+  Intention,
+  IntentionOrder,
+  IntentionRow,
+  IssuedDocument,
+  Letterhead,
+  MarriageChecks,
+  Message,
+  MessageRow,
+  Name,
+  News,
+  NewsRow,
+  NextNumber,
+  NoticeRow,
+  OrderRow,
+  PageLinks,
+  PageMeta,
+  ParishPlace,
+  ParishPlaceRow,
+  ParishRecord,
+  ParishRow,
+  ParishShown,
+  ParishWorker,
+  ParishWorkerRow,
+  Person,
+  PersonComparison,
+  PersonEntry,
+  PersonHint,
+  PersonRow,
+  Popup,
+  PopupRow,
+  Premarital,
+  PremaritalRow,
+  PreparationGroups,
+  Printed,
+  ReceiverGroup,
+  ReceiverGroupRow,
+  Registration,
+  RegistrationRow,
+  RichText,
+  Saved,
+  SavedAct,
+  Settlement,
+  SettlementRow,
+  SettlementRules,
+  SettlementRulesRow,
+  StoleFee,
+  Street,
+  Substitute,
+  SubstituteRow,
+  Town,
+  User,
+  UserRecord,
+  UserRow,
+  VisitRegistration,
+  VisitRoute,
+  VisitRouteRow,
+  VisitSeason,
+  Warning,
+  Wedding,
+  WeddingRow,
+  ZipCode,
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const PDF = 'application/pdf'
+
+/** What the description of the API calls its schemas, kept here so that no name of them weighs in the browser. */
+export const apiNames: Names = {
+  schemas,
+  files: new Map<z.ZodType, Record<string, string>>([
+    [Printed, { pdf: PDF }],
+    [EditedLetter, { docx: DOCX }],
+    [ExportedLetter, { docx: DOCX }],
+    [ExportedSheet, { file: `${XLSX}, text/csv` }],
+  ]),
+}

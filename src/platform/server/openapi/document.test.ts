@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { apiNames } from '#app/api-names.ts'
+import { testApi } from '#testing/api.ts'
+import { openApi } from './document.ts'
+import { operationId } from './operation.ts'
+
+const { api } = await testApi()
+const description = openApi(api.endpoints, apiNames)
+const { paths, components } = description
+const operations = Object.values(paths).flatMap(methods => Object.values(methods))
+const operationOf = (id: string) => operations.find(({ operationId: own }) => own === id)
+const endpointOf = new Map(api.endpoints.map(endpoint => [operationId(endpoint), endpoint]))
+
+const schemaOf = (content: object | undefined) =>
+  (content as Record<string, { schema: object }> | undefined)?.['application/json']?.schema
+const answerOf = (id: string) => {
+  const { status } = endpointOf.get(id)!
+  const response = operationOf(id)!.responses[String(status)]!
+  return 'content' in response ? schemaOf(response.content) : undefined
+}
+const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+test('every address is described, with its parameters and its answer', () => {
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      method => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  )
+  expect(described.toSorted()).toEqual(api.endpoints.map(e => `${e.method} ${e.path}`).toSorted())
+  expect(operationOf('getPeoples')!.parameters).toContainEqual(
+    expect.objectContaining({ name: 'per_page', in: 'query', required: false }),
+  )
+  expect(operationOf('getPeoplesById')!.parameters).toEqual([
+    expect.objectContaining({ name: 'id', in: 'path', required: true }),
+  ])
+})
+
+test('every operation has a name of its own, made of its method and address', () => {
+  const ids = operations.map(({ operationId: id }) => id)
+  expect(new Set(ids).size).toBe(api.endpoints.length)
+  for (const id of ids) expect(id).toMatch(/^(get|post|put|patch|delete)[A-Z][A-Za-z\d]+$/)
+  expect(operationId({ method: 'GET', path: '/api/peoples/:id' })).toBe('getPeoplesById')
+  expect(operationId({ method: 'GET', path: '/sanctum/csrf-cookie' })).toBe('getSanctumCsrfCookie')
+})
+
+test('records are described once and referred to', () => {
+  expect(answerOf('getPeoplesById')).toEqual(named('Person'))
+  expect(answerOf('getFamiliesById')).toEqual(named('Family'))
+  expect(answerOf('getPeoples')).toMatchObject({
+    properties: {
+      data: { items: named('PersonRow') },
+      links: named('PageLinks'),
+      meta: named('PageMeta'),
+    },
+  })
+  expect(schemaOf(operationOf('postPeoples')!.requestBody?.content)).toEqual(named('PersonEntry'))
+})
+
+test('the record of every book, and the line of its list, has a name', () => {
+  const books = ['baptisms', 'weddings', 'communions', 'confirmations', 'deceased', 'conversions']
+  for (const book of books) {
+    const id = `get${book.charAt(0).toUpperCase()}${book.slice(1)}`
+    expect(answerOf(`${id}ById`), book).toHaveProperty('$ref')
+    expect(answerOf(id), book).toHaveProperty('properties.data.items.$ref')
+  }
+})
+
+test('an answer that two addresses give is a component, unless it is short', () => {
+  const uses = Map.groupBy(api.endpoints, ({ answer }) => answer)
+  for (const [, sharing] of [...uses].filter(([, all]) => all.length > 1)) {
+    const shown = answerOf(operationId(sharing[0]!)) ?? {}
+    if ('$ref' in shown || !('properties' in shown)) continue
+    const fields = Object.keys(shown.properties as object)
+    expect.soft(fields.length, `${sharing[0]!.path}: ${fields.join(', ')}`).toBeLessThan(4)
+  }
+})
+
+test('every reference leads somewhere, and every component is referred to', () => {
+  const text = JSON.stringify(description)
+  const refs = new Set([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, to]) => to!))
+  const known = Object.entries(components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, all]) => Object.keys(all).map(name => `${kind}/${name}`))
+  expect([...refs].toSorted()).toEqual(known.toSorted())
+  expect(text.match(/"\$ref":"(?!#\/components\/)/g)).toBeNull()
+})
+
+test('what is taken and given alike has two forms', () => {
+  expect(components.schemas.RichText).toBeDefined()
+  expect(components.schemas.RichTextInput).toBeDefined()
+  expect(components.schemas.PersonEntryInput).toBeUndefined()
+})
+
+test('every refusal is a Problem, with the fields it is about', () => {
+  for (const [name, { content }] of Object.entries(components.responses))
+    expect(schemaOf(content), name).toEqual(named('Problem'))
+  expect(components.schemas.Problem).toMatchObject({
+    required: ['message'],
+    properties: { errors: { additionalProperties: { type: 'array', items: { type: 'string' } } } },
+  })
+  for (const { operationId: id, responses } of operations) {
+    const refusing = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+    expect(refusing.length, id).toBeGreaterThan(10)
+    for (const [status, response] of refusing)
+      expect(response).toEqual({ $ref: `#/components/responses/Refusal${status}` })
+  }
+})
+
+const headersOf = (id: string) =>
+  operationOf(id)!.parameters.flatMap(one => ('$ref' in one ? [one.$ref.split('/').at(-1)] : []))
+
+test('who must be signed in, and which headers a write takes, is said', () => {
+  expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
+  expect(components.securitySchemes.csrf).toMatchObject({ in: 'header', name: 'X-XSRF-TOKEN' })
+  expect(operationOf('getPeoples')!.security).toEqual([{ session: [] }])
+  expect(operationOf('postPeoples')!.security).toEqual([{ session: [], csrf: [], script: [] }])
+  for (const [id, { access, keyed }] of endpointOf) {
+    expect(operationOf(id)!.security.length, id).toBe(access === 'public' ? 0 : 1)
+    expect(headersOf(id).includes('IdempotencyKey'), id).toBe(keyed === true)
+  }
+  expect(headersOf('postLogin')).toEqual(['RequestedWith', 'XsrfToken'])
+  expect(headersOf('getAltcha')).toEqual([])
+})
+
+test('files have their media type, sent and answered', () => {
+  for (const [id, { upload, file, answer, status }] of endpointOf) {
+    const { requestBody, responses } = operationOf(id)!
+    if (upload) expect(Object.keys(requestBody!.content), id).toEqual(['multipart/form-data'])
+    expect(file !== undefined, id).toBe(answer.def.type === 'custom')
+    if (file) expect(responses[String(status)], id).toHaveProperty(['content', file])
+  }
+  expect(components.schemas.Printed).toMatchObject({
+    properties: { pdf: { contentEncoding: 'base64', contentMediaType: 'application/pdf' } },
+  })
+})

@@ -1,0 +1,51 @@
+import type { Endpoint } from '../../endpoint.ts'
+import { operationOf } from './operation.ts'
+import { refusals } from './refusals.ts'
+import { type Names, drawSchemas } from './schemas.ts'
+
+const sent = (name: string, description: string, maxLength?: number) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', maxLength },
+})
+
+const key = (place: 'cookie' | 'header', name: string, description: string) => ({
+  type: 'apiKey',
+  in: place,
+  name,
+  description,
+})
+
+const TOKEN = 'Wartość ciasteczka XSRF-TOKEN, które daje GET /sanctum/csrf-cookie'
+const SCRIPT = 'Dowolna wartość: strony obce nie mogą wysłać tego nagłówka'
+const ONCE = 'Klucz żądania: powtórzone z tym samym wykona się raz'
+
+const parameters = {
+  IdempotencyKey: sent('Idempotency-Key', ONCE, 255),
+  XsrfToken: sent('X-XSRF-TOKEN', TOKEN),
+  RequestedWith: sent('X-Requested-With', SCRIPT),
+}
+
+const securitySchemes = {
+  session: key('cookie', '__Host-sid', 'Ciasteczko sesji z POST /login; bez https nazywa się sid'),
+  csrf: key('header', 'X-XSRF-TOKEN', TOKEN),
+  script: key('header', 'X-Requested-With', SCRIPT),
+}
+
+/** The OpenAPI description of these endpoints, made from the very contracts that guard them. */
+export function openApi(endpoints: Endpoint[], names: Names) {
+  const schemas = drawSchemas(endpoints, names)
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Kancelaria', version: '1' },
+    paths,
+    components: { schemas: schemas.components, responses: refusals, parameters, securitySchemes },
+  }
+}

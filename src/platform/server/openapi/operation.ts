@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { writes } from '../admission.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { refusalsOf } from './refusals.ts'
+import type { Schemas, Shape } from './schemas.ts'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `GET /api/peoples/:id` is `getPeoplesById`. */
+export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  const parts = path.replace(/^\/api(?=\/)/, '').split(/[/_.-]/)
+  const words = parts.map(part =>
+    part.startsWith(':') ? `By${capital(part.slice(1))}` : capital(part),
+  )
+  return method.toLowerCase() + words.join('')
+}
+
+function parametersOf(shape: Shape, place: 'path' | 'query') {
+  const { properties = {}, required = [], additionalProperties } = shape
+  const named = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+  if (!additionalProperties) return named
+  const any = { type: 'object', additionalProperties: { type: 'string' } }
+  return [...named, { name: 'query', in: place, required: false, schema: any }]
+}
+
+const header = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+
+/** Who asks for nobody in particular proves by headers alone that our own page asks. */
+function headersOf(endpoint: Endpoint) {
+  const { access, framed, byMachine, keyed } = endpoint
+  const fromPage = access === 'public' && writes(endpoint) && !byMachine
+  return [
+    ...(fromPage ? [header('RequestedWith')] : []),
+    ...(fromPage && !framed ? [header('XsrfToken')] : []),
+    ...(keyed ? [header('IdempotencyKey')] : []),
+  ]
+}
+
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.access === 'public') return []
+  return [{ session: [], ...(writes(endpoint) && { csrf: [], script: [] }) }]
+}
+
+interface Described {
+  description: string
+  content: Record<string, { schema: Shape }>
+}
+type Response = Described | { $ref: string }
+
+const BYTES = { type: 'string', format: 'binary' } as const
+
+const UPLOAD = {
+  schema: { type: 'object', properties: { file: BYTES }, required: ['file'] },
+}
+
+function bodyOf({ method, body, upload }: Endpoint, { taken }: Schemas) {
+  if (upload) return { required: true, content: { 'multipart/form-data': UPLOAD } }
+  const empty = body instanceof z.ZodObject && !Object.keys(body.shape).length
+  if (method === 'GET' || empty) return undefined
+  return { required: true, content: { 'application/json': { schema: taken(body) } } }
+}
+
+const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): Described['content'] =>
+  file ? { [file]: { schema: BYTES } } : { 'application/json': { schema: given(answer) } }
+
+/** One address of the API as OpenAPI describes it. */
+export function operationOf(endpoint: Endpoint, schemas: Schemas) {
+  const { path, access, params, query, status } = endpoint
+  const requestBody = bodyOf(endpoint, schemas)
+  const success = { description: 'Sukces', content: contentOf(endpoint, schemas) }
+  const responses: Record<string, Response> = { ...refusalsOf(endpoint), [status]: success }
+  return {
+    operationId: operationId(endpoint),
+    tags: [path.split('/')[2] ?? 'sesja'],
+    summary: access === 'public' ? 'bez logowania' : `uprawnienie: ${access}`,
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersOf(schemas.taken(params), 'path'),
+      ...parametersOf(schemas.taken(query), 'query'),
+      ...headersOf(endpoint),
+    ],
+    ...(requestBody && { requestBody }),
+    responses,
+  }
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+/** What every refusal and every fault of ours is answered with; some say more beside it. */
+export const Problem = z.looseObject({
+  message: z.string().describe('Zdanie dla kancelarii: co się stało i co zrobić'),
+  errors: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('Przy 422: uwagi do pól, pod ich nazwami'),
+  incident: z.string().optional().describe('Przy 500: numer zgłoszenia, pod którym stoi w logu'),
+})
+export type Problem = z.infer<typeof Problem>

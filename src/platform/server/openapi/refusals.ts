@@ -1,0 +1,50 @@
+import { writes } from '../admission.ts'
+import type { Endpoint } from '../../endpoint.ts'
+
+/** What may be refused anywhere, and what only to people signed in, to writes, or to what brings a body. */
+const ANYWHERE = {
+  404: 'Nie ma takiego zapisu (także zapis innej parafii)',
+  422: 'Nieprawidłowe dane; `errors` mówi, które pola poprawić',
+  429: 'Zbyt wiele żądań',
+  467: 'Przerwa techniczna',
+  468: 'Trwa aktualizacja',
+  469: 'Aktualizacja zakończona',
+  470: 'Moduł w przebudowie',
+  500: 'Usterka po stronie serwera',
+  503: 'Serwer chwilowo zajęty',
+}
+const SIGNED_IN = {
+  401: 'Brak sesji',
+  403: 'Brak uprawnień',
+  466: 'Konto parafii jest nieaktywne',
+  471: 'Drugi składnik niepotwierdzony',
+}
+const WRITING = { 409: 'Zapis zmieniono w międzyczasie', 419: 'Nieaktualny token CSRF' }
+const SENDING = { 413: 'Przesłano zbyt dużo danych naraz', 415: 'Nieprzyjmowany rodzaj danych' }
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' }
+
+const nameOf = (status: string) => `Refusal${status}`
+
+/** The refusals of all addresses, each described once. */
+export const refusals = Object.fromEntries(
+  Object.entries({ ...ANYWHERE, ...SIGNED_IN, ...WRITING, ...SENDING }).map(
+    ([status, description]) => [
+      nameOf(status),
+      { description, content: { 'application/json': { schema: PROBLEM } } },
+    ],
+  ),
+)
+
+/** The refusals one address may answer with. A public one also signs people in, which may fail (401). */
+export function refusalsOf(endpoint: Endpoint) {
+  const statuses = Object.keys({
+    ...ANYWHERE,
+    ...SIGNED_IN,
+    ...(writes(endpoint) && WRITING),
+    ...(endpoint.method !== 'GET' && SENDING),
+  })
+  return Object.fromEntries(
+    statuses.map(status => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+  )
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { Problem } from './problem.ts'
+
+/** Schemas known by name, and the fields of an answer that are files in base64, with their media type. */
+export interface Names {
+  schemas: Record<string, z.ZodType>
+  files: ReadonlyMap<z.core.$ZodType, Record<string, string>>
+}
+
+type Direction = 'input' | 'output'
+export type Shape = z.core.JSONSchema.BaseSchema
+
+const AT = '#/components/schemas/'
+
+/** Not a name a schema could have. */
+const PLACES = '/'
+
+/** All schemas of one direction, drawn together so that what has a name is referred to by it. */
+function draw(io: Direction, { schemas, files }: Names, nameless: z.ZodType[], nameOf = own) {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
+  registry.add(z.object(Object.fromEntries(nameless.entries())), { id: PLACES })
+  const drawn = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: id => AT + nameOf(id),
+    override: ({ zodSchema, jsonSchema }) => {
+      for (const [field, contentMediaType] of Object.entries(files.get(zodSchema) ?? {})) {
+        const file = jsonSchema.properties?.[field]
+        if (typeof file === 'object')
+          Object.assign(file, { contentEncoding: 'base64', contentMediaType })
+      }
+    },
+  }).schemas
+  const places = Object.values(drawn[PLACES]?.properties ?? {})
+  const shapes = new Map(nameless.map((schema, at) => [schema, places[at] as Shape]))
+  const component = (id: string): Shape => {
+    const { $schema: _, $id: __, ...shape } = drawn[id] ?? {}
+    return shape
+  }
+  return { shapes, component }
+}
+
+const own = (id: string) => id
+
+/** Names that any of these refers to, or what it refers to. */
+function referred(shapes: Shape[], component: (id: string) => Shape, into = new Set<string>()) {
+  for (const [, id = ''] of JSON.stringify(shapes).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    if (into.has(id)) continue
+    into.add(id)
+    referred([component(id)], component, into)
+  }
+  return into
+}
+
+/**
+ * The schemas of these endpoints in JSON Schema: `components` those with a name, `shapeOf` what stands at one place.
+ * What is taken differs from what is given (defaults, unknown fields); a name that is both is taken as `…Input`.
+ */
+export function drawSchemas(endpoints: Endpoint[], { schemas, files }: Names) {
+  const names = { schemas: { ...schemas, Problem }, files }
+  const taken = [...new Set(endpoints.flatMap(({ params, query, body }) => [params, query, body]))]
+  const given = [...new Set<z.ZodType>([...endpoints.map(({ answer }) => answer), Problem])]
+  const output = draw('output', names, given)
+  const asNamed = draw('input', names, taken)
+  const idsGiven = referred([...output.shapes.values()], output.component)
+  const idsTaken = referred([...asNamed.shapes.values()], asNamed.component)
+  const nameTaken = (id: string) => (idsGiven.has(id) ? `${id}Input` : id)
+  const input = draw('input', names, taken, nameTaken)
+  const components = [
+    ...[...idsGiven].map(id => [id, output.component(id)] as const),
+    ...[...idsTaken].map(id => [nameTaken(id), input.component(id)] as const),
+  ]
+  return {
+    components: Object.fromEntries(
+      components.toSorted(([one], [other]) => one.localeCompare(other)),
+    ),
+    taken: (schema: z.ZodType) => input.shapes.get(schema) ?? {},
+    given: (schema: z.ZodType) => output.shapes.get(schema) ?? {},
+  }
+}
+
+export type Schemas = ReturnType<typeof drawSchemas>

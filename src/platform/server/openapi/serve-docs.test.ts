@@ -1,0 +1,72 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { Visitor } from '../../context.ts'
+import { serveDocs } from './serve-docs.ts'
+import { testApi } from '#testing/api.ts'
+
+const { api, newParish, send } = await testApi()
+const { cookie } = await newParish()
+const open = (url: string) => send({ method: 'GET', url, headers: { cookie } })
+
+test('the description opens in a browser at /api/docs for whoever is signed in, and for nobody else', async () => {
+  expect((await open('/api/docs/json')).body.info.title).toBe('Kancelaria')
+  const page = await open('/api/docs/')
+  expect(page.status).toBe(200)
+  expect(String(page.headers['content-security-policy'])).not.toContain("default-src 'none'")
+  for (const url of ['', '/', '/json', '/yaml', '/static/swagger-ui.css']) {
+    expect((await send({ method: 'GET', url: `/api/docs${url}` })).status, url).toBe(401)
+  }
+})
+
+const somebody: Visitor = {
+  account: {
+    id: 1,
+    session_id: 1,
+    role_id: 2,
+    parish_id: 1,
+    name: 'ks. Jan Lis',
+    clergy: true,
+    modules_off: [],
+    rights_taken: [],
+  },
+  token_hash: Buffer.alloc(32),
+  two_factor: 'passed',
+  first_password: 'settled',
+  licence: 'valid',
+}
+
+test('it is drawn up once, however often it is asked for, and not before', async () => {
+  let drawn = 0
+  const names = {
+    files: new Map(),
+    get schemas() {
+      drawn++
+      return {}
+    },
+  }
+  const app = Fastify()
+  const house = { ...api.house, identify: async () => somebody }
+  serveDocs({ app, house, endpoints: api.endpoints }, async () => names)
+  await app.ready()
+  expect(drawn).toBe(0)
+  const asked = ['/json', '/json?again', '/json'].map(url => app.inject(`/api/docs${url}`))
+  const [first, ...others] = await Promise.all(asked)
+  for (const { body } of others) expect(body).toBe(first!.body)
+  expect(drawn).toBe(1)
+})
+
+test('its pages bring what they are made of, under their own policy', async () => {
+  const style = await open('/api/docs/static/swagger-ui.css')
+  expect(style.status).toBe(200)
+  expect(style.headers['content-type']).toMatch('text/css')
+  expect(String(style.headers['content-security-policy'])).toMatch("script-src 'self'")
+  expect(style.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('what is not among them is refused as everywhere', async () => {
+  const missing = await open('/api/docs/static/nie-ma')
+  const anywhere = await open('/api/nie-ma')
+  expect(missing.status).toBe(404)
+  expect(missing.body).toEqual(anywhere.body)
+  expect(missing.headers['content-security-policy']).toMatch("default-src 'none'")
+})

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../problems.ts'
+import type { Names } from './schemas.ts'
+import type { Api } from '../serve.ts'
+
+const DOCS = '/api/docs'
+const DESCRIPTIONS = new Set([`${DOCS}/json`, `${DOCS}/yaml`])
+
+/**
+ * Opens the description at /api/docs to whoever is signed in; it is drawn up once, and its pages are loaded, when
+ * somebody asks for them.
+ */
+export function serveDocs({ app, house, endpoints }: Api, bringNames: () => Promise<Names>) {
+  async function open() {
+    const [{ openDocs }, { openApi }, names] = await Promise.all([
+      import('./pages.ts'),
+      import('./document.ts'),
+      bringNames(),
+    ])
+    return openDocs(DOCS, () => openApi(endpoints, names))
+  }
+  let docs: ReturnType<typeof open> | undefined
+  const drawnUp = new Map<string, ReturnType<typeof ask>>()
+  const ask = async (url: string, headers: FastifyRequest['headers'] = {}) =>
+    (await (docs ??= open())).inject({ method: 'GET', url, headers })
+
+  function describe(path: string) {
+    const known = drawnUp.get(path)
+    if (known) return known
+    const answer = ask(path)
+    drawnUp.set(path, answer)
+    return answer
+  }
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request
+    if (!(await house.identify(request))) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
+    const path = url.split('?')[0]!
+    const answer = await (DESCRIPTIONS.has(path) ? describe(path) : ask(url, headers))
+    if (answer.statusCode === 404) return reply.callNotFound()
+    return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload)
+  }
+  app.get(DOCS, serve)
+  app.get(`${DOCS}/*`, serve)
+}
