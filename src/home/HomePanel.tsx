@@ -16,6 +16,7 @@ import { hasAnyRight } from '#session/rights/narrowing.ts'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
 import { NoRights } from './NoRights.tsx'
+import { Coming } from './Coming.tsx'
 import { Corrections } from './Corrections.tsx'
 import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
@@ -74,16 +75,17 @@ function Office({ role }: { role: number }) {
       {role === 5 && <p>Wybierz z menu, czym chcesz się zająć.</p>}
       {data && (
         <div className="home-parts">
+          {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
           {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
           {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
           {data.attention && (
             <Attention attention={data.attention} unread={data.unread_annotations ?? 0} />
           )}
           {data.corrections && data.corrections.total > 0 && <Corrections {...data.corrections} />}
-          {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
           {data.registrations && <Registrations {...data.registrations} />}
           {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
           {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
+          <Coming />
           {data.documents && <Documents {...data.documents} />}
           {role <= 2 && <LastBackup />}
         </div>

@@ -96,6 +96,24 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
+/** A day that comes back within two weeks: of somebody's birth, of a marriage, of a death. */
+const Anniversary = z.object({
+  kind: z.enum(['birthday', 'wedding', 'death']),
+  /** Of the card, or of the act. */
+  id: z.number(),
+  title: z.string(),
+  years: z.number(),
+  day: z.string(),
+})
+export type Anniversary = z.infer<typeof Anniversary>
+const Anniversaries = z.object({ data: z.array(Anniversary) })
+export type Anniversaries = z.infer<typeof Anniversaries>
+
 export const home = {
   show: endpoint('GET /api/home', { access: 'session', answer: Home }),
+  /** Only of what the account may read; asked for apart, so that what waits need not wait for it. */
+  anniversaries: endpoint('GET /api/home/anniversaries', {
+    access: 'session',
+    answer: Anniversaries,
+  }),
 }

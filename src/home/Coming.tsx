@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconCalendarHeart } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { screenAddress } from '#kit/address.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { showDay } from '#kit/words.tsx'
+import { PEOPLE } from '#register/people/paths.tsx'
+import { type Anniversary, home } from './contract.ts'
+import { Part } from './Part.tsx'
+
+const KINDS: Record<Anniversary['kind'], { list: string; title: string }> = {
+  birthday: { list: PEOPLE, title: 'urodziny' },
+  wedding: { list: '/books/weddings', title: 'rocznica ślubu' },
+  death: { list: '/books/deceased', title: 'rocznica śmierci' },
+}
+
+const FEW = 6
+
+/** Round birthdays, jubilees and anniversaries of death of the next two weeks. */
+export function Coming() {
+  const { data } = useCall(home.anniversaries, {}, { staleTime: 300_000 })
+  const [all, setAll] = useState(false)
+  if (!data || data.data.length === 0) return null
+  const rest = data.data.length - FEW
+  return (
+    <Part
+      icon={IconCalendarHeart}
+      title="W najbliższych dwóch tygodniach"
+      more={
+        rest > 0 &&
+        !all && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+            Pokaż jeszcze {rest}
+          </Button>
+        )
+      }
+    >
+      {data.data.slice(0, all ? undefined : FEW).map(({ kind, id, title, years, day }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={screenAddress(`${KINDS[kind].list}/${id}/preview`)}>{title}</Link>
+          <span>
+            {showDay(day)}, {years}. {KINDS[kind].title}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
