@@ -20,7 +20,7 @@ import {
   Preparation as CommunionPreparation,
   PreparationRow as CommunionPreparationRow,
 } from '#books/first-communion/preparations/contract.ts'
-import { Premarital, PremaritalRow } from '#books/premaritals/contract.ts'
+import { PremaritalRow, WholePremarital as Premarital } from '#books/premaritals/contract.ts'
 import { Banns, BannsRow } from '#books/prewedding-announcements/contract.ts'
 import { Substitute, SubstituteRow } from '#books/substitute-certificates/contract.ts'
 import { Wedding, WeddingRow } from '#books/weddings/contract.ts'

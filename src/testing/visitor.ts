@@ -48,7 +48,8 @@ export function newBrowser(
   return browser
 }
 
-function keep(cookies: Map<string, string>, line: string) {
+/** Takes one Set-Cookie line into a jar. */
+export function keep(cookies: Map<string, string>, line: string) {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (value) cookies.set(name, value)
   else cookies.delete(name)

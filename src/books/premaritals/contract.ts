@@ -49,6 +49,9 @@ export const Premarital = z.object({
 })
 export type Premarital = z.infer<typeof Premarital>
 
+/** The protocol as it is read: once more in the groups of the fixed API. */
+export const WholePremarital = Premarital.extend(Groups.shape)
+
 export const PremaritalRow = z.object({
   id: z.number(),
   protocol_number: z.number(),
@@ -99,7 +102,7 @@ export const premaritals = {
     reads: 'premaritals',
     witnessed: true,
     params: IdParam,
-    answer: Premarital.extend(Groups.shape),
+    answer: WholePremarital,
   }),
   add: endpoint('POST /api/premaritals', {
     access: 'premaritals.write',

@@ -85,6 +85,15 @@ test('every reference leads somewhere, and every component is referred to', () =
   expect(text.match(/"\$ref":"(?!#\/components\/)/g)).toBeNull()
 })
 
+test('no name is kept for a schema that no address takes or gives', () => {
+  const unused = Object.keys(apiNames.schemas).filter(name => !(name in components.schemas))
+  expect(unused).toEqual([])
+})
+
+test('an answer without a body is described without one', () => {
+  expect(operationOf('getSanctumCsrfCookie')!.responses['204']).toEqual({ description: 'Sukces' })
+})
+
 test('what is taken and given alike has two forms', () => {
   expect(components.schemas.RichText).toBeDefined()
   expect(components.schemas.RichTextInput).toBeDefined()

@@ -48,7 +48,7 @@ function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
 
 interface Described {
   description: string
-  content: Record<string, { schema: Shape }>
+  content?: Record<string, { schema: Shape }>
 }
 type Response = Described | { $ref: string }
 
@@ -72,7 +72,8 @@ const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): Described['c
 export function operationOf(endpoint: Endpoint, schemas: Schemas) {
   const { path, access, params, query, status } = endpoint
   const requestBody = bodyOf(endpoint, schemas)
-  const success = { description: 'Sukces', content: contentOf(endpoint, schemas) }
+  const content = status === 204 ? undefined : contentOf(endpoint, schemas)
+  const success = { description: 'Sukces', ...(content && { content }) }
   const responses: Record<string, Response> = { ...refusalsOf(endpoint), [status]: success }
   return {
     operationId: operationId(endpoint),

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { password, peopleOf } from '#testing/people.ts'
+import { clientOf } from './client.ts'
+import { type Description, clientTypes } from './types-of.ts'
+
+const { newParish, send } = await testApi()
+const { newPerson } = peopleOf({ newParish, send })
+const { cookie } = await newParish()
+const served = await send({ method: 'GET', url: '/api/docs/json', headers: { cookie } })
+const description: Description = served.body
+const folder = await mkdtemp(join(tmpdir(), 'client-'))
+afterAll(() => rm(folder, { recursive: true }))
+const program = join(folder, 'program.ts')
+const careless = join(folder, 'careless.ts')
+const text = await readFile(join(import.meta.dirname, 'program.txt'), 'utf8')
+await writeFile(program, text)
+await writeFile(careless, text.replaceAll(/\/\/ @ts-expect-error.*/g, ''))
+await writeFile(join(folder, 'types.ts'), clientTypes(description))
+
+const TSC = join(process.cwd(), 'node_modules/typescript/bin/tsc')
+const STRICT = '--noEmit --strict --target esnext --module preserve --allowImportingTsExtensions'
+const FLAGS = [...STRICT.split(' '), '--ignoreConfig', '--pretty', 'false']
+
+/** What the compiler says about the program; nothing when it has no remarks. */
+const remarksOn = (file: string) =>
+  new Promise<string>(resolve => {
+    execFile(process.execPath, [TSC, ...FLAGS, file], { cwd: folder }, (_, out, err) =>
+      resolve(out + err),
+    )
+  })
+
+test('a client made of the description compiles, and its mistakes do not', async () => {
+  expect(await remarksOn(program)).toBe('')
+  const mistakes = text.match(/@ts-expect-error/g)!.length
+  expect((await remarksOn(careless)).match(/error TS/g)).toHaveLength(mistakes)
+}, 60_000)
+
+test('it signs in, writes a person down, reads it back, and is refused in fields', async () => {
+  const person = await newPerson()
+  const { office } = await import(pathToFileURL(program).href)
+  expect(await office(clientOf(description, send), person.email, password)).toEqual({
+    total: 1,
+    listed: 'Nowak',
+    names: 'Anna',
+    born: '1990-05-03',
+    message: 'Podaj nazwisko',
+    remarks: ['Podaj nazwisko'],
+  })
+})

@@ -1,0 +1,48 @@
+import type { InjectOptions } from 'fastify'
+import { keep } from '../visitor.ts'
+import type { Answer } from '../api.ts'
+import { addressOf } from '#platform/endpoint.ts'
+import type { Description } from './types-of.ts'
+
+interface Input {
+  path?: Record<string, unknown>
+  query?: Record<string, unknown>
+  header?: Record<string, string>
+  body?: object
+}
+
+/** Calls operations by their names, with what the description says proves a session and nothing else. */
+export function clientOf(
+  { paths, components }: Description,
+  send: (options: InjectOptions) => Promise<Answer>,
+) {
+  const cookies = new Map<string, string>()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  )
+  const token = () => cookies.get('XSRF-TOKEN') ?? ''
+  const proofs: Record<string, () => string> = { csrf: token, script: () => 'client' }
+
+  async function call(id: string, { path = {}, query, header, body }: Input) {
+    const operation = operations.find(({ operationId }) => operationId === id)
+    if (!operation) throw new Error(`No operation ${id}`)
+    const [asked = {}] = operation.security
+    const proven = Object.entries(components.securitySchemes)
+      .filter(([name, scheme]) => name in asked && scheme.in === 'header')
+      .map(([name, scheme]) => [scheme.name, proofs[name]?.() ?? ''])
+    const url = addressOf({ path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1') }, path, query)
+    const answer = await send({
+      method: operation.method.toUpperCase() as 'GET',
+      url,
+      payload: body,
+      headers: {
+        ...Object.fromEntries(proven),
+        ...header,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
+    return { status: answer.status, body: answer.body as unknown }
+  }
+  return Object.assign(call, { token })
+}

@@ -1,0 +1,106 @@
+import type { openApi } from '#platform/server/openapi/document.ts'
+import type { Shape } from '#platform/server/openapi/schemas.ts'
+
+export type Description = ReturnType<typeof openApi>
+type Part = Shape | boolean | undefined
+
+const object = (fields: string[]) => `{ ${fields.join('; ')} }`
+const union = (parts: Part[] = []) => parts.map(part => `(${typeOf(part)})`).join(' | ')
+const lastOf = (ref: string) => ref.split('/').at(-1)!
+
+function objectType({ properties = {}, required = [], additionalProperties: more }: Shape) {
+  const fields = Object.entries(properties).map(([name, part]) => {
+    const optional = required.includes(name) ? '' : '?'
+    return `${JSON.stringify(name)}${optional}: ${typeOf(part)}`
+  })
+  if (more === undefined || more === false) return object(fields)
+  const rest = fields.length ? 'unknown' : typeOf(more)
+  return object([...fields, `[name: string]: ${rest}`])
+}
+
+function ofKind(kind: string | undefined, shape: Shape): string {
+  if (kind === 'object') return objectType(shape)
+  if (kind === 'array') return `(${typeOf(shape.items as Part)})[]`
+  if (kind === 'integer') return 'number'
+  return kind ?? 'unknown'
+}
+
+function typeOf(part: Part): string {
+  if (part === false) return 'never'
+  if (part === true || part === undefined) return 'unknown'
+  if (part.$ref) return `Schemas[${JSON.stringify(lastOf(part.$ref))}]`
+  if ('const' in part) return JSON.stringify(part.const)
+  if (part.enum) return part.enum.map(one => JSON.stringify(one)).join(' | ')
+  if (part.anyOf ?? part.oneOf) return union((part.anyOf ?? part.oneOf) as Part[])
+  if (part.allOf) return part.allOf.map(one => `(${typeOf(one as Part)})`).join(' & ')
+  return [part.type]
+    .flat()
+    .map(kind => ofKind(kind, part))
+    .join(' | ')
+}
+
+type Operation = Description['paths'][string][string]
+
+function inputOf({ parameters, requestBody }: Operation, known: Description) {
+  const places = ['path', 'query', 'header'].map(place => {
+    const fields = parameters
+      .map(one =>
+        '$ref' in one
+          ? Object.entries(known.components.parameters).find(
+              ([name]) => name === lastOf(one.$ref),
+            )![1]
+          : one,
+      )
+      .filter(one => one.in === place)
+      .map(
+        one =>
+          `${JSON.stringify(one.name)}${one.required ? '' : '?'}: ${typeOf(one.schema as Part)}`,
+      )
+    const needed = fields.some(field => !/^"[^"]+"\?/.test(field))
+    return `${place}${needed ? '' : '?'}: ${object(fields)}`
+  })
+  const [content] = Object.values(requestBody?.content ?? {})
+  return object([
+    ...places,
+    content ? `body: ${typeOf(content.schema as Part)}` : 'body?: undefined',
+  ])
+}
+
+function answersOf({ responses }: Operation, known: Description) {
+  return object(
+    Object.entries(responses).map(([status, response]) => {
+      const whole =
+        '$ref' in response ? known.components.responses[lastOf(response.$ref)]! : response
+      const [content] = Object.values(whole.content ?? {})
+      return `${status}: ${content ? typeOf(content.schema as Part) : 'undefined'}`
+    }),
+  )
+}
+
+/** TypeScript of a client that knows nothing of us but this description. */
+export function clientTypes(known: Description): string {
+  const schemas = Object.entries(known.components.schemas).map(
+    ([name, shape]) => `  ${JSON.stringify(name)}: ${typeOf(shape)}`,
+  )
+  const operations = Object.values(known.paths)
+    .flatMap(methods => Object.values(methods))
+    .map(
+      one =>
+        `  ${one.operationId}: { input: ${inputOf(one, known)}; answers: ${answersOf(one, known)} }`,
+    )
+  return `export interface Schemas {
+${schemas.join('\n')}
+}
+export interface Operations {
+${operations.join('\n')}
+}
+type Answers<Id extends keyof Operations> = Operations[Id]['answers']
+export type Answer<Id extends keyof Operations> = {
+  [Status in keyof Answers<Id>]: { status: Status; body: Answers<Id>[Status] }
+}[keyof Answers<Id>]
+export interface Client {
+  <Id extends keyof Operations>(id: Id, input: Operations[Id]['input']): Promise<Answer<Id>>
+  token(): string
+}
+`
+}
