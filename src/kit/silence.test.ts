@@ -27,6 +27,7 @@ const QUIET: Record<string, string> = {
   'books/premaritals/form/working-copy.tsx': 'a text that is no copy is of no use',
   'shell/status/Maintenance.tsx': 'asked again in a while',
   'shell/status/deployment.tsx': 'asked again in a while',
+  'shell/status/SessionEnded.tsx': 'fetched ahead; the end of the session itself says it',
   'shell/frame/SignOut.tsx': 'whoever leaves is let go',
   'accounts/sign-in/post.tsx': 'an answer without words gets words of ours',
   'masses/orders/page/sending.tsx': 'an answer without words gets words of ours',
