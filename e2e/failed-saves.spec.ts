@@ -30,7 +30,8 @@ async function addressOf({ at }: Form, office: Office) {
   let address = at
   for (const [place, which] of at.matchAll(/\{(.+?)\}/g)) {
     const [row] = await office.sqlIn(parish.id, `select id from ${which} order by id limit 1`)
-    address = address.replace(place, String(row?.id))
+    if (!row) throw new Error(`The demonstration has no row in ${which}: sow one`)
+    address = address.replace(place, String(row.id))
   }
   return address
 }
