@@ -84,6 +84,8 @@ test('a session that ran out covers the screen and asks for the password', async
   await office.signIn(page.context(), person)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  // A part of the panel read after the end would say so in its place.
+  await page.waitForLoadState('networkidle')
   await endSessions(office, person.id)
   await minutesAgo(page, 31)
   await expect(dialog(page)).toBeVisible()
