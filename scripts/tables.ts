@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { listedValues } from './listed-values.ts'
 
 // npm run tables: column types from the migrations, into src/platform/database/tables.ts.
 const server = await startEmbedded('.cache/test-postgres')
@@ -10,6 +11,9 @@ await migrate(url)
 const codegen = fileURLToPath(
   new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
 )
-const { status } = spawnSync(process.execPath, [codegen, '--url', url], { stdio: 'inherit' })
+const overrides = ['--overrides', await listedValues(url)]
+const { status } = spawnSync(process.execPath, [codegen, '--url', url, ...overrides], {
+  stdio: 'inherit',
+})
 await server.stop()
 process.exitCode = status ?? 1

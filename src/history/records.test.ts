@@ -73,7 +73,12 @@ test('a column added later breaks nothing, and what is changed in it is found', 
 
 test('a view that somebody keeps for themselves alone agrees with its history too', async () => {
   const { rows } = await database.query(`select id from users where email = 'kancelaria@demo.pl'`)
-  const view = { list: 'people', name: 'Seniorzy', author_name: 'Celina Ożóg', query: '{}' }
+  const view = {
+    list: 'people',
+    name: 'Seniorzy',
+    author_name: 'Celina Ożóg',
+    query: '{}',
+  } as const
   await transaction(database, { role: 'app_user', parish_id, account_id: rows[0].id }, db =>
     db.insertInto('saved_views').values(view).execute(),
   )

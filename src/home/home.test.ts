@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
+import type { BaptismRegistrations } from '#platform/database/tables.ts'
 import { addDays } from '#calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 
@@ -85,7 +87,11 @@ test('notes of imported acts that nobody has read are counted, those of cancelle
 
 test('baptisms to come stand by their day; held and withdrawn ones are gone', async () => {
   const clerk = await newParish()
-  const registration = (names: string, planned_date: string | null, status = 'reported') => ({
+  const registration = (
+    names: string,
+    planned_date: string | null,
+    status: Selectable<BaptismRegistrations>['status'] = 'reported',
+  ) => ({
     names,
     surname: 'Nowak',
     planned_date,
@@ -156,8 +162,8 @@ test('five notices are shown and all are counted; sent ones are not', async () =
       .values({ names: 'Anna', surname: 'Nowak' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const notice = (state: string) => ({
-      kind: 'baptism',
+    const notice = (state: 'waiting' | 'sent') => ({
+      kind: 'baptism' as const,
       origin: 'baptisms',
       about: 'Nowak Anna',
       person_id: person.id,

@@ -54,7 +54,7 @@ test('orders that wait for the office are counted, settled ones are not', async 
       .values({ name: 'Wieczorna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const order = (number: string, status: string) => ({
+    const order = (number: string, status: 'waiting' | 'accepted' | 'unclear') => ({
       number,
       status,
       content: `Intencja ${number}`,

@@ -20,7 +20,7 @@ type User = Context['user']
 const SHOWN = 5
 /** The Masses of a day are read whole. */
 const A_DAY = 20
-const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying']
+const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying'] as const
 const total = sql<number>`(count(*) over ())::int`.as('total')
 
 /** Everything that waits in one look; only what the person may see. */

@@ -67,7 +67,7 @@ export async function messageOf(db: Db, id: number, locked = false) {
 }
 export type MessageRecord = Awaited<ReturnType<typeof messageOf>>
 
-const FAILED = ['undelivered', 'rejected', 'unclear']
+const FAILED = ['undelivered', 'rejected', 'unclear'] as const
 
 /** What became of a message that was sent, number by number. */
 async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<ReceiverRow>> {

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Intentions } from '#platform/database/tables.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
 /** Rules of a parish where the organist has his part at funerals and the curia a tenth. */
@@ -51,7 +53,7 @@ interface Wanted {
   celebrant_id?: number | null
   celebrant?: string | null
   offering?: number | null
-  status?: string
+  status?: Selectable<Intentions>['status']
   collective?: boolean
   pro_populo?: boolean
 }

@@ -91,7 +91,7 @@ test('nobody is shown whose data are only stored, or whose agreement was taken b
       .returning('id')
       .execute()
     const ids = people.map(({ id }) => id)
-    const consent = { dic_consent_kind_id: 6, given_on: '2026-01-01', source: 'written' }
+    const consent = { dic_consent_kind_id: 6, given_on: '2026-01-01', source: 'written' } as const
     await db
       .insertInto('person_consents')
       .values([

@@ -20,7 +20,7 @@ const people = [
   { n: 7, gender: 1, birth_date: born(92), status: 'deceased', in_parish_to: '2024-02-01' },
   { n: 8, gender: 1, birth_date: born(30), status: 'former', in_parish_to: '2024-03-01' },
   { n: 9, gender: 1, birth_date: born(30), status: 'outsider', in_parish_from: '2023-03-01' },
-]
+] as const
 
 const MEMBERS: [family: number, person: number, role: number, to?: string][] = [
   [1, 1, 1],

@@ -33,7 +33,7 @@ const OF_KIND = {
   },
   left_church: { former_dic_faith_id: 1, declared_in_person: true, declaration_filed: true },
   returned: { former_dic_faith_id: 1 },
-}
+} as const
 
 function actOf(
   random: Chance,

@@ -58,7 +58,7 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, where: Wher
     confession: sick,
     viaticum: sick && random.odds(50),
     anointing: sick,
-    without_sacraments: sick ? null : 'sudden',
+    without_sacraments: sick ? null : ('sudden' as const),
     burial_date,
     burial_time: '13:00',
     parish_place_id: where.church,

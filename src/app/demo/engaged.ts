@@ -96,7 +96,10 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
     .execute()
   await db
     .insertInto('premarital_witnesses')
-    .values([1, 2].map(place => ({ premarital_id: id, place })))
+    .values([
+      { premarital_id: id, place: 1 },
+      { premarital_id: id, place: 2 },
+    ])
     .execute()
   return id
 }

@@ -50,7 +50,7 @@ export async function sowIntentions(
         intention_pattern_id: mass.id,
         celebrant_id: priests[celebrant]!,
         celebrant: PRIESTS[celebrant]!,
-        status: ahead < 0 ? 'celebrated' : 'accepted',
+        status: ahead < 0 ? ('celebrated' as const) : ('accepted' as const),
         paid_date: pro_populo || ahead === 3 ? null : addDays(today, Math.min(ahead, 0) - 10),
         accepted_by: 'Celina Ożóg',
       })

@@ -90,7 +90,7 @@ async function sowNotices(db: Db, spouses: readonly Spouse[]) {
     const { act, side, party } = spouse
     const answered = index < spouses.length - WAITING
     return {
-      kind: 'marriage',
+      kind: 'marriage' as const,
       origin: 'weddings',
       origin_id: act.id,
       side,
@@ -101,7 +101,7 @@ async function sowNotices(db: Db, spouses: readonly Spouse[]) {
       recipient: party.baptism_parish!,
       baptised: `nr ${party.baptism_act_number}/${party.baptism_act_year}`,
       note: json(noteOf(spouse)),
-      state: answered ? 'entered' : 'waiting',
+      state: answered ? ('entered' as const) : ('waiting' as const),
       created_at: addDays(act.wedding_date!, 1),
       sent_at: answered ? addDays(act.wedding_date!, 4) : null,
     }

@@ -103,7 +103,7 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
         intention_pattern_id: mass.id,
         celebrant_id: priests[index % 2]!,
         celebrant: PRIESTS[index % 2]!,
-        status: 'celebrated',
+        status: 'celebrated' as const,
         accepted_by: 'Celina Ożóg',
       })
     }

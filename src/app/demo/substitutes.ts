@@ -37,7 +37,7 @@ export async function sowSubstitutes(
       baptism_date: `~${member.birth_date.slice(0, 4)}`,
       baptism_parish: 'pw. św. Anny, Żabno',
       why_no_book,
-      proof: 'witness',
+      proof: 'witness' as const,
       first_witness: index ? 'Barnaba Żurek' : 'Celina Ożóg',
       first_witness_relation: who,
       first_witness_address: town,

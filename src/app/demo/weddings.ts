@@ -127,7 +127,7 @@ function actOf(
     wedding_date,
     wedding_time: random.pick(['14:00', '15:00', '16:00', '17:00']),
     wedding_place: `kościół parafialny, ${town}`,
-    place_kind: 'church',
+    place_kind: 'church' as const,
     parish_place_id: church,
     ...withSide('groom', partyOf({ random, numbered }, groom, where)),
     ...withSide('bride', partyOf({ random, numbered, baptised }, bride, where)),
@@ -138,7 +138,7 @@ function actOf(
     dic_wedding_kind_id: 1,
     minister_id: priest,
     minister: 'ks. kan. Stanisław Wróbel, proboszcz',
-    assisting_basis: 'pastor',
+    assisting_basis: 'pastor' as const,
     with_mass: true,
     witnesses: json(
       witnesses.map(({ member: { names, surname, birth_date }, person_id }) => ({
@@ -211,7 +211,7 @@ export async function sowWeddings(
         ...actOf(random, couple, twoOf(random, adults, couple), { ...where, numbered, baptised }),
         act_number: number(year),
         usc_sent_date: recent ? null : addDays(couple.wedding_date, 2),
-        usc_sent_method: recent ? null : 'in_person',
+        usc_sent_method: recent ? null : ('in_person' as const),
       }
     })
   if (acts.length) {

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
+import { PersonFields } from '#register/people/entry.ts'
 
 /** What the card of the person said before the act: the act remembers it. */
 interface Former {
@@ -59,7 +60,7 @@ export async function revive(db: Db, act: Former & { person_id: number | null })
   if (!status) return
   await db
     .updateTable('people')
-    .set({ status, death_date })
+    .set({ status: PersonFields.shape.status.parse(status), death_date })
     .where('id', '=', person_id)
     .where('status', '=', 'deceased')
     .execute()

@@ -91,7 +91,7 @@ function refuseElsewhere(
 
 /** Both witnesses have a line, also when nothing is known of them yet. */
 const twoWitnesses = ({ witnesses }: PremaritalEntry) =>
-  [0, 1].map(index => ({ ...(witnesses[index] ?? WitnessEntry.parse({})), place: index + 1 }))
+  ([1, 2] as const).map(place => ({ ...(witnesses[place - 1] ?? WitnessEntry.parse({})), place }))
 
 export async function add(context: Context, entry: PremaritalEntry) {
   const { db } = context

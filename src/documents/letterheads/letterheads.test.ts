@@ -178,7 +178,7 @@ test('every paper that may look otherwise is shown', async () => {
 
 test('a text to be edited bears the same head', async () => {
   const clerk = await newParish()
-  const anna = { names: 'Anna', surname: 'Lis', gender: 2, birth_date: '1990-02-03' }
+  const anna = { names: 'Anna', surname: 'Lis', gender: 2, birth_date: '1990-02-03' } as const
   const { id } = await inParish(clerk.parish_id, db =>
     db.insertInto('people').values(anna).returning('id').executeTakeFirstOrThrow(),
   )

@@ -85,9 +85,9 @@ async function withWhatNobodyDeletes(db: Db) {
     mass_time: '18:00',
     content: 'O zdrowie',
     status: 'accepted',
-  }
+  } as const
   await db.insertInto('intentions').values(mass).execute()
-  const arms = { digest: 'a'.repeat(43), kind: 'png', width: 1, height: 1, in_use: true }
+  const arms = { digest: 'a'.repeat(43), kind: 'png', width: 1, height: 1, in_use: true } as const
   await db
     .insertInto('letterhead_pictures')
     .values({ ...arms, content: Buffer.from('a') })
@@ -121,7 +121,7 @@ test('its data go only when they were handed over, and then all of them, its his
       ordered_by: adam.user_id,
       ordered_by_name: 'Adam Bór',
       state: 'ready',
-    }
+    } as const
     const { id } = await db
       .insertInto('parish_backups')
       .values(values)

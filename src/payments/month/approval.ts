@@ -59,7 +59,12 @@ async function post(
   if (postings.length === 0) return
   await db
     .insertInto('settlement_entries')
-    .values(postings.map(posting => ({ ...posting, settlement_id, correction_id })))
+    .values(
+      postings.map(({ account, ...posting }) => {
+        if (account === 'nobody') throw new Error('Money of nobody is never posted')
+        return { ...posting, account, settlement_id, correction_id }
+      }),
+    )
     .execute()
 }
 

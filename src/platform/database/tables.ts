@@ -113,11 +113,11 @@ export interface Banns {
   groom_town: string | null;
   id: Generated<number>;
   last_day: Generated<string | null>;
-  mode: Generated<string>;
+  mode: Generated<'posted' | 'read'>;
   needs_attention: Generated<boolean>;
   notes: string | null;
   obstacle: string | null;
-  origin: Generated<string>;
+  origin: Generated<'own' | 'request'>;
   page: string | null;
   parish_id: Generated<number>;
   premarital_id: number | null;
@@ -126,7 +126,7 @@ export interface Banns {
   request_date: string | null;
   request_number: string | null;
   request_parish: string | null;
-  result: string | null;
+  result: 'clear' | 'obstacle' | null;
   second_date: string | null;
   version: Generated<number>;
   volume: string | null;
@@ -181,7 +181,7 @@ export interface BaptismRegistrations {
   provided_consent: Generated<boolean>;
   provided_godparents_certificates: Generated<boolean>;
   provided_parents_marriage: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<'reported' | 'accepted' | 'withdrawn' | 'baptised'>;
   surname: string;
   version: Generated<number>;
 }
@@ -216,7 +216,7 @@ export interface Baptisms {
   father_names: string | null;
   father_profession: string | null;
   father_surname: string | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   godparents: Generated<unknown>;
   id: Generated<number>;
   minister: string | null;
@@ -248,7 +248,7 @@ export interface Baptisms {
 }
 
 export interface BookStarts {
-  book: string;
+  book: 'baptisms' | 'communions' | 'confirmations' | 'weddings' | 'deceased' | 'premaritals';
   id: Generated<number>;
   last_number: number;
   parish_id: Generated<number>;
@@ -406,7 +406,7 @@ export interface Communions {
   father_names: string | null;
   father_surname: string | null;
   first_confession_date: string | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   id: Generated<number>;
   minister: string | null;
   minister_id: number | null;
@@ -530,7 +530,7 @@ export interface Confirmations {
   consent_parish: string | null;
   father_names: string | null;
   father_surname: string | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   id: Generated<number>;
   minister: string | null;
   minister_faculty: string | null;
@@ -570,7 +570,7 @@ export interface Conversions {
   baptism_parish: string | null;
   baptism_proof: string | null;
   baptism_told: Generated<boolean>;
-  baptism_validity: string | null;
+  baptism_validity: 'valid' | 'conditional' | null;
   birth_date: string | null;
   birth_town: string | null;
   cancel_reason: string | null;
@@ -594,9 +594,9 @@ export interface Conversions {
   former_left_church_date: string | null;
   former_left_church_number: string | null;
   former_returned_date: string | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'conversion' | 'left_church' | 'returned';
   margin_note: string | null;
   minister: string | null;
   minister_id: number | null;
@@ -625,7 +625,7 @@ export interface CorrectionProposals {
   book: string;
   id: Generated<number>;
   keeps_money: Generated<boolean>;
-  kind: string;
+  kind: 'edit' | 'cancel';
   parish_id: Generated<number>;
   proposed_at: Generated<string>;
   proposed_by: number;
@@ -634,7 +634,7 @@ export interface CorrectionProposals {
   settled_at: string | null;
   settled_by: number | null;
   settled_by_name: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'accepted' | 'refused' | 'withdrawn'>;
   version: Generated<number>;
   was: unknown;
 }
@@ -682,7 +682,7 @@ export interface Deceased {
   former_death_date: string | null;
   former_status: string | null;
   funeral_place: string | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   grave_holder: string | null;
   grave_number: string | null;
   grave_row: string | null;
@@ -722,7 +722,7 @@ export interface Deceased {
   volume: string | null;
   widowed_former_status_id: number | null;
   widowed_person_id: number | null;
-  without_sacraments: string | null;
+  without_sacraments: 'sudden' | 'unconscious' | 'not_called' | 'refused' | 'child' | 'unknown' | null;
   year: number;
 }
 
@@ -752,7 +752,7 @@ export interface DeceasedAnnotations {
 
 export interface DefaultViews {
   id: Generated<number>;
-  list: string;
+  list: 'people' | 'families';
   parish_id: Generated<number>;
   user_id: Generated<number | null>;
   version: Generated<number>;
@@ -807,7 +807,7 @@ export interface Dioceses {
   banns_months: Generated<number>;
   calendar_ranks: Generated<unknown>;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<'archidiecezja' | 'diecezja' | 'ordynariat' | 'eparchia' | 'zagraniczna'>;
   name: string;
   version: Generated<number>;
 }
@@ -912,7 +912,7 @@ export interface FamilyMembers {
 
 export interface FeesWaived {
   act_id: number;
-  act_table: string;
+  act_table: 'baptisms' | 'weddings' | 'deceased';
   id: Generated<number>;
   parish_id: Generated<number>;
   version: Generated<number>;
@@ -946,7 +946,7 @@ export interface HelpArticles {
 export interface History {
   account_id: number | null;
   account_name: string | null;
-  action: string;
+  action: 'insert' | 'update' | 'delete';
   at: string;
   hash: Buffer;
   new: unknown | null;
@@ -989,7 +989,7 @@ export interface ImportRows {
   import_id: number;
   kin: unknown | null;
   number: number;
-  outcome: string | null;
+  outcome: 'add' | 'change' | 'same' | 'refuse' | null;
   parish_id: Generated<number>;
   person_id: number | null;
   person_version: number | null;
@@ -1008,7 +1008,7 @@ export interface Imports {
   finished_at: string | null;
   forgotten_at: string | null;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<'sheet' | 'gedcom'>;
   mapping: Generated<unknown>;
   notes: Generated<unknown>;
   overwrite: Generated<boolean>;
@@ -1020,7 +1020,7 @@ export interface Imports {
   seen: Generated<number>;
   seq_from: number | null;
   seq_to: number | null;
-  state: string;
+  state: 'mapping' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'discarded' | 'undone';
   total: Generated<number>;
   undone_at: string | null;
   undone_by_name: string | null;
@@ -1044,7 +1044,7 @@ export interface IncomingNotices {
   reminded_at: string | null;
   sender: string;
   sender_id: number | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'entered' | 'returned'>;
   version: Generated<number>;
 }
 
@@ -1052,7 +1052,7 @@ export interface InstallationState {
   demo_left_at: string | null;
   mail_tried_at: string | null;
   message: string | null;
-  mode: Generated<string>;
+  mode: Generated<'open' | 'maintenance' | 'deployment'>;
   one: Generated<boolean>;
   since: string | null;
   skipped_steps: Generated<string[]>;
@@ -1107,9 +1107,9 @@ export interface IntentionOrders {
   request_key: Buffer;
   return_url: string | null;
   rodo_version: string;
-  status: string;
+  status: 'paying' | 'waiting' | 'unclear' | 'accepted' | 'unpaid' | 'refused';
   surname: string | null;
-  trouble: string | null;
+  trouble: 'late' | 'amount' | 'twice' | null;
   version: Generated<number>;
 }
 
@@ -1164,7 +1164,7 @@ export interface Intentions {
   repeats_id: number | null;
   series_number: number | null;
   slot: Generated<number>;
-  status: Generated<string>;
+  status: Generated<'reserved' | 'accepted' | 'celebrated' | 'passed_on' | 'cancelled'>;
   taken: Generated<boolean | null>;
   version: Generated<number>;
 }
@@ -1190,7 +1190,7 @@ export interface LetterheadPictures {
   digest: string;
   height: number;
   in_use: Generated<boolean>;
-  kind: string;
+  kind: 'png' | 'jpg';
   parish_id: Generated<number>;
   sent_at: Generated<string>;
   width: number;
@@ -1200,11 +1200,11 @@ export interface Letterheads {
   above: string | null;
   background: string | null;
   background_opacity: number;
-  background_place: string;
+  background_place: 'sheet' | 'centre';
   border: boolean;
   given_up: Generated<boolean>;
   id: Generated<number>;
-  layout: string;
+  layout: 'centred' | 'left' | 'text' | 'none';
   lines: string | null;
   logo: string | null;
   logo_height: number;
@@ -1216,39 +1216,39 @@ export interface Letterheads {
   own_lines: boolean;
   paper: string;
   parish_id: Generated<number>;
-  seal: string;
+  seal: 'middle' | 'left' | 'none';
   version: Generated<number>;
 }
 
 export interface LiturgicalCelebrations {
-  colour: string;
+  colour: 'white' | 'red' | 'green' | 'violet' | 'rose' | 'black' | 'gold';
   id: Generated<number>;
   key: string | null;
-  kind: string;
+  kind: 'patron' | 'dedication' | 'feast';
   month: number | null;
   month_day: number | null;
   name: string;
   parish_id: Generated<number>;
-  rank: string;
+  rank: 'solemnity' | 'feast' | 'memorial' | 'optional_memorial';
   version: Generated<number>;
   year_from: number | null;
   year_to: number | null;
 }
 
 export interface LiturgicalCorrections {
-  colour: string;
+  colour: 'white' | 'red' | 'green' | 'violet' | 'rose' | 'black' | 'gold';
   day: string;
   id: Generated<number>;
   name: string;
   parish_id: Generated<number>;
-  rank: string;
+  rank: 'solemnity' | 'sunday' | 'feast' | 'memorial' | 'optional_memorial' | 'weekday';
   reason: string;
   version: Generated<number>;
 }
 
 export interface MailTokens {
   expires_at: string;
-  purpose: string;
+  purpose: 'reset_password' | 'two_factor' | 'invitation';
   session_id: number | null;
   token_hash: Buffer;
   used_at: string | null;
@@ -1262,7 +1262,7 @@ export interface Merges {
   import_rows: Generated<unknown>;
   kept_id: number;
   kept_name: string;
-  kind: string;
+  kind: 'people' | 'families';
   merged_at: Generated<string>;
   merged_by_name: string;
   parish_id: Generated<number>;
@@ -1292,7 +1292,7 @@ export interface MessageDeliveries {
   provider_id: string | null;
   reported_at: string | null;
   shares: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sending' | 'unknown' | 'accepted' | 'delivered' | 'undelivered' | 'rejected' | 'unclear' | 'cancelled'>;
   tries: Generated<number>;
 }
 
@@ -1335,13 +1335,13 @@ export interface MessageReplies {
 
 export interface Messages {
   awaited: Generated<boolean>;
-  channel: Generated<string>;
+  channel: Generated<'sms' | 'email'>;
   content: Generated<string>;
   created_at: Generated<string>;
   created_by_name: Generated<string>;
   erased_at: string | null;
   finished_at: string | null;
-  held: string | null;
+  held: 'account' | 'points' | 'sender' | 'links' | 'away' | null;
   id: Generated<number>;
   parish_id: Generated<number>;
   part_price: number | null;
@@ -1354,7 +1354,7 @@ export interface Messages {
   send_day: string | null;
   send_time: string | null;
   starts_at: string | null;
-  state: Generated<string>;
+  state: Generated<'draft' | 'queued' | 'held' | 'done' | 'cancelled'>;
   title: string;
   trial: Generated<boolean>;
   version: Generated<number>;
@@ -1371,7 +1371,7 @@ export interface Modules {
 
 export interface Names {
   folded: Generated<string | null>;
-  gender: number | null;
+  gender: 1 | 2 | null;
   id: Generated<number>;
   parish_id: Generated<number | null>;
   value: string;
@@ -1410,7 +1410,7 @@ export interface Notices {
   created_at: Generated<string>;
   delivered_to: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'baptism' | 'first_communion' | 'confirmation' | 'marriage' | 'nullity' | 'dissolution' | 'conversion' | 'left_church' | 'returned' | 'death';
   note: unknown | null;
   origin: string;
   origin_id: number | null;
@@ -1420,7 +1420,7 @@ export interface Notices {
   reminded_at: string | null;
   sent_at: string | null;
   side: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'sent' | 'acknowledged' | 'entered' | 'returned' | 'dropped'>;
   version: Generated<number>;
   who: unknown | null;
 }
@@ -1440,7 +1440,7 @@ export interface OrderPayments {
   redirect_url: string | null;
   said: string | null;
   shop: string;
-  state: Generated<string>;
+  state: Generated<'starting' | 'started' | 'paid' | 'failed' | 'unclear'>;
   trial: Generated<boolean>;
   version: Generated<number>;
 }
@@ -1464,7 +1464,7 @@ export interface OrderSettings {
   parish_id: Generated<number>;
   payment_rules_url: string | null;
   privacy_url: string | null;
-  provider: Generated<string>;
+  provider: Generated<'none' | 'local' | 'cashbill_test' | 'cashbill'>;
   secret: string | null;
   shop: string | null;
   unpaid: Generated<boolean>;
@@ -1473,10 +1473,10 @@ export interface OrderSettings {
 
 export interface ParishBackupPlans {
   id: Generated<number>;
-  parish_backup_type_id: number;
+  parish_backup_type_id: 1 | 2 | 3;
   parish_id: Generated<number>;
   passphrase: string | null;
-  period: Generated<number>;
+  period: Generated<0 | 7 | 14 | 30 | 90 | 365>;
   planned_by: number;
   planned_by_name: string;
   upcoming_start_date: string | null;
@@ -1492,13 +1492,13 @@ export interface ParishBackups {
   ordered_at: Generated<string>;
   ordered_by: number;
   ordered_by_name: string;
-  parish_backup_type_id: number;
+  parish_backup_type_id: 1 | 2 | 3;
   parish_id: Generated<number>;
   parts: Generated<number>;
   passphrase: string | null;
   planned: Generated<boolean>;
   problem: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'making' | 'ready' | 'failed'>;
 }
 
 export interface ParishBackupTakings {
@@ -1520,7 +1520,7 @@ export interface ParishCleanups {
   expires_at: string;
   finished_at: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'cleanup' | 'removal';
   of_parish: number;
   parts: string[];
   problem: string | null;
@@ -1529,17 +1529,17 @@ export interface ParishCleanups {
   requested_at: Generated<string>;
   requested_by: number;
   requested_by_name: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'approved' | 'done' | 'failed' | 'refused' | 'cancelled' | 'expired'>;
   term_days: number | null;
   version: Generated<number>;
 }
 
 export interface Parishes {
-  active: Generated<number>;
+  active: Generated<0 | 1>;
   building_number: string | null;
-  currently_being_filled: Generated<number>;
+  currently_being_filled: Generated<0 | 1>;
   deanery: string | null;
-  demo_account: Generated<number>;
+  demo_account: Generated<0 | 1>;
   diocese_id: number | null;
   email: string | null;
   expiration_date: string | null;
@@ -1590,7 +1590,7 @@ export interface ParishRequests {
   amount: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
-  kind: string;
+  kind: 'invoice' | 'contact' | 'sms';
   parish_id: number;
   user_id: number;
 }
@@ -1641,7 +1641,7 @@ export interface People {
   father_id: number | null;
   father_names: string | null;
   father_surname: string | null;
-  gender: Generated<number>;
+  gender: Generated<1 | 2>;
   id: Generated<number>;
   import_id: number | null;
   in_parish_from: string | null;
@@ -1672,7 +1672,7 @@ export interface People {
   school_class: string | null;
   sms_consent: Generated<boolean>;
   sms_consent_date: string | null;
-  status: Generated<string>;
+  status: Generated<'parishioner' | 'former' | 'outsider' | 'deceased'>;
   surname: string;
   version: Generated<number>;
   zip_code: string | null;
@@ -1708,7 +1708,7 @@ export interface PersonConsents {
   note: string | null;
   parish_id: Generated<number>;
   person_id: number;
-  source: string;
+  source: 'written' | 'oral' | 'form' | 'card';
   version: Generated<number>;
   withdrawn_on: string | null;
 }
@@ -1718,7 +1718,7 @@ export interface PersonSacraments {
   act_year: number | null;
   event_date: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'baptism' | 'first_communion' | 'confirmation' | 'marriage' | 'orders' | 'vows' | 'death';
   note: string | null;
   parish_id: Generated<number>;
   person_id: number;
@@ -1788,7 +1788,7 @@ export interface PremaritalParties {
   post_office: string | null;
   premarital_id: number;
   residence_parish: string | null;
-  side: string;
+  side: 'fiance' | 'fiancee';
   surname: string;
   version: Generated<number>;
   zip_code: string | null;
@@ -1837,12 +1837,12 @@ export interface PremaritalWitnesses {
   country: string | null;
   dic_street_id: number | null;
   dic_town_id: number | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   id: Generated<number>;
   names: string | null;
   parish_id: Generated<number>;
   people_id: number | null;
-  place: number;
+  place: 1 | 2;
   place_number: string | null;
   post_office: string | null;
   premarital_id: number;
@@ -1888,7 +1888,7 @@ export interface SavedViews {
   author_id: Generated<number | null>;
   author_name: string;
   id: Generated<number>;
-  list: string;
+  list: 'people' | 'families';
   name: string;
   parish_id: Generated<number>;
   query: unknown;
@@ -1913,7 +1913,7 @@ export interface SettlementCorrections {
 }
 
 export interface SettlementEntries {
-  account: string;
+  account: 'priest' | 'guest' | 'fund' | 'parish' | 'diocese';
   amount: number;
   correction_id: number | null;
   id: Generated<number>;
@@ -1921,19 +1921,19 @@ export interface SettlementEntries {
   parish_id: Generated<number>;
   parish_worker_id: number | null;
   settlement_id: number;
-  source: string;
+  source: 'stole' | 'mass';
   version: Generated<number>;
 }
 
 export interface SettlementRules {
   bination_title: Generated<number>;
-  bination_to: Generated<string>;
+  bination_to: Generated<'diocese' | 'parish'>;
   confirmed_at: string | null;
   confirmed_by: string | null;
   deductions: Generated<unknown>;
   id: Generated<number>;
-  kept_mass: Generated<string>;
-  mass_mode: Generated<string>;
+  kept_mass: Generated<'first' | 'highest'>;
+  mass_mode: Generated<'own' | 'pool'>;
   month_from: string;
   month_to: string | null;
   name: string;
@@ -1942,10 +1942,10 @@ export interface SettlementRules {
   prorated: Generated<boolean>;
   purpose: string | null;
   shares: Generated<unknown>;
-  split: Generated<string>;
+  split: Generated<'shares' | 'celebrant'>;
   stipend: number;
   trination_title: Generated<number>;
-  trination_to: Generated<string>;
+  trination_to: Generated<'diocese' | 'parish'>;
   version: Generated<number>;
 }
 
@@ -1965,7 +1965,7 @@ export interface SignIns {
   at: Generated<string>;
   device: Generated<string>;
   id: Generated<number>;
-  outcome: string;
+  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'blocked' | 'first_password_over' | 'no_parish' | 'parish_inactive' | 'licence_over';
   user_id: number;
 }
 
@@ -2001,9 +2001,9 @@ export interface SpentChallenges {
 
 export interface StoleFees {
   about: string;
-  act: string;
+  act: 'baptism' | 'wedding' | 'funeral' | 'banns' | 'certificate' | 'other';
   act_id: number | null;
-  act_table: string | null;
+  act_table: 'baptisms' | 'weddings' | 'deceased' | null;
   amount: number;
   cancel_reason: string | null;
   cancelled_at: string | null;
@@ -2061,7 +2061,7 @@ export interface SubstituteCertificates {
   first_witness_person_id: number | null;
   first_witness_relation: string | null;
   first_witness_words: string | null;
-  gender: number | null;
+  gender: 1 | 2 | null;
   godparents: string | null;
   id: Generated<number>;
   minister: string | null;
@@ -2077,7 +2077,7 @@ export interface SubstituteCertificates {
   page: string | null;
   parish_id: Generated<number>;
   person_id: number | null;
-  proof: string;
+  proof: 'witness' | 'oath' | 'both';
   second_witness: string | null;
   second_witness_address: string | null;
   second_witness_person_id: number | null;
@@ -2087,7 +2087,7 @@ export interface SubstituteCertificates {
   surname: string;
   version: Generated<number>;
   volume: string | null;
-  why_no_book: string | null;
+  why_no_book: 'lost' | 'not_entered' | 'out_of_reach' | 'unreadable' | 'other' | null;
   why_note: string | null;
   year: number;
 }
@@ -2096,7 +2096,7 @@ export interface TerritoryFiles {
   as_of: string | null;
   done: Generated<number>;
   file_id: number | null;
-  kind: string;
+  kind: 'TERC' | 'SIMC' | 'ULIC';
   lines: Generated<number>;
   problem: string | null;
 }
@@ -2110,7 +2110,7 @@ export interface TerritoryImports {
   part: string;
   part_name: string;
   reached: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'adding' | 'ready' | 'failed'>;
   streets_added: Generated<number>;
   total: number;
   towns_added: Generated<number>;
@@ -2160,10 +2160,10 @@ export interface Users {
   diocese_id: number | null;
   email: string;
   first_password_until: string | null;
-  has_changed_first_login_password: Generated<number>;
+  has_changed_first_login_password: Generated<0 | 1>;
   id: Generated<number>;
   invited_at: string | null;
-  is_two_factor_active: number | null;
+  is_two_factor_active: 0 | 1 | null;
   name: string;
   parish_id: number | null;
   password_hash: string | null;
@@ -2184,7 +2184,7 @@ export interface VisitAddresses {
   family_id: number | null;
   id: Generated<number>;
   offering: number | null;
-  outcome: string | null;
+  outcome: 'visited' | 'absent' | 'refused' | 'moved_out' | 'return' | 'skipped' | null;
   parish_id: Generated<number>;
   people_present: number | null;
   place_number: string | null;
@@ -2238,7 +2238,7 @@ export interface VisitConflicts {
   kept: unknown | null;
   kept_by_name: string | null;
   parish_id: Generated<number>;
-  solution: string | null;
+  solution: 'kept' | 'brought' | null;
   solved_at: string | null;
   solved_by_name: string | null;
   version: Generated<number>;
@@ -2261,8 +2261,8 @@ export interface VisitCorrections {
   proposed_by_name: string;
   reason: string | null;
   remarks: string | null;
-  state: Generated<string>;
-  subject: string;
+  state: Generated<'waiting' | 'accepted' | 'refused'>;
+  subject: 'family' | 'person' | 'new_person' | 'gone' | 'other';
   version: Generated<number>;
   visit_address_id: number;
 }
@@ -2287,7 +2287,7 @@ export interface VisitRanges {
   place_from: string | null;
   place_to: string | null;
   position: number;
-  side: Generated<string>;
+  side: Generated<'all' | 'odd' | 'even'>;
   version: Generated<number>;
   visit_route_id: number;
 }
@@ -2317,8 +2317,8 @@ export interface VisitRegistrations {
   remarks: string | null;
   request_key: string;
   rodo_version: string | null;
-  source: string;
-  state: Generated<string>;
+  source: 'page' | 'office';
+  state: Generated<'unconfirmed' | 'new' | 'planned' | 'refused' | 'withdrawn'>;
   surname: string | null;
   version: Generated<number>;
   visit_season_id: number;
@@ -2333,7 +2333,7 @@ export interface VisitRoutes {
   notes: string | null;
   parish_id: Generated<number>;
   parish_worker_id: number | null;
-  state: Generated<string>;
+  state: Generated<'planned' | 'done' | 'called_off'>;
   time_from: string;
   time_to: string;
   transport: string | null;
@@ -2347,7 +2347,7 @@ export interface VisitSeasons {
   date_to: string;
   id: Generated<number>;
   keep_months: Generated<number>;
-  mode: Generated<string>;
+  mode: Generated<'everybody' | 'registered'>;
   name: string;
   parish_id: Generated<number>;
   public_notice: string | null;
@@ -2408,7 +2408,7 @@ export interface Weddings {
   announcement_book_number: string | null;
   announcement_book_year: number | null;
   archival: Generated<boolean>;
-  assisting_basis: string | null;
+  assisting_basis: 'pastor' | 'general_delegation' | 'delegation' | 'licence' | null;
   banns: Generated<unknown>;
   basis_date: string | null;
   basis_from: string | null;
@@ -2440,7 +2440,7 @@ export interface Weddings {
   cancel_reason: string | null;
   cancelled_at: string | null;
   children_surname: string | null;
-  circumstance: string | null;
+  circumstance: 'danger_of_death' | 'no_assistant' | 'with_defect' | null;
   circumstance_reason: string | null;
   civil_act_date: string | null;
   civil_act_number: string | null;
@@ -2481,7 +2481,7 @@ export interface Weddings {
   page: string | null;
   parish_id: Generated<number>;
   parish_place_id: number | null;
-  place_kind: string | null;
+  place_kind: 'church' | 'outside' | 'non_catholic' | null;
   premarital_id: number | null;
   protocol_number: string | null;
   protocol_year: number | null;
@@ -2490,7 +2490,7 @@ export interface Weddings {
   usc_permit_town: string | null;
   usc_permit_valid_date: string | null;
   usc_sent_date: string | null;
-  usc_sent_method: string | null;
+  usc_sent_method: 'in_person' | 'mail' | 'electronic' | null;
   version: Generated<number>;
   volume: string | null;
   wedding_date: string | null;

@@ -10,7 +10,7 @@ const anna = {
   gender: 2,
   birth_date: '1990-02-03',
   birth_town: 'Łękawka',
-}
+} as const
 
 const people = (clerk: Caller, ...rows: object[]) =>
   inParish(clerk.parish_id, db =>

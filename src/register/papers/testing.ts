@@ -1,4 +1,5 @@
 import { readPdf } from '#platform/printing/testing.ts'
+import type { PersonSacraments } from '#platform/database/tables.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
 type InParish = Awaited<ReturnType<typeof testApi>>['inParish']
@@ -12,14 +13,14 @@ export const katarzyna = {
   status: 'parishioner',
   dic_faith_id: 1,
   dic_practice_id: 1,
-}
+} as const
 
 const RECEIVED = ['baptism', 'first_communion', 'confirmation'] as const
 
 interface Card {
   person?: object
   /** Sacraments written on the card from certificates. */
-  received?: readonly string[]
+  received?: readonly PersonSacraments['kind'][]
 }
 
 /** Her card with what is changed on it. */

@@ -29,7 +29,7 @@ async function newParishOf(
       surname: 'Przykładowa',
     })),
   )
-  const person = { names: 'Zuzanna', surname: 'Przykładowa', gender: 2 }
+  const person = { names: 'Zuzanna', surname: 'Przykładowa', gender: 2 } as const
   await inParish(parish_id, async db => {
     await write(db, 'baptisms', acts)
     if (!women) return

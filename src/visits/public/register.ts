@@ -136,7 +136,7 @@ async function write(db: Db, { secret }: Desk, parish: Parish, { address, ...ent
   if (entry.email) await enqueue(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: made.id })
   else if (code) {
     const message_id = await text(db, parish.id, address!, number, code)
-    const sent = message_id ? { message_id } : { state: 'new', confirm_hash: null }
+    const sent = message_id ? { message_id } : { state: 'new' as const, confirm_hash: null }
     await db.updateTable('visit_registrations').set(sent).where('id', '=', made.id).execute()
   }
   return { number: made.number }

@@ -109,8 +109,8 @@ test('family, registrations, notices and earlier papers are told too', async () 
       .insertInto('baptism_registrations')
       .values({ names: 'Łucja', surname: 'Święch', person_id: id, parents_phone: '600 000 013' })
       .execute()
-    const notice = { kind: 'baptism', origin: 'baptisms', person_id: id }
-    const entered = { state: 'entered', sent_at: '2026-05-03', answer: 'akt 4/1998' }
+    const notice = { kind: 'baptism', origin: 'baptisms', person_id: id } as const
+    const entered = { state: 'entered', sent_at: '2026-05-03', answer: 'akt 4/1998' } as const
     await db
       .insertInto('notices')
       .values([
