@@ -81,7 +81,7 @@ async function held(
 ) {
   const one = await files(db, book).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!one || one.state === 'discarded') throw notFound(NONE)
-  if (!states.includes(one.state as ImportState)) throw new Refusal(422, otherwise)
+  if (!states.includes(one.state)) throw new Refusal(422, otherwise)
   return one
 }
 

@@ -104,7 +104,7 @@ export async function get(context: Context, id: number, query: ReceiverQuery): P
   const { send_day, send_time, held, progress } = message
   return {
     ...message,
-    held: held as Message['held'],
+    held,
     send_day,
     send_time,
     receivers_count: draft ? receivers.length : message.receivers_count,

@@ -15,7 +15,7 @@ const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 export function landingOf({ role_id, parish_id, rights_taken = [] }: Newcomer) {
   const [place, right] =
     role_id === 4 || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
-  return rights_taken.includes(right!) ? '/' : place!
+  return rights_taken.includes(right) ? '/' : place
 }
 
 /**

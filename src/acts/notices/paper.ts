@@ -101,7 +101,7 @@ export async function paperOf(db: Db, notice: Notice): Promise<Paper> {
   if (notice.origin_id === null) {
     throw new Refusal(422, 'Nie wiadomo, z którego aktu pochodzi to zawiadomienie.')
   }
-  const kind = notice.kind as NoticeKind
+  const kind = notice.kind
   if (kind !== 'baptism') return letterOf(db, { ...notice, kind })
   return noticePaper(db, await validAct(db, notice.origin_id), notice.recipient)
 }

@@ -2,7 +2,7 @@ import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
-import { type Kind, kindWords } from './words.ts'
+import { kindWords } from './words.ts'
 
 const { path } = bookCatalogue.conversions
 
@@ -23,7 +23,7 @@ export const conversionsSearch: Source = {
       title: `${act.surname} ${act.names}`,
       detail: line(
         `akt ${actLabel(act)}`,
-        `${kindWords[act.kind as Kind].event} ${dayInWords(act.event_date)}`,
+        `${kindWords[act.kind].event} ${dayInWords(act.event_date)}`,
       ),
       state: act.cancelled_at ? 'unieważniony' : null,
       path: `${path}/${act.id}/preview`,

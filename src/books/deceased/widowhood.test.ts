@@ -7,7 +7,7 @@ const { inParish, newParish } = await testApi()
 
 async function parish(...people: object[]) {
   const clerk = await newParish()
-  return { clerk, people: (await register(clerk, ...people)) as number[] }
+  return { clerk, people: await register(clerk, ...people) }
 }
 
 const wife = {

@@ -70,7 +70,7 @@ test('no typed column of a protocol stays untold', async () => {
   const ours = ['parish_id', 'id', 'version', 'couple', 'cancelled_at', 'premarital_id']
   const fixed = ['side', 'gender', 'place']
   const reasons = ['subject', 'subject_id', 'code', 'overridden_at']
-  for (const { table, fields } of [premaritalsHistory, ...premaritalsHistory.parts!]) {
+  for (const { table, fields } of [premaritalsHistory, ...premaritalsHistory.parts]) {
     const { rows } = await database.query(
       'select column_name from information_schema.columns where table_name = $1',
       [table],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
 import { showInstant } from '#kit/words.tsx'
-import type { EarlierText, TextsOf, documentTexts } from './contract.ts'
+import type { EarlierText, TextsOf } from './contract.ts'
 
 const DONE: Record<EarlierText['action'], string> = {
   insert: 'wpisano',
@@ -23,7 +23,7 @@ export function EarlierTexts({ code, endpoints }: { code: string; endpoints: Tex
 }
 
 function Earlier({ code, endpoints }: { code: string; endpoints: TextsOf }) {
-  const { data } = useCall(endpoints.earlier as typeof documentTexts.earlier, {
+  const { data } = useCall(endpoints.earlier, {
     params: { code },
   })
   const { setValue } = useFormContext()

@@ -4,13 +4,7 @@ import { LongText, Text } from '#kit/fields.tsx'
 import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import {
-  type DocumentText,
-  LONGEST,
-  type TextsOf,
-  type documentTexts,
-  entryOf,
-} from './contract.ts'
+import { type DocumentText, LONGEST, type TextsOf, entryOf } from './contract.ts'
 import { EarlierTexts } from './EarlierTexts.tsx'
 import type { Fills } from './placeholders.ts'
 
@@ -27,7 +21,7 @@ interface Props {
 }
 
 export function TextDialog({ text, endpoints, onClose }: Props) {
-  const write = useSave(endpoints.write as typeof documentTexts.write)
+  const write = useSave(endpoints.write)
   const params = { code: text.code }
   const own = text.version !== null
   const schema = useMemo(() => entryOf(text.fills), [text.fills])
@@ -57,7 +51,7 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
 
 /** What is in force for those who have no words of their own, and the way back to it. */
 function Base({ text: { code, base }, endpoints, onClose }: Props) {
-  const reset = useSave(endpoints.reset as typeof documentTexts.reset)
+  const reset = useSave(endpoints.reset)
   const whose = `słów ${BASE[base.source]}`
   const goBack = async () => {
     const wanted = await confirm({

@@ -15,7 +15,7 @@ const admin = await signIn(1, null)
 const tryFrom = (
   { parish_id }: Pick<Caller, 'parish_id'>,
   to: string,
-  { who = admin, key = randomUUID() as string } = {},
+  { who = admin, key = randomUUID() } = {},
 ) => who('POST', `/api/first-steps/sms/${parish_id}`, { to }, { 'idempotency-key': key })
 
 /** What the queue does with the trials of a parish that wait. */

@@ -53,7 +53,7 @@ export const doCleanup = (yard: Yard) => async (data: unknown) => {
   const found = await dueOne(database, id)
   if (!found) return
   const { of_parish } = found
-  const kind = found.kind as 'cleanup' | 'removal'
+  const kind = found.kind
   if (kind === 'removal' && !(await isTaken(database, of_parish, found.decided_at!))) {
     return note(database, id, { problem: NOT_TAKEN })
   }

@@ -41,7 +41,7 @@ function wordsOf(
   event: Event,
   { requested_by_name, decided_by_name, reason, due_at, backup_file, problem, kind }: About,
 ) {
-  const what = WHAT[kind as keyof typeof WHAT]
+  const what = WHAT[kind]
   if (event === 'asked') {
     return [
       `O ${what} prosi ${requested_by_name}. Powód: ${reason}.`,

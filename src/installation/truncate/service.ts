@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, explain, forbidden, notFound, refuseField } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
-import { type Cleanup, type CleanupEntry, WAITING_HOURS } from './contract.ts'
+import { type CleanupEntry, WAITING_HOURS } from './contract.ts'
 import { countRows, tablesOf, told } from './counting.ts'
 import type { Part } from './parts.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
@@ -67,12 +67,12 @@ export async function list({ db, user }: Context) {
     alone,
     data: rows.map(({ of_parish, name, title, counts, requested_by, ...row }) => {
       const late = row.state === 'waiting' && row.expires_at <= now
-      const state = (late ? 'expired' : row.state) as Cleanup['state']
+      const state = late ? 'expired' : row.state
       return {
         ...row,
         ...told(counts as Record<string, number>),
         state,
-        kind: row.kind as Cleanup['kind'],
+        kind: row.kind,
         parts: row.parts as Part[],
         parish_id: of_parish,
         parish: parishName({ name, title }),

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const GET = 'GET /api/peoples/export'
 const show = (query: object = {}) =>
-  stage(() => <ExportButton endpoint={peopleFile} query={query as never} />)
+  stage(() => <ExportButton endpoint={peopleFile} query={query} />)
 const choose = async (name: string) => {
   await userEvent.click(page.getByRole('button', { name: 'Eksportuj' }))
   await userEvent.click(page.getByRole('menuitem', { name }))

@@ -32,7 +32,7 @@ const publish = (id: number, change: object) =>
     ...change,
   })
 const seenAt = (at: string, limit?: number) =>
-  inParish(priest.parish_id!, db => publishedAnnouncements(db, priest.parish_id!, at, limit))
+  inParish(priest.parish_id, db => publishedAnnouncements(db, priest.parish_id!, at, limit))
 
 beforeAll(async () => {
   priest = await newParish()
@@ -88,7 +88,7 @@ test('a Mass nobody asked for is free in words; one that is held for an order is
     return plainText(body.week)
   }
   expect(await week()).toContain('18:00 – intencja wolna')
-  await inParish(priest.parish_id!, db =>
+  await inParish(priest.parish_id, db =>
     db
       .insertInto('intentions')
       .values({ mass_date: day, mass_time: '18:00', content: 'O pokój', status: 'reserved' })
@@ -171,7 +171,7 @@ test('people see announcements from the moment the parish chose, the newest firs
 
 test('another parish sees nothing of ours, whatever number it names', async () => {
   const other = await newParish()
-  const seen = await inParish(other.parish_id!, db =>
+  const seen = await inParish(other.parish_id, db =>
     publishedAnnouncements(db, priest.parish_id!, '2099-01-01'),
   )
   expect(seen).toEqual([])

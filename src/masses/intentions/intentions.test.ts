@@ -19,7 +19,7 @@ const calendarOf = async (day: string) =>
 
 beforeAll(async () => {
   priest = await newParish()
-  celebrants = await inParish(priest.parish_id!, async db => {
+  celebrants = await inParish(priest.parish_id, async db => {
     const made = await db
       .insertInto('parish_workers')
       .values(

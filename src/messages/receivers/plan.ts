@@ -2,7 +2,7 @@ import type { Plan } from '../contract.ts'
 import { withoutPolish } from '../text/plain.ts'
 import { filled, longestOf } from '../text/placeholders.ts'
 import { countSms } from '../text/segments.ts'
-import type { Channel, Problem } from '../words.ts'
+import type { Channel } from '../words.ts'
 import { type Receiver, byNumber } from './who.ts'
 
 export interface Written {
@@ -48,10 +48,7 @@ export function planOf(
   part_price: number,
 ): Plan {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0)
-  const reasons = Map.groupBy(
-    incorrect,
-    one => ('problem' in one ? one.problem : 'invalid') as Problem,
-  )
+  const reasons = Map.groupBy(incorrect, one => ('problem' in one ? one.problem : 'invalid'))
   return {
     numbers: lines.length,
     receivers,

@@ -14,7 +14,7 @@ const SUBJECTS = {
 /** What the vendor reads: which parish wants what, and whom to write back to. */
 function requestLetter(vendor: string, request: Request): Letter {
   const { name, town, parish_id, person, email, subscription, amount } = request
-  const subject = SUBJECTS[request.kind as keyof typeof SUBJECTS]
+  const subject = SUBJECTS[request.kind]
   return {
     to: { name: 'Biuro obsługi', address: vendor },
     subject: `${subject}: ${[name, town].filter(Boolean).join(', ')}`,

@@ -26,7 +26,7 @@ function massOf(words: string): CaseMass {
 }
 
 const cases = casesOf('masses.md').map(({ name, cells }) => {
-  const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells as Record<string, string>
+  const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells
   const day = dayOf(dzień!)
   return { name, day, masses: Msze!.split('; ').map(massOf), uwaga, rozliczenie, podstawa }
 })

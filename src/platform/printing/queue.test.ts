@@ -55,7 +55,7 @@ test('a press killed by the system fails its document only', async () => {
 test('a patient press leaves the processor to others', async () => {
   const [press, patient] = [openPress(), openPress(true)]
   await Promise.all([press, patient].map(one => one.print(certificate, 60_000)))
-  expect(getPriority(patient.pid!)).toBeGreaterThan(getPriority(press.pid!))
+  expect(getPriority(patient.pid)).toBeGreaterThan(getPriority(press.pid))
   for (const one of [press, patient]) one.close()
 })
 

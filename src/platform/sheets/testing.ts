@@ -70,7 +70,7 @@ type Book = { strings?: string; styles?: string; pr?: string; more?: Parameters<
 
 /** The parts of a workbook: each tab is the inside of its `sheetData`. */
 export function parts(tabs: (string | Tab)[], { strings, styles, pr = '', more }: Book = {}) {
-  const all = tabs.map(tab => (typeof tab === 'string' ? { rows: tab } : tab) as Tab)
+  const all = tabs.map(tab => (typeof tab === 'string' ? { rows: tab } : tab))
   const sheet = ({ name, state = 'visible' }: Tab, i: number) =>
     `<sheet name="${name ?? `Arkusz${i + 1}`}" sheetId="${i + 1}" state="${state}" r:id="r${i}"/>`
   return {

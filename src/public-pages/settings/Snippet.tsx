@@ -47,7 +47,7 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
         <SegmentedControl
           aria-label="Jak pokazać"
           value={options.shape}
-          onChange={shape => update({ shape: shape as SnippetOptions['shape'] })}
+          onChange={shape => update({ shape })}
           data={[
             { value: 'page', label: 'na stronie' },
             { value: 'window', label: 'w oknie po kliknięciu' },

@@ -29,11 +29,7 @@ export function GedcomDialog({ onClose }: { onClose: () => void }) {
           )}
         </strong>
       </p>
-      <Radio.Group
-        label="Wersja pliku"
-        value={version}
-        onChange={value => setVersion(value as Version)}
-      >
+      <Radio.Group label="Wersja pliku" value={version} onChange={setVersion}>
         <Radio mt="xs" value="5.5.1" label="5.5.1 – otworzy ją prawie każdy program" />
         <Radio mt="xs" value="7.0" label="7.0 – najnowsza, dla nowych programów" />
       </Radio.Group>

@@ -22,7 +22,7 @@ const selectionOf = <Q extends typeof PersonQuery | typeof FamilyQuery>(query: Q
     [
       z.strictObject({
         ids: Ids.min(1, 'Zaznacz pozycje na liście'),
-        sort: query.shape.sort as Q['shape']['sort'],
+        sort: query.shape.sort,
         sortType: query.shape.sortType,
       }),
       z.strictObject({ all: query, except: Ids.default([]) }),

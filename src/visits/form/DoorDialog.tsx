@@ -40,7 +40,7 @@ export function DoorDialog({ door, last, onDone, onClose }: Props) {
       <RecordForm
         inModal
         schema={Entry}
-        values={(door ?? blank) as z.input<typeof Entry>}
+        values={door ?? blank}
         onSave={async entry => ({ ...door, ...entry, ...(await wordsOf(entry)) })}
         onSaved={onDone}
         onCancel={onClose}

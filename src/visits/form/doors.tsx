@@ -31,7 +31,7 @@ export function merged(
 ): ShownDoor[] {
   const known = new Map(doors.map(door => [keyOf(door), door]))
   const next = proposed.map(({ elsewhere: _, ...door }): ShownDoor => {
-    const here = known.get(keyOf(door as ProposedDoor))
+    const here = known.get(keyOf(door))
     return here ? { ...here, entrance: here.entrance ?? door.entrance } : { ...door, remarks: null }
   })
   const taken = new Set(next.map(keyOf))

@@ -38,7 +38,7 @@ test('who gave only a telephone confirms with the code of an SMS, which the pari
   const { number, state, message_id } = await ask(parish, phone, { remarks: 'złośliwy tekst' })
   expect(state).toBe('unconfirmed')
   expect(await balanceOf(parish.parish_id)).toBe(4)
-  await hand({ parish_id: parish.parish_id!, message_id })
+  await hand({ parish_id: parish.parish_id, message_id })
   const [text] = textsTo(phone)
   expect(text).toMatch(/^[\x20-\x7e]{1,160}$/)
   expect(text).not.toMatch(/zlosliwy|12A|Zieba/)
@@ -80,7 +80,7 @@ test('a stranger’s telephone gets two a day, whichever parish is asked; a pari
   expect(states).toEqual(['unconfirmed', 'unconfirmed', 'new', 'new'])
   await database.query(
     `insert into attempts (subject, window_start, count) values ($1, now() - interval '20 hours', 50)`,
-    [subjectOf('visit-sms', one.parish_id!)],
+    [subjectOf('visit-sms', one.parish_id)],
   )
   expect((await ask(one, someNumber())).state).toBe('new')
   expect((await ask(other, someNumber())).state).toBe('unconfirmed')
@@ -89,7 +89,7 @@ test('a stranger’s telephone gets two a day, whichever parish is asked; a pari
 test('the SMS is forgotten together with the request that nobody confirmed', async () => {
   const parish = await parishWith(5)
   const { id, message_id } = await ask(parish, someNumber())
-  await hand({ parish_id: parish.parish_id!, message_id })
+  await hand({ parish_id: parish.parish_id, message_id })
   await rowsIn(
     parish.parish_id,
     sql`update visit_registrations set created_at = now() - interval '31 days' where id = ${id}`,

@@ -41,7 +41,7 @@ export const ordinary = (): Story => ({
     dispensations: [],
     ...partyOf('groom', 1, '1996-03-01'),
     ...partyOf('bride', 2, '1998-08-20'),
-  } as Story['act'],
+  },
   register: {
     ...soundRegister,
     kinship: [],

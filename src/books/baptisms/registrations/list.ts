@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
-import { type RegistrationQuery, type RegistrationRow, baptismRegistrations } from './contract.ts'
+import { type RegistrationQuery, baptismRegistrations } from './contract.ts'
 import { keysOf } from '#platform/objects.ts'
 
 const PAPERS = {
@@ -52,7 +52,7 @@ export async function list({ db }: Context, query: RegistrationQuery) {
   const page = await readPage(baptismRegistrations.list.path, query, rows)
   const data = page.data.map(row => ({
     ...row,
-    status: row.status as RegistrationRow['status'],
+    status: row.status,
     missing: row.status === 'baptised' ? [] : missing(row),
   }))
   return { ...page, data }

@@ -109,8 +109,8 @@ async function step(
   status: RegistrationStatus,
 ) {
   const now = await refuseBaptised(db, id)
-  if (!from.includes(now.status as RegistrationStatus)) {
-    const word = registrationStatuses[now.status as RegistrationStatus]
+  if (!from.includes(now.status)) {
+    const word = registrationStatuses[now.status]
     throw refuseField('status', `Zgłoszenie ma już stan: ${word}. Odśwież widok.`)
   }
   return editRecord(db, 'baptism_registrations', id, version, { status })

@@ -120,14 +120,14 @@ test('a baptism the register does not know is typed in the row', async () => {
 test('our own act of baptism is quoted and noted', async () => {
   const clerk = await newParish()
   const [id] = await register(clerk, child('Łoś'))
-  const baptism = await inParish(clerk.parish_id!, db =>
+  const baptism = await inParish(clerk.parish_id, db =>
     db
       .insertInto('baptisms')
       .values({ act_number: '4', year: 2011, names: 'Ewa', surname: 'Łoś', person_id: id! })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await inParish(clerk.parish_id!, db =>
+  await inParish(clerk.parish_id, db =>
     db.updateTable('baptisms').set({ baptism_date: '2011-04-03' }).execute(),
   )
   expect((await check(clerk, rows([id!])))[0]).toMatchObject({

@@ -124,7 +124,7 @@ export async function placesOf(
       ...warningsOf(written, factsAmong(known, candidate)).map(one => ({ ...one, blocks: false })),
       ...(papers.get(card.person_id) ?? []),
     ].filter(({ field }) => !OF_THE_RITE.has(field) && !(unbaptised(written) && isOther(field)))
-    return { place: { ...written, remarks } as Place, entry }
+    return { place: { ...written, remarks }, entry }
   })
   const gone = candidates.filter(
     ({ person_id }) => !cards.some(card => card.person_id === person_id),

@@ -15,7 +15,7 @@ import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.t
 import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../prints/contract.ts'
 import type { Side } from '../questions/question.ts'
-import { type Judged, sideOf } from '../sides.ts'
+import { sideOf } from '../sides.ts'
 import { keysOf } from '#platform/objects.ts'
 
 const SIDE: [Side, string][] = [
@@ -44,14 +44,14 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const issue = useIssue(protocol)
   const needless = (template: AttachmentName) => {
     const { block } = attachmentOf(template)
-    const asked = block && annexCase(block, protocol as Judged)
+    const asked = block && annexCase(block, protocol)
     return asked && !asked.fits ? asked.why : undefined
   }
   const start = (as: Form, template: AttachmentName) => {
     const { whose } = attachmentOf(template)
     const why = needless(template)
     if (why) return void inform({ title: 'Tego druku się tu nie wydaje', message: why })
-    const found = whose && sideOf(whose, protocol as Judged)
+    const found = whose && sideOf(whose, protocol)
     if (found && 'ask' in found) return ask({ as, template, prompt: found.ask })
     if (found && 'refuse' in found)
       return void inform({ title: 'Nie ma kogo dotyczyć', message: found.refuse })

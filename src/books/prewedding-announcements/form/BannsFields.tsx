@@ -5,7 +5,7 @@ import { ActFields } from '#acts/form/ActFields.tsx'
 import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice, useAdvice } from '#acts/form/Advice.tsx'
 import { bannsBook } from '../contract.ts'
-import { type Checked, warningsOf } from '../warnings.ts'
+import { warningsOf } from '../warnings.ts'
 import { modeWords, originWords, resultWords } from '../words.ts'
 import { PartyFields } from './PartyFields.tsx'
 
@@ -16,7 +16,7 @@ const optionsOf = (words: Record<string, string>) =>
 export function BannsFields({ written }: { written?: boolean }) {
   const next_number = useNextNumber(bannsBook.nextNumber, written)
   return (
-    <Advice check={values => warningsOf(values as Checked, next_number)}>
+    <Advice check={values => warningsOf(values, next_number)}>
       <ActFields next={next_number} written={written} />
       <PartyFields side="groom" />
       <PartyFields side="bride" />

@@ -19,7 +19,7 @@ export const BannsCard = ({ act }: { act: Banns }) => (
     </Section>
     {SIDES.map(side => (
       <Section key={side} title={TITLES[side]}>
-        <Facts facts={partyFacts(partyOf(act, side) as Party, side)} />
+        <Facts facts={partyFacts(partyOf(act, side), side)} />
       </Section>
     ))}
   </>

@@ -2,7 +2,7 @@ import { ActFields } from '#acts/form/ActFields.tsx'
 import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { weddings } from '../contract.ts'
-import { type Checked, warningsOf } from '../warnings.ts'
+import { warningsOf } from '../warnings.ts'
 import { BannsFields } from './BannsFields.tsx'
 import { Canon } from './Canon.tsx'
 import { DispensationsFields } from './DispensationsFields.tsx'
@@ -17,7 +17,7 @@ export function WeddingFields({ own_id }: { own_id?: number }) {
   const written = own_id !== undefined
   const next_number = useNextNumber(weddings.nextNumber, written)
   return (
-    <Advice check={values => warningsOf(values as Checked, next_number)}>
+    <Advice check={values => warningsOf(values, next_number)}>
       <ActFields next={next_number} written={written} />
       <RiteFields />
       <PartyFields side="groom" />

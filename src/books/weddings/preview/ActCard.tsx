@@ -31,7 +31,7 @@ export function ActCard({ act }: { act: Wedding }) {
       </Section>
       {SIDES.map(side => (
         <Section key={side} title={sideWords[side].title}>
-          <Facts facts={partyFacts(partyOf(act, side) as Party, side)} />
+          <Facts facts={partyFacts(partyOf(act, side), side)} />
         </Section>
       ))}
       <Section title="Świadkowie">

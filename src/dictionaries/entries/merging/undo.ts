@@ -19,7 +19,7 @@ export async function undo({ db, user }: Context, id: number, version: number) {
   if (!merge) throw notFound('Nie ma takiego scalenia')
   if (merge.undone_at) throw new Refusal(409, 'To scalenie zostało już cofnięte')
   if (merge.version !== version) throw stale()
-  const steps = merge.steps as unknown as Step[]
+  const steps = merge.steps as Step[]
   await because(db, `Cofnięcie scalenia: ${merge.gone_values.join(', ')} → ${merge.target_value}`)
   await refuseLostTargets(db, steps)
   for (const step of steps.toReversed()) await giveBack(db, step)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Run } from '../rich-text.ts'
 import { schema } from './schema.tsx'
 
-const link = schema.marks.link!
+const link = schema.marks.link
 
 /** Where the chosen words lead; undefined when nowhere. */
 export function linkAt({ selection: { $from, empty }, doc, selection }: EditorState) {

@@ -19,7 +19,7 @@ import { schema } from './schema.tsx'
 const { bullet_list, ordered_list, list_item, hard_break } = schema.nodes
 
 const breakLine: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(hard_break!.create()).scrollIntoView())
+  dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView())
   return true
 }
 
@@ -41,15 +41,15 @@ export const isInList = (state: EditorState, ordered: boolean) =>
 export const toggleList =
   (ordered: boolean): Command =>
   (state, dispatch, view) => {
-    const type = (ordered ? ordered_list : bullet_list)!
+    const type = ordered ? ordered_list : bullet_list
     const list = listAround(state)
     if (!list) return wrapInList(type)(state, dispatch, view)
-    if (list.node.type === type) return liftListItem(list_item!)(state, dispatch, view)
+    if (list.node.type === type) return liftListItem(list_item)(state, dispatch, view)
     dispatch?.(state.tr.setNodeMarkup(list.at, type))
     return true
   }
 
-export const toggle = (mark: 'bold' | 'italic' | 'underline') => toggleMark(schema.marks[mark]!)
+export const toggle = (mark: 'bold' | 'italic' | 'underline') => toggleMark(schema.marks[mark])
 
 export const plugins = [
   history(),
@@ -63,7 +63,7 @@ export const plugins = [
     [keyName(NUMBERED)]: toggleList(true),
     [keyName(LIST)]: toggleList(false),
     [keyName(NEW_LINE)]: breakLine,
-    Enter: chainCommands(splitListItem(list_item!), liftListItem(list_item!)),
+    Enter: chainCommands(splitListItem(list_item), liftListItem(list_item)),
   }),
   keymap(baseKeymap),
 ]

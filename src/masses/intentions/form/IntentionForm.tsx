@@ -9,7 +9,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { type Booked, type Intention, IntentionEntry, intentions } from '../contract.ts'
+import { type Booked, IntentionEntry, intentions } from '../contract.ts'
 import { INTENTIONS } from '../paths.tsx'
 import { IntentionFields } from './IntentionFields.tsx'
 import { BLANK } from './values.tsx'
@@ -56,7 +56,7 @@ export function EditIntention() {
       <ScreenHead title={`Intencja na ${showDay(data.mass_date)}, ${data.mass_time}`} />
       <RecordForm
         schema={Correction}
-        values={data as Partial<Intention>}
+        values={data}
         reload={() => call(intentions.get, { params })}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}

@@ -37,7 +37,7 @@ const BOOKED = {
 
 beforeAll(async () => {
   priest = await newParish()
-  jan = await inParish(priest.parish_id!, async db => {
+  jan = await inParish(priest.parish_id, async db => {
     const { id } = await db
       .insertInto('parish_workers')
       .values({ names: 'Jan', surname: 'Lis', worker_function: 'wikariusz', clergy: true })
@@ -122,7 +122,7 @@ test('the sacristy reads hours, celebrants and what needs attention, day by day'
 test('each priest of one Mass has its day and hour on the sacristy’s list, in large type', async () => {
   const day = addDays(today(), 100)
   const names = ['Adam', 'Piotr', 'Tomasz']
-  await inParish(priest.parish_id!, db =>
+  await inParish(priest.parish_id, db =>
     db
       .insertInto('intentions')
       .values(
@@ -150,7 +150,7 @@ test('each priest of one Mass has its day and hour on the sacristy’s list, in 
 test('a Mass is never parted by the end of a page of the sacristy’s list', async () => {
   const first = addDays(today(), 200)
   const days = Array.from({ length: 20 }, (_, index) => addDays(first, index))
-  await inParish(priest.parish_id!, db =>
+  await inParish(priest.parish_id, db =>
     db
       .insertInto('intentions')
       .values(

@@ -123,7 +123,7 @@ function useProposal(first: string | undefined, intention_series_id: number | un
 /** When days were refused, the Masses that are free now are read again. */
 function useAgain(again: () => void) {
   const { errors } = useFormContext().formState
-  const refused = get(errors, 'days') as { message?: string } | undefined
+  const refused: { message?: string } | undefined = get(errors, 'days')
   const read = useEffectEvent(again)
   useEffect(() => {
     if (refused?.message) read()

@@ -106,7 +106,7 @@ test('what nobody paid cannot be given back', async () => {
 
 test('a strange sum is given back in parts: with the last grosz the order is closed and its place free', async () => {
   const made = await placed()
-  local.payments.get(made.page!.split('/').at(-1)!)!.value = '49.99'
+  local.payments.get(made.page!.split('/').at(-1))!.value = '49.99'
   await finish(made.page)
   const strange = await shown(made.id)
   expect(strange).toMatchObject({ status: 'unclear', trouble: 'amount', paid: 4999 })
@@ -128,7 +128,7 @@ test('a strange sum is given back in parts: with the last grosz the order is clo
 
 test('a strange sum is accepted too, when the office says so', async () => {
   const made = await placed()
-  local.payments.get(made.page!.split('/').at(-1)!)!.value = '49.99'
+  local.payments.get(made.page!.split('/').at(-1))!.value = '49.99'
   await finish(made.page)
   const { version } = await shown(made.id)
   expect((await act(made.id, 'accept', { version })).status).toBe(200)

@@ -80,7 +80,7 @@ export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
   return db
     .selectFrom('intention_orders as o')
     .select(keysOf(drawers).map(count))
-    .executeTakeFirstOrThrow() as unknown as Promise<Record<Drawer, number>>
+    .executeTakeFirstOrThrow()
 }
 
 /** One order with its payments and what was given back; 404 when there is none. */

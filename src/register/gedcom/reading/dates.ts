@@ -18,7 +18,7 @@ export function readDate(text: string): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
   const [, about, rest] = /^(ABT|CAL|EST)\.? (.*)$/.exec(plain) ?? [null, null, plain]
-  const found = SIMPLE.exec(rest!)
+  const found = SIMPLE.exec(rest)
   if (!found) return undefined
   const [, day, word, year] = found
   const month = word ? MONTHS.indexOf(word) + 1 : 0

@@ -90,13 +90,13 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     ...(user.clergy && { notes, dic_practice_id, practice }),
     ...(!user.clergy &&
       person.needs_attention && { import_leftover: await leftoverOf(db, id, notes) }),
-    status: person.status as Person['status'],
+    status: person.status,
     pesel: pesel_kept ? person.pesel : null,
     father: kin.find(one => one.id === father_id) ?? null,
     mother: kin.find(one => one.id === mother_id) ?? null,
     children: kin.filter(one => children.some(child => child.id === one.id)),
     family: await familyOf(db, id),
-    sacraments: (await outsideSacraments(db, id)) as Person['sacraments'],
+    sacraments: await outsideSacraments(db, id),
     // Of a book for the clergy nobody else learns that it speaks of the person.
     acts: (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`)),
     documents: await documentsOf(db, id),

@@ -53,7 +53,7 @@ type Line = Awaited<ReturnType<ReturnType<typeof hints>['execute']>>[number]
 
 export const hintOf = (line: Line): PersonHint => ({
   ...line,
-  status: line.status as PersonHint['status'],
+  status: line.status,
   address: addressLine(line) || null,
 })
 

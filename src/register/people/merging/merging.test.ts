@@ -134,10 +134,14 @@ test('PESEL is unique and still passes over', async () => {
 })
 
 test('notes and practice are the clergy’s: a clerk neither sees nor loses them', async () => {
-  const { clerk, kept, gone } = await pair({ notes: 'pierwsza' }, { notes: 'druga' }, {
-    role_id: 2,
-    user: { clergy: true },
-  } as never)
+  const { clerk, kept, gone } = await pair(
+    { notes: 'pierwsza' },
+    { notes: 'druga' },
+    {
+      role_id: 2,
+      user: { clergy: true },
+    },
+  )
   const secretary = await signIn(3, clerk.parish_id)
   const { compare, merge, merged } = mergerOf(secretary)
   const { body } = await compare(kept, gone)

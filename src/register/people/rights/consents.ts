@@ -27,7 +27,7 @@ export async function consentsOf(db: Db, person_id: number): Promise<Consent[]> 
     .orderBy('c.given_on', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-  return rows as Consent[]
+  return rows
 }
 
 /** Marks on the card that tell the same as a kind of consent. */

@@ -1,6 +1,5 @@
 import { type List, asAsked } from '#kit/table/list-query.tsx'
 import type { ListName, View } from './contract.ts'
-import type { KeptAsked } from './entry.ts'
 
 const PLACE = new Set(['page', 'per_page'])
 
@@ -10,8 +9,10 @@ const filtersOf = (query: object) =>
   )
 
 /** The filters of a list as a view keeps them. */
-export const keptOf = <Query extends object>(list: ListName, { query }: List<Query>) =>
-  ({ list, query: Object.fromEntries(filtersOf(query)) }) as KeptAsked
+export const keptOf = <Query extends object>(list: ListName, { query }: List<Query>) => ({
+  list,
+  query: Object.fromEntries(filtersOf(query)),
+})
 
 /** What to change in the address to look through a view: its filters, and nothing of those before. */
 export const looking = <Query extends object>({ query }: View, list: List<Query>) => ({

@@ -51,7 +51,7 @@ export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRo
   given.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
   const problems = settle(person, keep, doubts)
-  const odd = warningsOf(person as Parameters<typeof warningsOf>[0])
+  const odd = warningsOf(person)
   doubts.push(...odd.filter(({ field }) => ODD.has(field)).map(({ message }) => message))
   const notes = [cell('notes'), leftoverLine(leftover)]
   person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null

@@ -35,7 +35,7 @@ export async function undo({ db, user }: Context, id: number, version: number) {
   } catch (problem) {
     throw barredBy(problem)
   }
-  await giveBackImports(db, merge.kind as Kind, merge)
+  await giveBackImports(db, merge.kind, merge)
   await db
     .updateTable('merges')
     .set({ undone_at: sql`now()`, undone_by_name: user.name })

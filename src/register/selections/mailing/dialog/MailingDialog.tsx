@@ -58,15 +58,15 @@ export function MailingDialog({ to, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Etykiety i koperty" size="lg">
       <div className="selections-mailing">
-        <Radio.Group label="Na czym" value={paper} onChange={value => setPaper(value as 'labels')}>
+        <Radio.Group label="Na czym" value={paper} onChange={setPaper}>
           <Radio value="labels" label="Arkusze etykiet" />
           <Radio value="envelopes" label="Koperty" />
         </Radio.Group>
-        <Radio.Group label="Dla kogo" value={per} onChange={value => setPer(value as Per)}>
+        <Radio.Group label="Dla kogo" value={per} onChange={setPer}>
           <Radio value="family" label="Jedna na rodzinę" />
           <Radio value="person" label="Jedna na osobę" />
         </Radio.Group>
-        <Radio.Group label="Nagłówek" value={style} onChange={value => setStyle(value as Style)}>
+        <Radio.Group label="Nagłówek" value={style} onChange={setStyle}>
           <Radio value="formal" label={`Grzecznościowy: ${EXAMPLES[per].formal}`} />
           <Radio value="family" label={`Prosty: ${EXAMPLES[per].family}`} />
         </Radio.Group>
