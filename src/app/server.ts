@@ -30,6 +30,7 @@ import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { isEmpty, sowDemo } from './demo/sow.ts'
 import { serveWorker } from '#visits/pocket/worker.ts'
+import { messageOf } from '#platform/problems.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const icon = () => readFileSync(new URL('../visits/pocket/app/icons/icon-192.png', import.meta.url))
@@ -168,7 +169,7 @@ if (import.meta.main) {
       )
     }
   } catch (problem) {
-    console.error((problem as Error).message)
+    console.error(messageOf(problem))
     process.exit(1)
   }
 }

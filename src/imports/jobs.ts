@@ -1,5 +1,5 @@
 import { type Database, type Who, transaction } from '#platform/database/database.ts'
-import { refusalOf } from '#platform/problems.ts'
+import { codeOf, refusalOf } from '#platform/problems.ts'
 import { ImportJob } from './contract.ts'
 
 const PATIENCE = 120_000
@@ -16,7 +16,7 @@ type Task = (apart: Apart, id: number, signal: AbortSignal) => Promise<void>
 
 /** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
 const isPassing = (problem: unknown) => refusalOf(problem)?.status === 503
-const isSlow = (problem: unknown) => (problem as { code?: string }).code === '57014'
+const isSlow = (problem: unknown) => codeOf(problem) === '57014'
 
 /** One step of an import as a job; whatever goes wrong for good is told on the file. */
 export const importTask =

@@ -46,11 +46,20 @@ export const busy = () =>
 export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
   new Refusal(403, message)
 
-interface DatabaseProblem extends Error {
-  where?: string
-  code: string
-  constraint?: string
+/** A text that PostgreSQL or Node puts on what it throws: its code, the constraint; empty without it. */
+function textOn(problem: unknown, name: 'code' | 'constraint' | 'message' | 'where'): string {
+  const text: unknown =
+    typeof problem === 'object' && problem !== null ? Reflect.get(problem, name) : undefined
+  return typeof text === 'string' ? text : ''
 }
+
+/** `23505` of PostgreSQL, `ENOENT` of Node; empty when what was thrown bears none. */
+export const codeOf = (problem: unknown) => textOn(problem, 'code')
+export const constraintOf = (problem: unknown) => textOn(problem, 'constraint')
+export const messageOf = (problem: unknown) => textOn(problem, 'message') || String(problem)
+/** What was thrown, as something to hand on. */
+export const errorOf = (problem: unknown) =>
+  problem instanceof Error ? problem : new Error(messageOf(problem), { cause: problem })
 
 const explained = new Map<string, { field: string; message: string }>()
 
@@ -75,8 +84,8 @@ const SILENT = /timeout exceeded|read timeout|Connection terminated|not queryabl
 
 /** Nobody answers: the database is down, starting, out of connections, hung, or the connection was lost. */
 export function isAway(problem: unknown): boolean {
-  const { code = '', message = '' } = (problem ?? {}) as Partial<DatabaseProblem>
-  return AWAY.has(code) || code.startsWith('08') || SILENT.test(message)
+  const code = codeOf(problem)
+  return AWAY.has(code) || code.startsWith('08') || SILENT.test(textOn(problem, 'message'))
 }
 
 /**
@@ -84,21 +93,19 @@ export function isAway(problem: unknown): boolean {
  * chain of history that took too long (somebody writes a large import; it is short of its end by then).
  */
 export const isRepeatable = (problem: unknown) => {
-  const { code, where = '' } = (problem ?? {}) as Partial<DatabaseProblem>
-  return (
-    code === '40001' || code === '40P01' || (code === '57014' && where.includes('history_heads'))
-  )
+  const code = codeOf(problem)
+  const waits = code === '57014' && textOn(problem, 'where').includes('history_heads')
+  return code === '40001' || code === '40P01' || waits
 }
 
 /** A rule of a form bears the name of its field; what PostgreSQL names by itself is nobody's to read. */
-const isField = (constraint: string | undefined): constraint is string =>
-  constraint !== undefined && !/_fkey\d*$/.test(constraint)
+const isField = (constraint: string) => constraint !== '' && !/_fkey\d*$/.test(constraint)
 
 /** Turns what the database says into a refusal; undefined when it is nothing a clerk can mend. */
 export function refusalOf(problem: unknown): Refusal | undefined {
   if (problem instanceof Refusal) return problem
-  const { code, constraint } = (problem ?? {}) as DatabaseProblem
-  const words = explained.get(constraint ?? '')
+  const [code, constraint] = [codeOf(problem), constraintOf(problem)]
+  const words = explained.get(constraint)
   if (words) return refuseField(words.field, words.message)
   if (code === '23505') return new Refusal(422, 'Taki zapis już istnieje')
   if (code === '23503') {

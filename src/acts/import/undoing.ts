@@ -3,7 +3,7 @@ import { actLabel } from '#acts/act.ts'
 import { plainly, historyFieldOf } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, patient } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal, codeOf } from '#platform/problems.ts'
 import { because } from '#platform/database/records.ts'
 import { type Written, changedIn, writtenIn } from '#imports/changed.ts'
 import type { Barred, UndoEntry } from '#imports/contract.ts'
@@ -81,7 +81,7 @@ async function takeBack(db: Db, { book, following }: BookSheet, id: number, goin
   try {
     await sql`select remove_imported_acts(${id}, ${book}::regclass, ${going}::bigint[])`.execute(db)
   } catch (problem) {
-    if ((problem as { code?: string }).code !== '23503') throw problem
+    if (codeOf(problem) !== '23503') throw problem
     throw new Refusal(
       422,
       'Nie cofnięto niczego: ktoś właśnie dopisał coś do jednego z aktów tego importu. Spróbuj jeszcze raz.',

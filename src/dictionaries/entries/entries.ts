@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, forbidden, notFound, refuseField, stale } from '#platform/problems.ts'
+import {
+  Refusal,
+  codeOf,
+  explain,
+  forbidden,
+  notFound,
+  refuseField,
+  stale,
+} from '#platform/problems.ts'
 import { oneRow } from '#platform/database/records.ts'
 import { type Entry, type ListName, entriesOf, listNamed } from './merging/lists.ts'
 import { usesOf } from './merging/uses.ts'
@@ -87,7 +95,7 @@ export async function remove(db: Db, name: ListName, id: number) {
   return { result: true }
 }
 
-const isUsed = (problem: unknown) => (problem as { code?: string }).code === '23503'
+const isUsed = (problem: unknown) => codeOf(problem) === '23503'
 
 const used = (where: string, value: string) =>
   new Refusal(

@@ -9,6 +9,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import { passphraseIdentity, passphraseRecipient } from './lock.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
+import { codeOf, errorOf, messageOf } from '#platform/problems.ts'
 
 /** Adds one entry; resolves when it has been taken. */
 export type Add = (name: string, content: Buffer | string) => Promise<void>
@@ -46,7 +47,7 @@ export async function writeArchive(
     const writing = write(add).then(
       () => tar.finalize(),
       problem => {
-        tar.destroy(problem as Error)
+        tar.destroy(errorOf(problem))
         throw problem
       },
     )
@@ -133,30 +134,29 @@ async function decrypted(stream: Readable, passphrase: string) {
   decrypter.addIdentity(passphraseIdentity(passphrase))
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   const opened = await decrypter.decrypt(web).catch(problem => {
-    const wrong = /no identity matched|incorrect/.test(String((problem as Error).message))
+    const wrong = /no identity matched|incorrect/.test(messageOf(problem))
     throw wrong ? new BackupProblem('To nie jest hasło do tej kopii.') : problem
   })
   return Readable.fromWeb(opened as ReadableStream)
 }
 
 function isDamage(problem: unknown): boolean {
-  const { code = '', message } = problem as NodeJS.ErrnoException
   return (
     !(problem instanceof BackupProblem) &&
-    (/^(ZSTD|Z_|ERR_ZLIB)/.test(code) || DAMAGE.test(message))
+    (/^(ZSTD|Z_|ERR_ZLIB)/.test(codeOf(problem)) || DAMAGE.test(messageOf(problem)))
   )
 }
 
 function explained(problem: unknown): Error {
   if (problem instanceof BackupProblem) return problem
-  const { code = '' } = problem as NodeJS.ErrnoException
+  const code = codeOf(problem)
   if (code === 'ENOSPC') {
     return new BackupProblem('Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.')
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR') {
     return new BackupProblem('W katalogu kopii nie można zapisywać albo go nie ma.')
   }
-  return problem as Error
+  return errorOf(problem)
 }
 const DAMAGE =
   /zstd|decompress|unexpected end|premature|tar header|invalid tag|invalid tar|final chunk|truncated|stream (is )?(too short|incomplete)|empty|age|mac/i

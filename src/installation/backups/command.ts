@@ -4,6 +4,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { makeBackup } from './make.ts'
+import { messageOf } from '#platform/problems.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 
@@ -39,7 +40,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.env))
   } catch (problem) {
-    console.error((problem as Error).message)
+    console.error(messageOf(problem))
     process.exitCode = 1
   }
 }

@@ -11,6 +11,7 @@ import { findingsIn, refuseWrong } from './check.ts'
 import { type Loaded, load } from './load.ts'
 import { restoreOne } from './one-parish/restore.ts'
 import { BackupProblem } from './problem.ts'
+import { messageOf } from '#platform/problems.ts'
 
 const OWN = 'kancelaria'
 const USAGE =
@@ -155,7 +156,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env))
   } catch (problem) {
-    console.error((problem as Error).message)
+    console.error(messageOf(problem))
     process.exitCode = 1
   }
 }

@@ -3,7 +3,7 @@ import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { type Database, openDatabase, unhurried } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal, messageOf } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createAdmin } from '#session/sign-in/create-admin.ts'
 import { oneRow } from '#platform/database/records.ts'
@@ -75,7 +75,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env))
   } catch (problem) {
-    console.error((problem as Error).message)
+    console.error(messageOf(problem))
     process.exitCode = 1
   }
 }

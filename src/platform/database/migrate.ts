@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { messageOf } from '../problems.ts'
 
 const FOLDER = new URL('../../../db/migrations/', import.meta.url)
 
@@ -63,7 +64,7 @@ export async function migrate(
     if (!error) return results.map(result => result.migrationName)
     const failed = results.find(result => result.status === 'Error')?.migrationName ?? ''
     throw new Error(
-      `Nie udało się zaktualizować bazy danych ${failed}. Baza pozostała bez zmian. ${(error as Error).message}`,
+      `Nie udało się zaktualizować bazy danych ${failed}. Baza pozostała bez zmian. ${messageOf(error)}`,
       { cause: error },
     )
   } finally {

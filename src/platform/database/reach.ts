@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf, messageOf } from '../problems.ts'
 
 /** Reaches the database of one's own before anything else is done; throws a Polish sentence that keeps its password. */
 export async function reachDatabase(url: string): Promise<void> {
@@ -8,8 +9,9 @@ export async function reachDatabase(url: string): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    throw new Error(`${whyOf(code, message)} Popraw ustawienie DATABASE_URL.`, { cause: error })
+    throw new Error(`${whyOf(codeOf(error), messageOf(error))} Popraw ustawienie DATABASE_URL.`, {
+      cause: error,
+    })
   }
   await client.end()
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { canEnter, mayDo } from './account.ts'
 import { type Place, sharedStore } from './place.ts'
 import { unlessTaken } from '#platform/database/unless-taken.ts'
+import { codeOf } from '../problems.ts'
 
 type Link = { source: string; target: string }
 
@@ -41,8 +42,7 @@ export function linkLibraries(native: string) {
     for (const { source, target } of links) link(native, source, target)
     return true
   } catch (error) {
-    if (!['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw error
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(codeOf(error))) throw error
     return false
   }
 }

@@ -1,5 +1,6 @@
 import { connectAsFounder } from './presence.ts'
 import type { Embedded } from './embedded.ts'
+import { codeOf } from '../problems.ts'
 
 type Server = Pick<Embedded, 'url'>
 
@@ -39,7 +40,7 @@ function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(problem) === 'EPERM'
   }
 }
 

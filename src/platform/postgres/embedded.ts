@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { choosePlace, type Place } from './place.ts'
 import { connectAsFounder, joinServer, leaveServer, type Presence } from './presence.ts'
+import { messageOf } from '../problems.ts'
 
 /** The built-in PostgreSQL, as one process of the program sees it. */
 export type Embedded = {
@@ -59,7 +60,7 @@ function watch(first: Presence, place: Place) {
       return stay(await joinServer(place))
     } catch (error) {
       if (leaving) return undefined
-      process.stderr.write(`${(error as Error).message}\n`)
+      process.stderr.write(`${messageOf(error)}\n`)
       await pause(5000, undefined, { ref: false })
       return rejoin()
     }

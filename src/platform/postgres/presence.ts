@@ -6,6 +6,7 @@ import type { Place } from './place.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { starter } from './starter.ts'
 import { attend } from './watch.ts'
+import { codeOf, messageOf } from '../problems.ts'
 
 /** Every process of the program shares this lock for as long as it lives; the number means nothing. */
 const PRESENCE = 20_260_701
@@ -91,8 +92,8 @@ async function stopServer(place: Place) {
 const passing = new Set('ENOENT ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 53300'.split(' '))
 
 function isPassing(error: unknown) {
-  const { code, message } = error as { code?: string; message: string }
-  return code ? passing.has(code) : brokenOff.test(message)
+  const code = codeOf(error)
+  return code ? passing.has(code) : brokenOff.test(messageOf(error))
 }
 
 /** pg has no codes for these. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { codeOf, errorOf } from '../problems.ts'
 
 interface Place {
   port: number
@@ -21,8 +22,8 @@ export async function tryAddress({ port, host }: Place): Promise<void> {
 
 /** Why the program cannot listen there, and what to do about it. */
 export function explainListening(error: unknown, { port, host }: Place): Error {
-  const why = CAUSES[(error as NodeJS.ErrnoException).code ?? '']
-  return why ? new Error(why(port, host), { cause: error }) : (error as Error)
+  const why = CAUSES[codeOf(error)]
+  return why ? new Error(why(port, host), { cause: error }) : errorOf(error)
 }
 
 const CAUSES: Record<string, (port: number, host: string) => string> = {

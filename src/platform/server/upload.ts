@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../problems.ts'
+import { Refusal, codeOf, messageOf } from '../problems.ts'
 
 /** A file that arrived: where it lies, what its owner called it, how big it is. */
 export interface Received {
@@ -25,10 +25,10 @@ const WRAPPING = 64 * 1024
 const CUT_OFF = 'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij go jeszcze raz.'
 
 /** Whoever went away in the middle, or sends no proper multipart body, has made a mistake; our disk has not. */
-const isCutOff = (problem: { code?: string; message?: string }) =>
-  problem.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-  problem.code === 'ECONNRESET' ||
-  /unexpected end|terminated early|malformed|aborted/i.test(problem.message ?? '')
+const isCutOff = (problem: unknown) =>
+  codeOf(problem) === 'ERR_STREAM_PREMATURE_CLOSE' ||
+  codeOf(problem) === 'ECONNRESET' ||
+  /unexpected end|terminated early|malformed|aborted/i.test(messageOf(problem))
 
 /** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
 export async function receive(request: FastifyRequest, limit: number): Promise<Received> {
@@ -37,7 +37,7 @@ export async function receive(request: FastifyRequest, limit: number): Promise<R
   } catch (problem) {
     // Browsers read the answer when all is sent, so what still comes is taken and thrown away.
     request.raw.unpipe().resume()
-    throw isCutOff(problem as Error) ? new Refusal(422, CUT_OFF) : problem
+    throw isCutOff(problem) ? new Refusal(422, CUT_OFF) : problem
   }
 }
 

@@ -7,6 +7,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../passwords/first-password.ts'
 import { hashOf } from '../passwords/hash.ts'
+import { messageOf } from '#platform/problems.ts'
 
 const USAGE =
   'Podaj adres i imię administratora, np. npm run admin:create -- --email jan@parafia.pl --name "Jan Kowalski"'
@@ -63,7 +64,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env))
   } catch (problem) {
-    console.error((problem as Error).message)
+    console.error(messageOf(problem))
     process.exitCode = 1
   }
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { useNavigate } from '@tanstack/react-router'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
@@ -9,10 +10,9 @@ import { receiversPath } from '../../paths.tsx'
 
 const FAILED = 'Wystąpił błąd podczas wysyłania wiadomości. Prosimy spróbować ponownie później.'
 
-const told = (problem: unknown) => {
-  const { message } = ((problem as CallProblem).body ?? {}) as { message?: string }
-  return message ?? FAILED
-}
+const Told = z.object({ message: z.string() })
+const told = (problem: unknown) =>
+  (problem instanceof CallProblem && Told.safeParse(problem.body).data?.message) || FAILED
 
 type Flags = { ignoreIncorrectReceivers: boolean; confirmSendToManyReceivers: boolean }
 
