@@ -38,7 +38,7 @@ function Line({ celebration, title, short }: LineProps) {
   ]
   return (
     <li>
-      <Dot colour={worn[0]!} />
+      <Dot colour={worn[0]} />
       <span>
         <span data-rank={rank}>{name}</span>{' '}
         <small className={short ? 'kit-hidden' : undefined}>

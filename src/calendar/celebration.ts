@@ -50,7 +50,7 @@ export const Celebration = z.object({
   /** None where the books give none: Ash Wednesday, the Triduum, All Souls. */
   rank: Rank.nullable(),
   /** The first is usual, a second may be worn. */
-  colours: z.array(Colour),
+  colours: z.tuple([Colour], Colour),
   own: Own.nullable(),
   /** Its rank was not compared with the printed calendar: a diocese may keep it otherwise. */
   unverified: z.literal(true).optional(),
@@ -73,9 +73,16 @@ const rankOf = (place: number): Rank => {
 export const placed = (
   place: number,
   name: string,
-  colour: Colour | readonly Colour[],
+  colour: Colour | readonly [Colour, ...Colour[]],
   { key = '', rank = rankOf(place) }: { key?: string; rank?: Rank | null } = {},
-): Placed => ({ key, name, rank, colours: [colour].flat(), own: null, place })
+): Placed => ({
+  key,
+  name,
+  rank,
+  colours: typeof colour === 'string' ? [colour] : [...colour],
+  own: null,
+  place,
+})
 
 /** The lowest place that still keeps other celebrations from a day: feasts. */
 export const FEAST = 8

@@ -42,7 +42,8 @@ const shown = ({ key, name, rank, colours, own, unverified }: Celebration): Cele
 })
 
 function told(kept: KeptDay): LiturgicalDay {
-  const { day, season, week, title, celebration, celebrations } = kept
+  const { day, season, week, title, celebration } = kept
+  const [first, ...others] = kept.celebrations
   const year = Number(day.slice(0, 4))
   const liturgical = year + Number(day >= movableDays(year).advent)
   return {
@@ -50,16 +51,21 @@ function told(kept: KeptDay): LiturgicalDay {
     season,
     week,
     title,
-    sunday_cycle: (['C', 'A', 'B'] as const)[liturgical % 3]!,
+    sunday_cycle: cycleOf(liturgical),
     weekday_cycle: liturgical % 2 ? 'I' : 'II',
-    celebrations: celebrations.map(shown),
+    celebrations: [shown(first), ...others.map(shown)],
     obligation: weekday(day) === 0 || solemnityOfObligation(day) !== null,
-    fast: fastOf(day, celebration.key, celebrations[0]!),
+    fast: fastOf(day, celebration.key, first),
     masses: MASSES[celebration.key] ?? null,
-    ritual_masses_forbidden: celebration.place <= 2 || celebrations[0]!.place <= 4,
+    ritual_masses_forbidden: celebration.place <= 2 || first.place <= 4,
     funeral_masses_forbidden: funeralMassForbidden(day),
     correction: null,
   }
+}
+
+function cycleOf(liturgical: number) {
+  if (liturgical % 3 === 0) return 'C'
+  return liturgical % 3 === 1 ? 'A' : 'B'
 }
 
 /** Every Friday but a solemnity; both on Ash Wednesday and Good Friday (kan. 1251). */

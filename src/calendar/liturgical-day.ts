@@ -31,7 +31,7 @@ export const LiturgicalDay = z.object({
   sunday_cycle: z.enum(['A', 'B', 'C']),
   weekday_cycle: z.enum(['I', 'II']),
   /** The first is kept; others may be kept instead of it. */
-  celebrations: z.array(Celebration),
+  celebrations: z.tuple([Celebration], Celebration),
   /** A Sunday, or a holy day on which the faithful take part in Mass. */
   obligation: z.boolean(),
   fast: wordsKey(fasts).nullable(),

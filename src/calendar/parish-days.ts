@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { type Colour, type Placed, type Rank, placed } from './celebration.ts'
-import { type Correction, liturgicalDay } from './days.ts'
+import { liturgicalDay } from './days.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
 import { addDays, weekday } from './movable.ts'
 import type { DioceseRanks } from './rules/diocese-ranks.ts'
@@ -19,11 +19,18 @@ export async function liturgicalDays(db: Db, from: string, to: string): Promise<
       .where('day', '<=', to)
       .execute(),
   ])
-  const corrections = new Map(corrected.map(row => [row.day, row as Correction]))
+  const corrections = new Map(corrected.map(row => [row.day, row]))
   return yearsOf(from, to)
-    .flatMap(year => keptYear(year, own as OwnRow[], ranks))
+    .flatMap(year => keptYear(year, own, ranks))
     .filter(({ day }) => day >= from && day <= to)
     .map(kept => liturgicalDay(kept, corrections.get(kept.day)))
+}
+
+/** One of them. */
+export async function liturgicalDayOn(db: Db, day: string): Promise<LiturgicalDay> {
+  const [kept] = await liturgicalDays(db, day, day)
+  if (!kept) throw new Error(`No calendar has the day ${day}`)
+  return kept
 }
 
 /** Ranks as the diocese of the parish keeps them. */
@@ -46,12 +53,12 @@ function keptYear(year: number, own: readonly OwnRow[], ranks: DioceseRanks): re
   const kept = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
   years.delete(key)
   years.set(key, kept)
-  if (years.size > MOST) years.delete(years.keys().next().value!)
+  for (const [oldest] of years) if (years.size > MOST) years.delete(oldest)
   return kept
 }
 
 function yearsOf(from: string, to: string) {
-  const [first, last] = [from, to].map(day => Number(day.slice(0, 4))) as [number, number]
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 

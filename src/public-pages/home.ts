@@ -1,4 +1,4 @@
-import { liturgicalDays } from '#calendar/parish-days.ts'
+import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { orderOf } from '#masses/intentions/reading.ts'
 import { shortWeekdays } from '#masses/intentions/words.ts'
 import { longDay } from './dates.ts'
@@ -17,7 +17,7 @@ export const homePage: PublicPage = {
   async render(asked) {
     const { db, parish, today } = asked
     const [day] = await shownDays(asked, today, today)
-    const [kept] = await liturgicalDays(db, today, today)
+    const kept = await liturgicalDayOn(db, today)
     const { full, place } = nameOf(parish)
     return {
       heading: full,
@@ -27,7 +27,7 @@ export const homePage: PublicPage = {
         <div class="columns">
           <section class="card">
             <h2>Dzisiaj, ${longDay(today)}</h2>
-            ${dayCard(kept!)} ${massLines(day!, asked)}
+            ${dayCard(kept)} ${day && massLines(day, asked)}
           </section>
           <div>${await order(asked)} ${office(parish)}</div>
         </div>`,

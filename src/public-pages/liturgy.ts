@@ -2,7 +2,7 @@ import { colours, owners, ranks } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 import { fasts, massRules, seasons } from '#calendar/liturgical-day.ts'
 import { addDays } from '#calendar/movable.ts'
-import { liturgicalDays } from '#calendar/parish-days.ts'
+import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { capital, dayAsked, longDay, reach, shortDay } from './dates.ts'
 import { type Html, html } from './html.ts'
 import type { PublicPage } from './page.ts'
@@ -16,15 +16,15 @@ export const liturgyPage: PublicPage = {
   name: 'Liturgia',
   async render(asked) {
     const day = dayAsked(asked.query.day, asked.today)
-    const [kept] = await liturgicalDays(asked.db, day, day)
+    const kept = await liturgicalDayOn(asked.db, day)
     const { first, last } = reach(asked.today)
     const step = (other: string): Step | null =>
       other < first || other > last ? null : [shortDay(other), asked.to(PATH, { day: other })]
     return {
       heading: day === asked.today ? 'Liturgia dnia' : `Liturgia: ${shortDay(day)}`,
-      description: `${capital(longDay(day))}: ${kept!.celebrations[0]!.name || kept!.title}.`,
+      description: `${capital(longDay(day))}: ${kept.celebrations[0].name || kept.title}.`,
       body: html`<p class="lead">${capital(longDay(day))}</p>
-        ${dayCard(kept!)} ${steps(step(addDays(day, -1)), step(addDays(day, 1)))}`,
+        ${dayCard(kept)} ${steps(step(addDays(day, -1)), step(addDays(day, 1)))}`,
     }
   },
 }
@@ -34,7 +34,7 @@ export function dayCard(day: LiturgicalDay): Html {
   const { title, celebrations, season, sunday_cycle, weekday_cycle, obligation, fast, masses } = day
   const [first, ...others] = celebrations
   return html`<section class="card liturgy">
-    ${celebrationOf(first!, title)}
+    ${celebrationOf(first, title)}
     ${
       others.length > 0 &&
       html`<p class="quiet">Można obchodzić także:</p>

@@ -1,6 +1,6 @@
 import { weekOf } from '#masses/announcements/week.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
-import { liturgicalDays } from '#calendar/parish-days.ts'
+import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
@@ -54,9 +54,9 @@ export async function sowAnnouncements(db: Db, today: string) {
   const rows = []
   for (const date_from of [last, addDays(last, 7)]) {
     const date_to = addDays(date_from, 6)
-    const [sunday] = await liturgicalDays(db, date_from, date_from)
+    const { celebrations } = await liturgicalDayOn(db, date_from)
     rows.push({
-      title: sunday!.celebrations[0]!.name,
+      title: celebrations[0].name,
       date_from,
       date_to,
       points: json(date_from === last ? POINTS : POINTS.slice(0, 1)),

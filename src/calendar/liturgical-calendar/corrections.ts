@@ -32,10 +32,10 @@ export async function correct({ db }: Context, day: string, correction: DayCorre
 /** Nothing takes the place of the Paschal Triduum (OWRLK 59, 1). */
 function refuseTriduum(day: string) {
   const kept = daysOfYear(Number(day.slice(0, 4))).find(one => one.day === day)
-  if (kept?.season !== 'triduum' && kept?.celebrations[0]?.key !== 'easter_sunday') return
+  if (!kept || (kept.season !== 'triduum' && kept.celebrations[0].key !== 'easter_sunday')) return
   throw refuseField(
     'name',
-    `${kept.celebrations[0]!.name}: Triduum Paschalnego nie zastępuje żaden obchód. Wybierz inny dzień.`,
+    `${kept.celebrations[0].name}: Triduum Paschalnego nie zastępuje żaden obchód. Wybierz inny dzień.`,
   )
 }
 

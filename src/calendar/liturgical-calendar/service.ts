@@ -3,7 +3,7 @@ import { keyedDays } from '#calendar/rules/year.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import type { OwnCelebration, OwnCelebrationEntry } from './contract.ts'
+import type { OwnCelebrationEntry } from './contract.ts'
 
 const TABLE = 'liturgical_celebrations'
 
@@ -12,7 +12,7 @@ const thisYear = () => new Date().getFullYear()
 export async function list({ db }: Context) {
   const rows = await db.selectFrom(TABLE).selectAll().orderBy('id').execute()
   const data = rows.map(({ parish_id: _, ...row }) => ({
-    ...(row as Omit<OwnCelebration, 'day'>),
+    ...row,
     day: ownDay(row, thisYear()),
   }))
   return { data: data.toSorted((one, other) => (one.day ?? '').localeCompare(other.day ?? '')) }
@@ -21,7 +21,7 @@ export async function list({ db }: Context) {
 /** This year's days, in the order of their names. */
 export function choices() {
   const data = [...keyedDays(thisYear()).values()].flatMap(([day, { key, name, colours, rank }]) =>
-    rank === null ? [] : { key, name, rank, colour: colours[0]!, day },
+    rank === null ? [] : { key, name, rank, colour: colours[0], day },
   )
   return { data: data.toSorted((one, other) => one.name.localeCompare(other.name, 'pl')) }
 }

@@ -3,25 +3,25 @@ import { addDays, weekday } from '../movable.ts'
 import type { Turns } from './turns.ts'
 
 /** What is on each day of a year, the season's own first. */
-export type Days = Map<string, Placed[]>
+export type Days = Map<string, [Placed, ...Placed[]]>
 
-const highest = (celebrations: readonly Placed[]) =>
+/** The place of what stands highest on a day; a day beyond the year is free. */
+const highest = (celebrations: readonly Placed[] = []) =>
   Math.min(...celebrations.map(({ place }) => place))
 
 /** A solemnity kept from its day is not lost: where it goes (OWRLK 5 and 60). */
 export function transferred(solemnity: Placed, day: string, days: Days, year: Turns): string {
   const asked = byDecision(solemnity, day, year)
   if (asked) return asked
-  const on = days.get(day)!
-  const isSunday = weekday(day) === 0 && on[0]!.place === 2
+  const isSunday = weekday(day) === 0 && days.get(day)?.[0].place === 2
   const monday = addDays(day, 1)
-  if (isSunday && day !== year.palm_sunday && highest(days.get(monday)!) > 4) return monday
+  if (isSunday && day !== year.palm_sunday && highest(days.get(monday)) > 4) return monday
   return nextFree(day, days)
 }
 
 function nextFree(day: string, days: Days) {
   let next = addDays(day, 1)
-  while (days.has(next) && highest(days.get(next)!) <= FEAST) next = addDays(next, 1)
+  while (highest(days.get(next)) <= FEAST) next = addDays(next, 1)
   return next
 }
 

@@ -13,7 +13,7 @@ export type OwnCelebration = [day: string, celebration: Placed]
 export interface KeptDay extends SeasonDay {
   day: string
   /** The first is kept; others may be kept instead of it. */
-  celebrations: Placed[]
+  celebrations: [Placed, ...Placed[]]
 }
 
 /** What is celebrated on every day of a civil year, as its diocese keeps it, with the parish's own among the rest. */
@@ -30,7 +30,10 @@ export function celebratedYear(
     asDioceseKeeps(one, ranks),
   ])
   place(withOwn(all, own), days, year)
-  return seasons.map(season => ({ ...season, celebrations: kept(season, days.get(season.day)!) }))
+  return seasons.map(season => ({
+    ...season,
+    celebrations: kept(season, days.get(season.day) ?? [season.celebration]),
+  }))
 }
 
 /** Everything that has a key, with its own day of a year: what a parish may have for its patron. */
@@ -72,8 +75,7 @@ function place(all: readonly [string, Placed][], days: Days, year: Turns) {
     if (celebration.place > 4 || !on || on[0] === celebration) continue
     on.splice(on.indexOf(celebration), 1)
     // A parish's patron may be what the season itself celebrates.
-    if (on[0]!.key && on[0]!.key === celebration.key)
-      on[0] = { ...celebration, place: on[0]!.place }
+    if (on[0].key && on[0].key === celebration.key) on[0] = { ...celebration, place: on[0].place }
     else arrive(celebration, day, days, year)
   }
 }
@@ -87,14 +89,12 @@ function arrive(celebration: Placed, day: string, days: Days, year: Turns) {
 
 /** With the Queen of Poland on 2 May, Athanasius goes to 4 May, where he and Florian are optional (2020, 2026). */
 function passAthanasius(second: string, days: Days) {
-  const fourth = days.get(addDays(second, 2))!
-  const athanasius = days.get(second)!.filter(({ place }) => place === 10)
-  days.set(
-    addDays(second, 2),
-    [...fourth, ...athanasius].map(one =>
-      one.place < 12 && one.place >= 10 ? asOptional(one) : one,
-    ),
-  )
+  const fourth: Placed[] = days.get(addDays(second, 2)) ?? []
+  const athanasius = days.get(second)?.filter(({ place }) => place === 10) ?? []
+  fourth.push(...athanasius)
+  for (const [index, one] of fourth.entries()) {
+    if (one.place < 12 && one.place >= 10) fourth[index] = asOptional(one)
+  }
 }
 
 const asOptional = (celebration: Placed): Placed => ({
@@ -104,17 +104,20 @@ const asOptional = (celebration: Placed): Placed => ({
 })
 
 /** Which of the celebrations of a day are kept, and which may be. */
-function kept({ day, season, celebration }: SeasonDay & { day: string }, on: Placed[]): Placed[] {
-  const [first] = on
-  if (first!.place <= FEAST) return [first!]
-  if (first!.place === 9) return [first!, ...commemorated(on.slice(1), first!)]
-  const memorials = on.filter(({ place }) => place === 10 || place === 11)
-  if (memorials.length === 1) return memorials
+function kept(
+  { day, season, celebration }: SeasonDay & { day: string },
+  on: KeptDay['celebrations'],
+): KeptDay['celebrations'] {
+  const [first, ...others] = on
+  if (first.place <= FEAST) return [first]
+  if (first.place === 9) return [first, ...commemorated(others, first)]
+  const [memorial, another] = on.filter(({ place }) => place === 10 || place === 11)
+  if (memorial && !another) return [memorial]
   const optional = on.filter(one => one !== celebration).map(asOptional)
   return [
     celebration,
     ...optional,
-    ...(season === 'ordinary' && weekday(day) === 6 && !memorials.length ? [ofMary] : []),
+    ...(season === 'ordinary' && weekday(day) === 6 && !memorial ? [ofMary] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type Rank, ranks } from '#calendar/celebration.ts'
-import { liturgicalDays } from '#calendar/parish-days.ts'
+import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { longDay } from '#calendar/words.ts'
 import { type MassDay, massDays, wordsOfMass } from '#masses/intentions/prints/days.ts'
 import { inManyPlaces } from '#masses/intentions/words.ts'
@@ -45,6 +45,5 @@ export async function weekOf(
 
 /** The name of announcements that begin on a day: what is celebrated then. */
 export async function titleOf(db: Db, day: string) {
-  const [liturgical] = await liturgicalDays(db, day, day)
-  return liturgical!.celebrations[0]!.name
+  return (await liturgicalDayOn(db, day)).celebrations[0].name
 }

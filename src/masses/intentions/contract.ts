@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Colour, Rank } from '#calendar/celebration.ts'
+import { Celebration, Rank } from '#calendar/celebration.ts'
 import { CalendarDay as KnownDay } from '#calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Saved, Version, optional, orNull } from '#platform/fields.ts'
@@ -109,7 +109,7 @@ export const CalendarDay = z.object({
   name: z.string(),
   title: z.string(),
   rank: Rank.nullable(),
-  colours: z.array(Colour),
+  colours: Celebration.shape.colours,
   obligation: z.boolean(),
   /** Why no Mass is said, or only some: a rule of the day or a word of the parish. */
   closed: text,

@@ -140,7 +140,7 @@ export async function calendar(
   const here = patterns.filter(one => !parish_place_id || one.parish_place_id === parish_place_id)
   const rows = Map.groupBy(taken, row => row.mass_date)
   const data = days.map(({ day, title, obligation, celebrations }): CalendarDay => {
-    const { name, rank, colours } = celebrations[0]!
+    const { name, rank, colours } = celebrations[0]
     const masses = withIntentions(massesOn(day, here, closures), rows.get(day) ?? [], places)
     const closed = closedOn(day, closures) ?? triduum(day)?.rule ?? null
     return { day, name, title, rank, colours, obligation, closed, masses }

@@ -77,7 +77,7 @@ export async function shownDays(asking: Asking, from: string, to: string): Promi
       day,
       title,
       obligation,
-      celebration: celebrations[0]!,
+      celebration: celebrations[0],
       closed: closedOn(day, closures) ?? triduum(day)?.rule ?? null,
       masses: masses.map(mass => shown(mass, { day, today, names, places: places.size })),
     }

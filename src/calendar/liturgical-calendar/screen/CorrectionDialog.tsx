@@ -72,7 +72,7 @@ export function CorrectionDialog({ day, onClose }: Props) {
 }
 
 function valuesOf({ celebrations, correction }: LiturgicalDay) {
-  const { name, rank, colours: worn } = celebrations[0]!
+  const { name, rank, colours: worn } = celebrations[0]
   return {
     name,
     rank: rank ?? 'weekday',
@@ -92,7 +92,7 @@ function useRestore(day: LiturgicalDay) {
     const { version: _, ...body } = { version: 0, ...valuesOf(day) }
     const again = {
       label: 'Cofnij',
-      run: () => void correct.mutateAsync({ params, body: body as never }),
+      run: () => void correct.mutateAsync({ params, body }),
     }
     notify(`Przywrócono ${showDay(day.day)} z kalendarza`, {
       tone: 'good',

@@ -71,7 +71,7 @@ async function forThePeople(db: Db, from: string, to: string, free: Free) {
     .map(({ day, celebrations }) => {
       // The Mass that takes most intentions is the main one.
       const [best = null] = free(day).toSorted((a, b) => b.slots - a.slots)
-      return { day, name: celebrations[0]!.name, proposed: best }
+      return { day, name: celebrations[0].name, proposed: best }
     })
 }
 

@@ -29,7 +29,7 @@ export function CalendarDayCard({ day }: { day: CalendarDay }) {
         </h3>
         <DayName day={day} />
         <small>
-          {[day.rank && ranks[day.rank], colours[day.colours[0]!]].filter(Boolean).join(' · ')}
+          {[day.rank && ranks[day.rank], colours[day.colours[0]]].filter(Boolean).join(' · ')}
         </small>
         {day.closed && <p className="intentions-closed">{day.closed}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Colour, Rank } from '#calendar/celebration.ts'
+import type { Celebration, Rank } from '#calendar/celebration.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
@@ -21,7 +21,7 @@ export interface MassDay {
   name: string
   title: string
   rank: Rank | null
-  colours: Colour[]
+  colours: Celebration['colours']
   /** Why no Mass is said, or only some. */
   closed: string | null
   masses: MassSaid[]
@@ -68,7 +68,7 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
   const taken = Map.groupBy(await takenBetween(db, date_from, date_to), one => one.mass_date)
   const days = await liturgicalDays(db, date_from, date_to)
   return days.map(({ day, title, celebrations }) => {
-    const { name, rank, colours } = celebrations[0]!
+    const { name, rank, colours } = celebrations[0]
     return {
       day,
       name,

@@ -63,7 +63,7 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
     found.push({ day, lawful, closed, masses, proposed: nearest(masses, query) })
   }
   const names = await liturgicalDays(db, date_from, found.at(-1)?.day ?? date_from)
-  const nameOf = new Map(names.map(({ day, celebrations }) => [day, celebrations[0]!.name]))
+  const nameOf = new Map(names.map(({ day, celebrations }) => [day, celebrations[0].name]))
   return {
     data: found.map(one => ({ ...one, name: nameOf.get(one.day) ?? '' })),
     unbroken_from: unbrokenFrom(
