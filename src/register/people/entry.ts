@@ -85,7 +85,20 @@ export const PersonFields = z.strictObject({
 })
 type Fields = z.output<typeof PersonFields>
 
-type Rule = [field: keyof Fields, broken: (person: Fields) => unknown, message: string]
+/** What the rules look at, of an entry or of a card as it stands. */
+type Ruled = Pick<
+  Fields,
+  | 'birth_date'
+  | 'death_date'
+  | 'status'
+  | 'in_parish_from'
+  | 'in_parish_to'
+  | 'left_church_date'
+  | 'returned_date'
+  | 'sms_consent_date'
+  | 'publish_consent_date'
+>
+type Rule = [field: keyof Ruled, broken: (person: Ruled) => unknown, message: string]
 const future = (date: string | null) => isBefore(today(), date)
 
 /** What one field alone cannot tell. A parishioner's age must be known, if only about (`~1950`). */
@@ -126,7 +139,7 @@ const RULES: Rule[] = [
 ]
 
 /** The rules of a new entry that these fields break, with the field and the words. */
-export const brokenRules = (person: Fields) =>
+export const brokenRules = (person: Ruled) =>
   RULES.filter(([, broken]) => broken(person)).map(([field, , message]) => ({ field, message }))
 
 /** What may be written about a person of the register today. */

@@ -11,7 +11,7 @@ import { apartOf } from '../likely/apart.ts'
 import { bothCards } from '../joining/cards.ts'
 import type { Comparison, MergeLine } from '../contract.ts'
 import { PERSON_GROUPS } from './fields.ts'
-import { type Group, type Row, optionsOf, usualChoice } from './groups.ts'
+import { type Group, type PersonRow, type Row, optionsOf, usualChoice } from './groups.ts'
 import { bothPlaces, familyLine } from '../joining/memberships.ts'
 import { groupsFor, personName, plannedCard } from '../joining/merge.ts'
 import { PERSON_REFERENCES, type Pair, type Rules, countReferences } from '../joining/references.ts'
@@ -34,9 +34,9 @@ export function groupLine(tell: Teller, group: Group, kept: Row, gone: Row): Mer
 export const fact = (name: string, label: string, kept: string | null, gone: string | null) =>
   kept || gone ? [{ name, label, kept, gone, ...UNCHOSEN }] : []
 
-const ageIn = (row: Row) => {
+const ageIn = (row: PersonRow) => {
   const dead = row.status === 'deceased'
-  const age = ageOn(row.birth_date as string | null, dead ? (row.death_date as string) : today())
+  const age = ageOn(row.birth_date, dead ? row.death_date : today())
   return age === null ? null : counted(age, ['rok', 'lata', 'lat'])
 }
 
@@ -83,15 +83,15 @@ export const refusalIn = (attempt: () => Promise<unknown>) =>
     },
   )
 
-export const cardOf = (row: Row, name: string) => ({
-  id: row.id as number,
-  version: row.version as number,
+export const cardOf = ({ id, version }: { id: number; version: number }, name: string) => ({
+  id,
+  version,
   name,
 })
 
 const BLOOD_WARNING =
   'Karty mają różne daty urodzenia albo numery PESEL. Sprawdź, czy to na pewno jedna osoba.'
-const different = (kept: Row, gone: Row) =>
+const different = (kept: PersonRow, gone: PersonRow) =>
   Boolean(kept.pesel && gone.pesel && kept.pesel !== gone.pesel) ||
   ([kept, gone].every(({ birth_date }) => String(birth_date ?? '').length === 10) &&
     kept.birth_date !== gone.birth_date)
@@ -107,8 +107,10 @@ export async function compare(
   const { pesel_kept } = await rules({ db })
   const tell = await tellerOf(db, peopleHistory.fields, [kept, gone])
   // History masks the number; here it tells namesakes apart.
-  const told: Teller = (row, column) =>
-    column === 'pesel' ? (pesel_kept ? (row.pesel as string | null) : null) : tell(row, column)
+  const told: Teller = (row, column) => {
+    if (column !== 'pesel') return tell(row, column)
+    return pesel_kept && typeof row.pesel === 'string' ? row.pesel : null
+  }
   const acts = await actLines(db, pair)
   const counts = await countReferences(db, 'people', PERSON_REFERENCES, other)
   const lines = groupsFor(PERSON_GROUPS, user.clergy).flatMap(group => [

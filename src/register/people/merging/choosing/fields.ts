@@ -40,9 +40,7 @@ const laterNews = (kept: Row, gone: Row) => {
   return kept.status === 'outsider' && gone.status !== 'outsider' ? 'gone' : undefined
 }
 
-const union = (kept: unknown, gone: unknown) => [
-  ...new Set([...(kept as string[]), ...(gone as string[])]),
-]
+const union = (kept: unknown, gone: unknown) => [...new Set([kept, gone].flat())]
 /** Both notes, one under the other. */
 export const bothNotes = (kept: unknown, gone: unknown) => `${text(kept)}\n${text(gone)}`.trim()
 
@@ -56,13 +54,20 @@ const parent =
 
 /** As on an envelope; a country only when it is not Poland. */
 export const tellAddress: Group['tell'] = (row, word) => {
-  const place = { ...row, town: word('dic_town_id'), street: word('dic_street_id') }
+  const place = {
+    town: word('dic_town_id'),
+    street: word('dic_street_id'),
+    building_number: text(row.building_number),
+    place_number: text(row.place_number),
+    zip_code: text(row.zip_code),
+    post_office: text(row.post_office) || null,
+  }
   const country = row.country === 'Polska' ? null : word('country')
-  return [addressLine(place as never), country].filter(Boolean).join(', ') || null
+  return [addressLine(place), country].filter(Boolean).join(', ') || null
 }
 
 const tellStatus: Group['tell'] = ({ status, gender }, word) =>
-  [statusOf(text(status), gender as number), word('death_date')].filter(Boolean).join(', ')
+  [statusOf(text(status), Number(gender)), word('death_date')].filter(Boolean).join(', ')
 
 const tellPhone: Group['tell'] = (row, word) =>
   [

@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
+import type { People } from '#platform/database/tables.ts'
 import { refuseField } from '#platform/problems.ts'
 
 /** Which card's words stay; `both` only where two values can stand together. */
 export type Choice = 'kept' | 'gone' | 'both'
 export type Choices = Record<string, Choice>
 export type Row = Record<string, unknown>
+export type PersonRow = Selectable<People>
 
 /** Columns the clerk chooses together: an address is one thing, and so is a father with his names. */
 export interface Group {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/tables.ts'
 import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
 import type { MergeEntry } from '../contract.ts'
-import type { Row } from '../choosing/groups.ts'
 import { type Kind, leadsTo } from './journal.ts'
 import type { Pair } from './references.ts'
 
@@ -12,9 +12,9 @@ const WORDS = {
 }
 
 /** Both cards as they stand; 404 for one that is not in this parish, 409 for one merged meanwhile. */
-export async function bothCards(db: Db, kind: Kind, pair: Pair, held = false) {
+export async function bothCards<K extends Kind>(db: Db, kind: K, pair: Pair, held = false) {
   if (pair.kept === pair.gone) throw refuseField('other_id', WORDS[kind].same)
-  const { rows } = await sql<Row>`select * from ${sql.table(kind)}
+  const { rows } = await sql<Selectable<DB[K]> & { id: number }>`select * from ${sql.table(kind)}
     where id in (${pair.kept}, ${pair.gone}) order by id ${held ? sql`for update` : sql``}`.execute(
     db,
   )
@@ -31,6 +31,9 @@ export async function bothCards(db: Db, kind: Kind, pair: Pair, held = false) {
 }
 
 /** 409 unless both cards are as the clerk read them. */
-export function refuseStale({ kept, gone }: Record<'kept' | 'gone', Row>, entry: MergeEntry) {
+export function refuseStale(
+  { kept, gone }: Record<'kept' | 'gone', { version: number }>,
+  entry: MergeEntry,
+) {
   if (kept.version !== entry.version || gone.version !== entry.other_version) throw stale()
 }

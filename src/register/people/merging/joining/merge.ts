@@ -5,14 +5,21 @@ import { turnApart } from '../likely/apart.ts'
 import { bothCards, refuseStale } from './cards.ts'
 import type { MergeEntry } from '../contract.ts'
 import { PERSON_GROUPS } from '../choosing/fields.ts'
-import { type Choices, type Group, type Row, chosenValues } from '../choosing/groups.ts'
+import {
+  type Choices,
+  type Group,
+  type PersonRow,
+  type Row,
+  chosenValues,
+} from '../choosing/groups.ts'
 import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
 import { PERSON_REFERENCES, turnImports, turnReferences } from './references.ts'
 import { refuseImpossible } from './refusals.ts'
 import { mergeSacraments, sacramentNames } from './sacraments.ts'
 
-export const personName = ({ surname, names }: Row) => `${String(surname)} ${String(names)}`
+export const personName = ({ surname, names }: Pick<PersonRow, 'surname' | 'names'>) =>
+  `${surname} ${names}`
 
 /** Choices that name something to choose, and nothing only clergy may. */
 export function refuseUnknown(groups: readonly Group[], others: string[], choices: Choices) {
@@ -25,10 +32,11 @@ export const groupsFor = (groups: readonly Group[], clergy: boolean) =>
   groups.filter(group => clergy || !group.clergy)
 
 /** The kept card after the merge, as the clerk chose. A mark for attention on either stays. */
-export function plannedCard(kept: Row, gone: Row, choices: Choices): { values: Row; planned: Row } {
-  const values = chosenValues(PERSON_GROUPS, kept, gone, choices)
+export function plannedCard(kept: PersonRow, gone: PersonRow, choices: Choices) {
+  const values: Row = chosenValues(PERSON_GROUPS, kept, gone, choices)
   if (gone.needs_attention && !kept.needs_attention) values.needs_attention = true
-  return { values, planned: { ...kept, ...values } }
+  const planned: PersonRow = { ...kept, ...values }
+  return { values, planned }
 }
 
 /** Makes two cards of one person one, in this transaction or not at all. */

@@ -3,7 +3,7 @@ import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { brokenRules } from '../../entry.ts'
-import type { Row } from '../choosing/groups.ts'
+import type { PersonRow } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'
 
 const refuse = (message: string) => new Refusal(422, message)
@@ -73,8 +73,8 @@ interface Relative {
 }
 
 /** Parents the merged card would have, and children of both. */
-async function relatives(db: Db, { kept, gone }: Pair, planned: Row) {
-  const { father_id, mother_id } = planned as Record<string, number | null>
+async function relatives(db: Db, { kept, gone }: Pair, planned: PersonRow) {
+  const { father_id, mother_id } = planned
   const { rows } = await sql<Relative>`
     select case id when ${father_id} then 'father' else 'mother' end as role,
       surname || ' ' || names as who, birth_date, gender
@@ -88,8 +88,8 @@ async function relatives(db: Db, { kept, gone }: Pair, planned: Row) {
   return rows
 }
 
-function misfit({ role, who, birth_date, gender }: Relative, planned: Row) {
-  const born = planned.birth_date as string | null
+function misfit({ role, who, birth_date, gender }: Relative, planned: PersonRow) {
+  const born = planned.birth_date
   if (role !== 'child') {
     return isBefore(born, birth_date)
       ? `Po połączeniu osoba byłaby starsza od rodzica (${who}). Wybierz inną datę urodzenia albo rodzica.`
@@ -104,7 +104,13 @@ function misfit({ role, who, birth_date, gender }: Relative, planned: Row) {
 }
 
 /** Throws the sentence that says why these two cannot become one card as `planned`. */
-export async function refuseImpossible(db: Db, pair: Pair, kept: Row, gone: Row, planned: Row) {
+export async function refuseImpossible(
+  db: Db,
+  pair: Pair,
+  kept: PersonRow,
+  gone: PersonRow,
+  planned: PersonRow,
+) {
   // A restricted card may not be changed until its owner's objection is settled (RODO, art. 18).
   if (kept.restricted_at || gone.restricted_at) {
     throw refuse(
@@ -117,7 +123,7 @@ export async function refuseImpossible(db: Db, pair: Pair, kept: Row, gone: Row,
     const message = misfit(relative, planned)
     if (message) throw refuse(message)
   }
-  const before = brokenRules(kept as never).map(({ message }) => message)
-  const broken = brokenRules(planned as never).find(({ message }) => !before.includes(message))
+  const before = brokenRules(kept).map(({ message }) => message)
+  const broken = brokenRules(planned).find(({ message }) => !before.includes(message))
   if (broken) throw refuse(`Po połączeniu karta byłaby niezgodna: ${broken.message}`)
 }
