@@ -34,15 +34,18 @@ export async function opened(
   return { sent, written }
 }
 
-interface Form {
-  schemas: readonly [today: z.ZodType, old: z.ZodType]
+interface Form<Entry> {
+  schemas: readonly [today: z.ZodType<Entry, object>, old: z.ZodType<Entry, object>]
   values: object
   /** What the clerk is, when not a usual one. */
   user?: { role_id?: number; clergy?: boolean }
 }
 
 /** The fields of an act in their form; what is saved comes to `saved`. */
-export async function actForm<Entry>(fields: ReactNode, { schemas, values, user }: Form) {
+export async function actForm<Entry extends object>(
+  fields: ReactNode,
+  { schemas, values, user }: Form<Entry>,
+) {
   const saved: Entry[] = []
   const screen = await stage(() => {
     queryClient.setQueryData(['session'], somebody({ user: { clergy: false, ...user } }))

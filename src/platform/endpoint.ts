@@ -9,6 +9,11 @@ export interface Shown {
   record_ids: number[]
 }
 
+/** A method, so that whoever keeps the log may call it with the answer of any endpoint. */
+interface Reading<Answer> {
+  of(answer: Answer): Shown[]
+}
+
 /** What one address of the API takes, gives and demands. Contracts are lists of these, read by both sides. */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -39,7 +44,7 @@ export interface Endpoint<
    * Somebody's data are shown, and who looked is kept: the table of the answer's `data`
    * or `id`, `:name` for a table named in the address, or a function that finds them in the answer.
    */
-  reads?: string | ((answer: never) => Shown[])
+  reads?: string | Reading<z.output<Answer>>['of']
   /** Nothing is shown while it cannot be kept who looked. */
   witnessed?: boolean
   /** Where somebody who looked was, in the words of the office; unless told, a card (`/:id`) or a list. */
@@ -71,7 +76,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   upload?: number
   file?: string
   journals?: boolean
-  reads?: string | ((answer: z.output<A>) => Shown[])
+  reads?: string | Reading<z.output<A>>['of']
   witnessed?: boolean
   place?: string
   keyed?: boolean

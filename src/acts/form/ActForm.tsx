@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { LongText } from '#kit/fields.tsx'
 import { SecondPersonNote, tellWaiting, useProposed } from '#acts/corrections/form.tsx'
@@ -14,9 +15,9 @@ import type { NextNumber, SavedAct, YearQuery } from '../act.ts'
 
 type Saved = z.infer<typeof SavedAct>
 
-interface Props<Entry> {
+interface Props<Entry extends FieldValues> {
   /** What is asked of an act of today, and of one copied from an old volume. */
-  schemas: readonly [today: z.ZodType, old: z.ZodType]
+  schemas: readonly [today: z.ZodType<Entry, FieldValues>, old: z.ZodType<Entry, FieldValues>]
   values: { archival: boolean } & Record<string, unknown>
   reload?: () => Promise<Record<string, unknown>>
   onSave: (entry: Entry) => Promise<Saved>
@@ -29,7 +30,7 @@ interface Props<Entry> {
  * The form of an act, new or corrected. An act of today demands more than one of an old volume; the switch
  * «Akt archiwalny» in the form decides which it is.
  */
-export function ActForm<Entry>({
+export function ActForm<Entry extends FieldValues>({
   schemas: [today, old],
   values,
   children,
@@ -38,7 +39,7 @@ export function ActForm<Entry>({
   const { proposed, isReady } = useProposed()
   const [archival, setArchival] = useState(values.archival)
   if (!isReady) return null
-  const schemaOf = (isOld: boolean) => (isOld ? old : today) as z.ZodType<Entry>
+  const schemaOf = (isOld: boolean) => (isOld ? old : today)
   return (
     <RecordForm
       {...props}

@@ -4,7 +4,7 @@ import { useMatch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { demands, known } from './demands.tsx'
 import { Demands } from '../fields/field.tsx'
@@ -15,9 +15,16 @@ import { useSaving } from './saving.tsx'
 import { StaleNotice, useReload } from './StaleNotice.tsx'
 import type { Undo } from './undoing.tsx'
 
-type Opening<S extends z.ZodType> = { [K in keyof z.input<S>]?: z.input<S>[K] | null }
+type Schema = z.ZodType<FieldValues, FieldValues>
+/** Of what a field holds, anything may be empty yet, however deep. */
+type Open<Value> = Value extends readonly (infer One)[]
+  ? Open<One>[]
+  : Value extends object
+    ? { [Key in keyof Value]: Open<Value[Key]> | null }
+    : Value
+type Opening<S extends Schema> = Partial<Open<z.input<S>>>
 
-interface Props<S extends z.ZodType, Answer> {
+interface Props<S extends Schema, Answer> {
   /** The entry schema: what may be written. */
   schema: S
   /** What the form opens with; fields that the schema does not know are left out. */
@@ -45,18 +52,19 @@ interface Props<S extends z.ZodType, Answer> {
 }
 
 /** A record on one screen: Enter moves on, Ctrl+S saves, nothing typed is lost by accident. */
-export function RecordForm<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
+export function RecordForm<S extends Schema, Answer>(props: Props<S, Answer>) {
   const path = useMatch({ strict: false, shouldThrow: false })?.pathname
   // From one record to the next the router keeps the screen; what was typed must not go along.
   return <Form key={path} {...props} />
 }
 
-function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
+function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   const { schema, values, inModal, kept, onCancel, children } = props
   const reload = useReload(values, props.reload)
+  const judge: Schema = schema
   const form = useForm<FieldValues>({
     defaultValues: known(schema, values),
-    resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
+    resolver: zodResolver(judge),
     shouldFocusError: false,
   })
   const own = useRef<HTMLFormElement>(null)

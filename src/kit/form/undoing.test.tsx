@@ -12,7 +12,10 @@ const undo = () => page.getByRole('button', { name: 'Cofnij' })
 const notice = (text: string) => page.getByText(text, { exact: false })
 
 /** A form whose record the server keeps: each save is the next version, an older one is refused. */
-async function kept(values: Record<string, unknown> = anna, schema: z.ZodType = Entry) {
+async function kept(
+  values: Record<string, unknown> = anna,
+  schema: z.ZodType<object, object> = Entry,
+) {
   const saved: unknown[] = []
   let version = 1
   const server = {

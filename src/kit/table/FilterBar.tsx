@@ -106,22 +106,31 @@ function useSlash(box: React.RefObject<HTMLInputElement | null>) {
   }, [box])
 }
 
-interface ChoiceProps<Query> {
-  list: List<Query>
-  name: keyof Query & string
+interface ChoiceProps {
+  value: unknown
+  onChange: (next: unknown) => void
   /** Words for no filter: „Każdy status”. */
   label: string
   options: readonly Option[]
 }
 
+interface FilterProps<Query> extends Pick<ChoiceProps, 'label' | 'options'> {
+  list: List<Query>
+  name: keyof Query & string
+}
+
 /** A filter by one of a known list. */
-export function FilterChoice<Query>({ list, name, label, options }: ChoiceProps<Query>) {
+export function FilterChoice<Query>({ list, name, ...props }: FilterProps<Query>) {
+  return <Choice {...props} value={list.query[name]} onChange={next => list.put(name, next)} />
+}
+
+/** The same, where the choice is kept otherwise than under one name. */
+export function Choice({ value, onChange, label, options }: ChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const value = list.query[name]
   const chosen = options.find(option => String(option.value) === String(value))
   const put = (next: unknown) => {
     setTyped(null)
-    list.set({ [name]: next } as never)
+    onChange(next)
   }
   return (
     <Combo

@@ -75,5 +75,5 @@ function chipOf<Query>(list: List<Query>, { name, label, options }: Filter<Query
   const chosen = options.find(option => String(option.value) === String(value))
   // An address may name what is gone: the chip says so, and can be taken off.
   const text = `${label}: ${chosen?.label.toLowerCase() ?? 'pozycja, której już nie ma'}`
-  return [{ key: name, text, remove: () => list.set({ [name]: undefined } as never) }]
+  return [{ key: name, text, remove: () => list.put(name, undefined) }]
 }

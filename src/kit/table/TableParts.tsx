@@ -3,7 +3,6 @@ import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '../calls/call.tsx'
@@ -35,12 +34,20 @@ export interface Selection<Row> {
   bar?: ReactNode
 }
 
+/** What a table needs of a call. */
+interface Answer<Row> {
+  data: Page<Row> | undefined
+  error: CallProblem | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
 export interface TableProps<Row extends { id: number }> {
   /** Under this name the browser remembers which columns are shown. */
   name: string
   list: List<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
   /** What `useCall` gave. */
-  answer: UseQueryResult<Page<Row>, CallProblem>
+  answer: Answer<Row>
   columns: readonly Column<Row>[]
   /** One, few, many: `['osoba', 'osoby', 'osób']`. */
   count: readonly [string, string, string]

@@ -29,6 +29,8 @@ export interface List<Query = Record<string, unknown>> {
   query: Query
   /** Changes a part of the address; any change but of the page goes back to page 1. */
   set: (change: Partial<Record<keyof Query | 'page', unknown>>) => void
+  /** Changes the filter of this name. */
+  put: (name: string, value: unknown) => void
   /** Whether the clerk has narrowed the list by anything. */
   narrowed: boolean
   clear: () => void
@@ -53,6 +55,7 @@ export function useListQuery<S extends z.ZodObject>(schema: S): List<z.output<S>
   return {
     query,
     set,
+    put: (name, value) => set({ [name]: value }),
     narrowed: filters.some(name => search[name] !== undefined && search[name] !== ''),
     clear: () =>
       change(last =>

@@ -36,7 +36,7 @@ const router = createRouter({
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>
     <Theme>
-      <RouterProvider router={router as never} />
+      <RouterProvider<typeof router> router={router} />
       <Overlays />
     </Theme>
   </QueryClientProvider>,

@@ -4,7 +4,7 @@ import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { Choice, FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -106,9 +106,9 @@ export function IntentionsList() {
         filters={
           <FilterBar>
             <SearchBox list={list} label="Treść intencji albo zamawiający" />
-            <FilterChoice
-              list={{ ...list, set: ({ days: next }) => list.set(ordered(next)) }}
-              name="days"
+            <Choice
+              value={days}
+              onChange={next => list.set(ordered(next))}
               label={usual === 'all' ? 'Wszystkie dni' : 'Od dzisiaj'}
               options={DAYS}
             />

@@ -3,6 +3,7 @@ import type { Account } from '../context.ts'
 import { type Database, transaction } from '../database/database.ts'
 import type { Endpoint, Shown } from '../endpoint.ts'
 import { ENOUGH, type Room } from '../files/disk-space.ts'
+import { codeOf } from '../problems.ts'
 
 interface Reading extends Shown {
   at: string
@@ -52,7 +53,7 @@ const idsIn = (answer: unknown, params: Record<string, unknown>) => {
 /** Which records an answer shows, by the contract's word. */
 function shownBy({ reads }: Endpoint, params: Record<string, unknown>, answer: unknown): Shown[] {
   if (!reads) return []
-  if (typeof reads === 'function') return reads(answer as never)
+  if (typeof reads === 'function') return reads(answer)
   if (!reads.startsWith(':')) return [{ table_name: reads, record_ids: idsIn(answer, params) }]
   return [{ table_name: String(params[reads.slice(1)]), record_ids: [Number(params.id)] }]
 }
@@ -69,8 +70,8 @@ const write = (database: Database, readings: Reading[]) =>
 
 /** Values the database does not take (class 22) and rules they break (23): no later try would end otherwise. */
 const refusalIn = (problem: unknown) => {
-  const { code } = problem as { code?: string }
-  return code && /^2[23]/.test(code) ? code : undefined
+  const code = codeOf(problem)
+  return /^2[23]/.test(code) ? code : undefined
 }
 
 /**

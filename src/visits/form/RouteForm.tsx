@@ -34,7 +34,7 @@ const sent = (doors: z.output<typeof ShownDoor>[]) =>
   doors.map(({ town: _, street: __, family_name: ___, outcome: ____, ...door }) => door)
 
 const blankRange = {
-  dic_town_id: null as never,
+  dic_town_id: null,
   dic_street_id: null,
   number_from: '',
   number_to: '',

@@ -13,9 +13,13 @@ export function DeclarationMenu() {
     <ListMenu label="Druk oświadczenia" icon={<IconPrinter size={18} aria-hidden />}>
       <Menu.Item onClick={() => void print({})}>Pusty druk wystąpienia</Menu.Item>
       <Menu.Item
-        component={Link}
-        to="/administration/document-texts"
-        search={{ text: 'leavingDeclaration' } as never}
+        renderRoot={props => (
+          <Link
+            to="/administration/document-texts"
+            search={{ text: 'leavingDeclaration' }}
+            {...props}
+          />
+        )}
       >
         Zmień słowa druku…
       </Menu.Item>

@@ -60,7 +60,7 @@ export function ItemsList({ name }: { name: string }) {
       <RecordTable
         name="dictionary-items"
         list={list}
-        answer={{ ...answer, data: data?.items } as never}
+        answer={{ ...answer, data: data?.items }}
         columns={[words, usesColumn<DictionaryItem>(uses), ownerColumn]}
         count={['pozycja', 'pozycje', 'pozycji']}
         selection={{ picking: marked, nameOf: ({ value }) => value }}

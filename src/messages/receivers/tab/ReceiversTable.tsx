@@ -81,15 +81,11 @@ interface Props {
 
 /** Receivers of a message or a group, each with whether it gets there, or whether it got there. */
 export function ReceiversTable({ list, answer, sent, picking, filters }: Props) {
-  const page = { ...answer, data: answer.data?.receivers } as UseQueryResult<
-    Page<ReceiverRow>,
-    CallProblem
-  >
   return (
     <RecordTable
       name={sent ? 'message_deliveries' : 'message_receivers'}
       list={list}
-      answer={page}
+      answer={{ ...answer, data: answer.data?.receivers }}
       columns={[...columns, sent ? fate : fit]}
       count={['odbiorca', 'odbiorców', 'odbiorców']}
       linkTo={cardOf}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useChoices } from '#dictionaries/entries/choices.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { Choice, FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
 import type { List } from '#kit/table/list-query.tsx'
 import { MoreFilters } from '#kit/table/MoreFilters.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -20,7 +20,7 @@ export function PeopleFilters({ list }: { list: List<PersonQuery> }) {
       <SearchBox list={list} label="Nazwisko, imię, nazwisko rodowe" />
       <FilterChoice list={list} name="status" label="Każdy status" options={STATUSES} />
       <PlaceFilters list={list} />
-      <FilterChoice list={agesOf(list)} name="age" label="Każdy wiek" options={AGES} />
+      <AgeChoice list={list} />
       <Views name="people" list={list} />
       <MoreFilters
         list={list}
@@ -43,16 +43,12 @@ const spanOf = ({ age_from, age_to }: PersonQuery) =>
   age_from === undefined && age_to === undefined ? undefined : `${age_from ?? 0}-${age_to ?? ''}`
 
 /** Two ends of an age as one choice: `18-25`, `65-`. */
-function agesOf(list: List<PersonQuery>): List<{ age?: string }> {
-  const age = spanOf(list.query)
-  return {
-    ...list,
-    query: age === undefined ? {} : { age },
-    set: ({ age: next }) => {
-      const [from, to] = typeof next === 'string' ? next.split('-') : []
-      list.set({ age_from: from, age_to: to })
-    },
+function AgeChoice({ list }: { list: List<PersonQuery> }) {
+  const put = (next: unknown) => {
+    const [from, to] = typeof next === 'string' ? next.split('-') : []
+    list.set({ age_from: from, age_to: to })
   }
+  return <Choice value={spanOf(list.query)} onChange={put} label="Każdy wiek" options={AGES} />
 }
 
 /** A span that the usual ages do not have stands among the chips. */

@@ -17,13 +17,13 @@ const ManageViewsDialog = laterDialog(
   async () => (await import('./ManageViewsDialog.tsx')).ManageViewsDialog,
 )
 
-interface Props<Query> {
+interface Props {
   name: ListName
-  list: List<Query>
+  list: List
 }
 
 /** Filters kept under a name: of one's own and of the parish. The list opens with the one chosen as usual. */
-export function Views<Query extends object>({ name, list }: Props<Query>) {
+export function Views({ name, list }: Props) {
   const { data } = useCall(views.list, { query: { list: name } }, { staleTime: 60_000 })
   const [open, setOpen] = useState<'saving' | 'managing'>()
   const all = data?.data ?? []
@@ -31,7 +31,7 @@ export function Views<Query extends object>({ name, list }: Props<Query>) {
   const look = (view: View) => {
     if (view.problem) return notify(view.problem, { tone: 'bad' })
     for (const note of view.notes) notify(note, { tone: 'bad' })
-    list.set(looking(view, list) as never)
+    list.set(looking(view, list))
   }
   useUsual(data?.data, list.narrowed, look)
   return (

@@ -30,7 +30,7 @@ async function run(phone: Phone, done: boolean): Promise<Outcome> {
         key,
         visit_address_id: id,
         made_at,
-        facts: facts as never,
+        facts,
       })),
       corrections,
     })

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#platform/endpoint.ts'
 import type { visitConflicts } from '../../outcomes/contract.ts'
 import type { visitCheckouts } from '../contract.ts'
+import type { Facts } from './doors.tsx'
 
 /** Why a call failed. Status 0: there is no signal, or no answer. */
 export class Away extends Error {
@@ -20,6 +21,10 @@ const SIGN_IN = 'Sesja wygasła. Zaloguj się jeszcze raz: wpisane wyniki zostaj
 const PATIENCE = 60_000
 
 type Checkouts = typeof visitCheckouts
+/** What was entered is told as it is: the office judges it. */
+type Brought = Omit<Body<'bring'>, 'changes'> & {
+  changes: (Omit<Body<'bring'>['changes'][number], 'facts'> & { facts: Facts })[]
+}
 type Body<Name extends keyof Checkouts> = Checkouts[Name]['body']['_zod']['input']
 
 /*
@@ -30,7 +35,7 @@ const AT = '/api/visit-checkouts'
 export const office = {
   offered: () => call<AnswerOf<Checkouts['offered']>>('GET', `${AT}/routes`),
   take: (body: Body<'take'>) => call<AnswerOf<Checkouts['take']>>('POST', AT, body),
-  bring: (body: Body<'bring'>) => call<AnswerOf<Checkouts['bring']>>('POST', `${AT}/bring`, body),
+  bring: (body: Brought) => call<AnswerOf<Checkouts['bring']>>('POST', `${AT}/bring`, body),
   contact: (body: Body<'contact'>) =>
     call<AnswerOf<Checkouts['contact']>>('POST', `${AT}/contact`, body),
   solve: (id: number, body: (typeof visitConflicts)['solve']['body']['_zod']['input']) =>
