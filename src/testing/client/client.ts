@@ -32,7 +32,7 @@ export function clientOf(
       .map(([name, scheme]) => [scheme.name, proofs[name]?.() ?? ''])
     const url = addressOf({ path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1') }, path, query)
     const answer = await send({
-      method: operation.method.toUpperCase() as 'GET',
+      method: operation.method.toUpperCase(),
       url,
       payload: body,
       headers: {

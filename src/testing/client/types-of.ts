@@ -31,7 +31,7 @@ function typeOf(part: Part): string {
   if (part.$ref) return `Schemas[${JSON.stringify(lastOf(part.$ref))}]`
   if ('const' in part) return JSON.stringify(part.const)
   if (part.enum) return part.enum.map(one => JSON.stringify(one)).join(' | ')
-  if (part.anyOf ?? part.oneOf) return union((part.anyOf ?? part.oneOf) as Part[])
+  if (part.anyOf ?? part.oneOf) return union(part.anyOf ?? part.oneOf)
   if (part.allOf) return part.allOf.map(one => `(${typeOf(one as Part)})`).join(' & ')
   return [part.type]
     .flat()
