@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { testApi } from '#testing/api.ts'
 import type { PersonEntry } from './contract.ts'
@@ -26,3 +27,10 @@ export async function register(
   }
   return ids
 }
+
+/** Makes somebody the bride of a premarital protocol, which only some accounts may read. */
+export const protocolOf = (person_id: number | undefined) => sql`
+  with talks as (insert into premaritals (protocol_number, year, protocol_date, couple)
+    values (1, 2026, '2026-01-02', 'Anna i Jan') returning id)
+  insert into premarital_parties (premarital_id, side, person_id, names, surname, gender)
+  select id, 'fiancee', ${person_id ?? null}::bigint, 'Anna', 'Nowak', 2 from talks`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
-import { anna, register } from '../testing.ts'
+import { anna, protocolOf, register } from '../testing.ts'
 
-const { newParish, signIn } = await testApi()
+const { inParish, newParish, signIn } = await testApi()
 type Caller = Awaited<ReturnType<typeof newParish>>
 
 const remove = (who: Caller, id: number | undefined, version = 1) =>
@@ -45,6 +45,17 @@ test('while anything refers to the person the card stays, and the refusal says w
     await message(priest, child, (await priest('GET', `/api/peoples/${child}`)).body.version),
   ).toMatch('miejsce w rodzinie')
   expect((await priest('GET', `/api/peoples/${mother}`)).status).toBe(200)
+})
+
+test('the refusal names only what the account may read', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, {})
+  await inParish(priest.parish_id, db => protocolOf(id).execute(db))
+  const clerk = await signIn(3, priest.parish_id)
+  expect(await message(priest, id)).toMatch('o tej osobie: protokół przedślubny.')
+  expect(await message(clerk, id)).toBe(
+    'Nie usunięto karty: w programie jest już o tej osobie: inny zapis, którego to konto nie pokazuje (zapytaj proboszcza). Jeśli ktoś ma dwie karty, połącz je.',
+  )
 })
 
 test('a consent or a sacrament written later is work on the card', async () => {

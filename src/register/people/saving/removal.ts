@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { because } from '#platform/database/records.ts'
 import { Refusal, notFound, stale } from '#platform/problems.ts'
-import { hungOnPeople, mergedInto } from '../import/undoing/hung.ts'
 import { oneAtATime } from '../merging/joining/journal.ts'
+import { mergedInto, referringToPeople } from '../merging/joining/referring.ts'
 import { refuseRestricted } from '../rights/restriction.ts'
 
 /**
@@ -13,10 +13,11 @@ import { refuseRestricted } from '../rights/restriction.ts'
  * anything else refers to the person, nothing changes and 422 says what does. History keeps what stood there.
  */
 export async function remove(
-  { db }: Context,
+  context: Context,
   id: number,
   version: number,
 ): Promise<{ id: number }> {
+  const { db } = context
   await refuseRestricted(db, id)
   await oneAtATime(db)
   const card = await db
@@ -30,10 +31,10 @@ export async function remove(
   if (card.import_id !== null) throw refused('kartę dodał import z pliku', 'Cofnij tamten import.')
   const merged = (await mergedInto(db, 'people', [id])).length > 0
   if (merged) throw refused('połączono z nią inną kartę', 'Najpierw cofnij połączenie.')
-  const words = (await hungOnPeople(db, [id], await writtenWith(db, id))).get(id)
+  const words = (await referringToPeople(context, [id], await writtenWith(db, id))).get(id)
   if (words)
     throw refused(
-      `w programie jest już o tej osobie: ${[...new Set(words)].join(', ')}`,
+      `w programie jest już o tej osobie: ${words}`,
       'Jeśli ktoś ma dwie karty, połącz je.',
     )
   await because(db, 'Karta dodana przez pomyłkę')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
+import { protocolOf } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 import { KOWALSCY, undoingOf } from './testing.ts'
 
 const house = await testApi()
-const { inParish, newParish } = house
+const { inParish, newParish, signIn } = house
 const { imported, read } = await importsOf(house)
 
 const { undo, registerOf, people, named, change } = undoingOf(house)
@@ -60,6 +61,19 @@ test.each(HANGINGS)('somebody %s since bars the whole, or stays alone', async (_
   expect(names).toContain('Jan')
   expect(names).not.toContain('Ewa')
   expect(await read(clerk, one.id)).toMatchObject({ state: 'undone', undone_kept: 1 })
+})
+
+test('the refusal names only what the account may read', async () => {
+  const priest = await newParish()
+  const one = await imported(priest, KOWALSCY)
+  const zofia = await named(priest, 'Zofia')
+  await inParish(priest.parish_id, db => protocolOf(zofia).execute(db))
+  const clerk = await signIn(3, priest.parish_id)
+  const whys = async (who: typeof priest) => (await undo(who, one.id)).body.barred_by[0].why
+  expect(await whys(priest)).toBe('przybyło: protokół przedślubny')
+  expect(await whys(clerk)).toBe(
+    'przybyło: inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)',
+  )
 })
 
 test('a family somebody has worked on keeps the people the import wrote into it', async () => {

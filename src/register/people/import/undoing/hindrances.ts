@@ -1,9 +1,13 @@
 import { familiesHistory } from '#register/families/history.ts'
 import { type Fields, historyFieldOf } from '#history/fields.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Context } from '#platform/context.ts'
 import { peopleHistory } from '../../history.ts'
 import { type Written, changedIn } from '#imports/changed.ts'
-import { hungOnFamilies, hungOnPeople, mergedInto } from './hung.ts'
+import {
+  mergedInto,
+  referringToFamilies,
+  referringToPeople,
+} from '../../merging/joining/referring.ts'
 import type { Part } from './part.ts'
 
 /** Why somebody of the import cannot be taken back, by the person's number. */
@@ -30,7 +34,12 @@ const listOf = () => {
 }
 
 /** Everybody of the import on whom somebody has worked since, and what was done. */
-export async function hindrancesOf(db: Db, part: Part, written: Written): Promise<Hindrances> {
+export async function hindrancesOf(
+  context: Context,
+  part: Part,
+  written: Written,
+): Promise<Hindrances> {
+  const { db } = context
   const { found, add } = listOf()
   for (const { id, columns, gone } of await changedIn(db, 'people', written)) {
     add(id, changedWords(columns, peopleHistory.fields, gone))
@@ -41,11 +50,11 @@ export async function hindrancesOf(db: Db, part: Part, written: Written): Promis
   for (const { owner_id } of await changedIn(db, 'person_sacraments', written)) {
     add(owner_id, 'zmieniono sakrament ze świadectwa')
   }
-  for (const [id, words] of await hungOnPeople(db, part.added, written)) {
-    add(id, `przybyło: ${[...new Set(words)].join(', ')}`)
+  for (const [id, words] of await referringToPeople(context, part.added, written)) {
+    add(id, `przybyło: ${words}`)
   }
   for (const id of await mergedInto(db, 'people', part.added)) add(id, MERGED)
-  for (const [id, reasons] of await familiesWorkedOn(db, part, written)) {
+  for (const [id, reasons] of await familiesWorkedOn(context, part, written)) {
     const name = part.familyNames.get(id) ?? ''
     for (const person of part.peopleOf(id)) add(person, `rodzina ${name}: ${reasons.join('; ')}`)
   }
@@ -53,13 +62,14 @@ export async function hindrancesOf(db: Db, part: Part, written: Written): Promis
 }
 
 /** A family somebody has worked on stays, and those the import wrote into it stay with it. */
-async function familiesWorkedOn(db: Db, { families }: Part, written: Written) {
+async function familiesWorkedOn(context: Context, { families }: Part, written: Written) {
+  const { db } = context
   const { found, add } = listOf()
   for (const { id, columns, gone } of await changedIn(db, 'families', written)) {
     add(id, changedWords(columns, familiesHistory.fields, gone))
   }
-  for (const [id, words] of await hungOnFamilies(db, families, written)) {
-    add(id, `przybyło: ${[...new Set(words)].join(', ')}`)
+  for (const [id, words] of await referringToFamilies(context, families, written)) {
+    add(id, `przybyło: ${words}`)
   }
   for (const id of await mergedInto(db, 'families', families)) add(id, MERGED)
   return found

@@ -26,7 +26,7 @@ export async function undo(context: Context, id: number, { except }: UndoEntry) 
   const one = await heldWritten(db, null, id)
   const part = await partOf(db, one)
   await hold(db, part)
-  const hindrances = await hindrancesOf(db, part, one)
+  const hindrances = await hindrancesOf(context, part, one)
   const staying = await withParents(db, [...hindrances.keys()], part.added)
   const going = goingOf(part, staying)
   const left = going.added.length + going.changed.length

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { FAMILY_REFERENCES } from '#register/families/merging/fields.ts'
 import { testApi } from '#testing/api.ts'
 import { PERSON_REFERENCES } from './references.ts'
+import { maySee } from './sight.ts'
 
 const { database } = await testApi()
 
@@ -46,6 +47,19 @@ test('every rule of merging names a column that exists', async () => {
   const places = new Set(rows.map(({ place }) => place))
   const rules = [...Object.keys(PERSON_REFERENCES), ...Object.keys(FAMILY_REFERENCES)]
   expect([...rules, ...Object.keys(LEFT)].filter(place => !places.has(place))).toEqual([])
+})
+
+test('every place has a right that opens it', () => {
+  const places = [...Object.keys(PERSON_REFERENCES), ...Object.keys(FAMILY_REFERENCES)]
+  expect(places.filter(place => !maySee({ role_id: 2 }, place))).toEqual([])
+  const clerk = { role_id: 3, clergy: false }
+  expect(places.filter(place => !maySee(clerk, place))).toEqual([
+    'conversions.person_id',
+    'premarital_parties.person_id',
+    'premarital_parties.father_id',
+    'premarital_parties.mother_id',
+    'premarital_witnesses.people_id',
+  ])
 })
 
 test('every column that looks like a number of a person or a family has a rule or a reason', async () => {

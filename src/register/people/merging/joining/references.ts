@@ -153,7 +153,7 @@ export const PERSON_REFERENCES: Rules = {
   },
 }
 
-const split = (place: string) => place.split('.') as [table: string, column: string]
+export const split = (place: string) => place.split('.') as [table: string, column: string]
 const person = (id: number) => sql`${JSON.stringify([{ person_id: id }])}::jsonb`
 
 /** The lines of a list of people, with the one number changed to the other. */

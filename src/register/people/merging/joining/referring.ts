@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { FAMILY_REFERENCES } from '#register/families/merging/fields.ts'
-import type { Db } from '#platform/database/database.ts'
-import { PERSON_REFERENCES, type Rules } from '../../merging/joining/references.ts'
 import type { Written } from '#imports/changed.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { PERSON_REFERENCES, type Rules, split } from './references.ts'
+import { maySee } from './sight.ts'
 
 /** Words of `PERSON_REFERENCES` that say too little by themselves. */
 const WORDS: Record<string, string> = {
@@ -12,6 +14,9 @@ const WORDS: Record<string, string> = {
   'families_apart.other_id': 'oznaczenie, że to nie ta sama rodzina',
   'family_members.family_id': 'dopisana osoba',
 }
+
+/** Of what the account may not read, only that it is there. */
+const UNSEEN = 'inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)'
 
 type Kind = 'people' | 'families'
 
@@ -30,7 +35,7 @@ function pointed(kind: Kind, table: string, column: string, by: string) {
   return by === 'subject' ? sql`${own} where subject = ${kind}` : own
 }
 
-/** What the import itself hung there does not bar the way: it goes together with the card. */
+/** What was written together with the card goes together with it. */
 function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
   const link = column === 'father_id' || column === 'mother_id'
   const same = link
@@ -44,29 +49,43 @@ function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
   }
 }
 
-async function hungOn(db: Db, kind: Kind, rules: Rules, ids: number[], written: Written) {
-  const hung = new Map<number, string[]>()
+async function referringTo(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  kind: Kind,
+  rules: Rules,
+  ids: number[],
+  written: Written,
+) {
+  const referring = new Map<number, Set<string>>()
   for (const [place, { by = 'point', words }] of Object.entries(rules)) {
     if (by === 'import') continue
-    const [table, column] = place.split('.') as [string, string]
+    const [table, column] = split(place)
     const { own, isOwn } = ownOnes(table, column, written)
     const { rows } = await sql<{ target: number }>`
       with ${own}
       select distinct target from (${pointed(kind, table, column, by)}) t
       where target = any(${ids}::bigint[]) and not ${isOwn}`.execute(db)
-    const word = WORDS[place] ?? words[0]
-    for (const { target } of rows) hung.set(target, [...(hung.get(target) ?? []), word])
+    const word = maySee(user, place) ? (WORDS[place] ?? words[0]) : UNSEEN
+    for (const { target } of rows) {
+      referring.set(target, (referring.get(target) ?? new Set()).add(word))
+    }
   }
-  return hung
+  return new Map([...referring].map(([id, words]) => [id, [...words].join(', ')]))
 }
 
-/** What points at these people from outside the import, in words. */
-export const hungOnPeople = (db: Db, ids: number[], written: Written) =>
-  hungOn(db, 'people', PERSON_REFERENCES, ids, written)
+/** What refers to these people from outside what was written with them, as far as the account may read it. */
+export const referringToPeople = (
+  context: Pick<Context, 'db' | 'user'>,
+  ids: number[],
+  written: Written,
+) => referringTo(context, 'people', PERSON_REFERENCES, ids, written)
 
 /** The same for families: papers, people joined since, and the word that two differ. */
-export const hungOnFamilies = (db: Db, ids: number[], written: Written) =>
-  hungOn(db, 'families', FAMILY_REFERENCES, ids, written)
+export const referringToFamilies = (
+  context: Pick<Context, 'db' | 'user'>,
+  ids: number[],
+  written: Written,
+) => referringTo(context, 'families', FAMILY_REFERENCES, ids, written)
 
 /** Cards into which others were merged since. */
 export async function mergedInto(db: Db, kind: Kind, ids: number[]) {
