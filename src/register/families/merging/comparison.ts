@@ -59,7 +59,7 @@ export async function compare(
     kept: cardOf(kept, familyName(kept)),
     gone: cardOf(gone, familyName(gone)),
     lines: [...lines, ...fact('members', 'Osoby', namesIn(mine), namesIn(others))],
-    moved: movedWords(FAMILY_REFERENCES, counts),
+    moved: movedWords(user, FAMILY_REFERENCES, counts),
     warnings: [...headsWarning(mine, others), ...twiceWarning(twice)],
     refusal: null,
     apart: (await apartOf(db, 'families', id, other)) ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { protocolOf, register } from '../testing.ts'
 import { lineOf, mergerOf } from './testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
@@ -36,6 +36,16 @@ test('the clerk’s choice goes before the usual one, field by field', async () 
     email: 'a@poczta.example',
     previous_names: ['Lis', 'Kos'],
   })
+})
+
+test('of what passes over the comparison names only what the account may read', async () => {
+  const { clerk: priest, compare, kept, gone } = await pair({}, { names: 'Ania' })
+  await inParish(priest.parish_id, db => protocolOf(gone).execute(db))
+  const clerk = mergerOf(await signIn(3, priest.parish_id))
+  expect((await compare(kept, gone)).body.moved).toEqual(['1 protokół przedślubny'])
+  expect((await clerk.compare(kept, gone)).body.moved).toEqual([
+    '1 inny zapis, którego to konto nie pokazuje',
+  ])
 })
 
 test('the comparison shows both cards in words and proposes the fuller value', async () => {

@@ -2,6 +2,7 @@ import { actLabel } from '#acts/act.ts'
 import { ageOn, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Somebody } from '#session/rights/permissions.ts'
 import { counted } from '../counted.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actsOf } from '../../card/acts.ts'
@@ -17,6 +18,7 @@ import { groupsFor, personName, plannedCard } from '../joining/merge.ts'
 import { PERSON_REFERENCES, type Pair, type Rules, countReferences } from '../joining/references.ts'
 import { refuseImpossible } from '../joining/refusals.ts'
 import { bothCertificates, sacramentLines } from '../joining/sacraments.ts'
+import { maySee } from '../joining/sight.ts'
 import { type Teller, tellGroup, tellerOf } from './telling.ts'
 
 const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
@@ -59,11 +61,18 @@ async function actLines(db: Db, { kept, gone }: Pair) {
   }
 }
 
-/** «2 wydane dokumenty, 3 dzieci»: places with the same words are counted together. */
-export function movedWords(rules_: Rules, counts: Map<string, number>): string[] {
+const UNSEEN = [
+  'inny zapis, którego to konto nie pokazuje',
+  'inne zapisy, których to konto nie pokazuje',
+  'innych zapisów, których to konto nie pokazuje',
+] as const
+
+/** «2 wydane dokumenty, 3 dzieci»: what has the same words is counted together, and what the account may not read. */
+export function movedWords(user: Somebody, rules_: Rules, counts: Map<string, number>): string[] {
   const sums = new Map<string, { words: Rules[string]['words']; count: number }>()
-  for (const [place, { words }] of Object.entries(rules_)) {
+  for (const [place, rule] of Object.entries(rules_)) {
     if (place.includes('_apart.')) continue
+    const words = maySee(user, place) ? rule.words : UNSEEN
     const sum = sums.get(words[0]) ?? { words, count: 0 }
     sum.count += counts.get(place) ?? 0
     sums.set(words[0], sum)
@@ -126,7 +135,7 @@ export async function compare(
       ...acts.lines,
       ...sacramentLines(await bothCertificates(db, pair)),
     ],
-    moved: movedWords(PERSON_REFERENCES, counts),
+    moved: movedWords(user, PERSON_REFERENCES, counts),
     warnings: [...(different(kept, gone) ? [BLOOD_WARNING] : []), ...acts.warnings],
     refusal: await refusalIn(() =>
       refuseImpossible(db, pair, kept, gone, plannedCard(kept, gone, {}).planned),
