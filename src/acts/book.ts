@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { FileFormat, leaving } from '#platform/export/file.ts'
 import { Page } from '#platform/page.ts'
 import { Because, NextNumber, SavedAct, YearQuery } from './act.ts'
 import { Reason } from '#platform/fields.ts'
@@ -63,13 +64,13 @@ interface Room {
 interface Schemas<
   Act extends z.ZodType,
   Row extends z.ZodType,
-  Query extends z.ZodType,
+  Query extends z.ZodRawShape,
   Entry extends z.ZodType,
   Correction extends z.ZodType,
 > extends Room {
   act: Act
   row: Row
-  query: Query
+  query: z.ZodObject<Query, z.core.$strict>
   entry: Entry
   correction: Correction
 }
@@ -78,7 +79,7 @@ interface Schemas<
 export function bookEndpoints<
   Act extends z.ZodType,
   Row extends z.ZodType,
-  Query extends z.ZodType,
+  Query extends z.ZodRawShape,
   Entry extends z.ZodType,
   Correction extends z.ZodType,
 >({ table, path, ...schemas }: Schemas<Act, Row, Query, Entry, Correction>) {
@@ -90,6 +91,12 @@ export function bookEndpoints<
       reads: table,
       query: schemas.query,
       answer: Page(schemas.row),
+    }),
+    /** The list as a file, narrowed and sorted as the screen is. */
+    file: endpoint(`GET /api/${path}/export`, {
+      ...leaving,
+      ...read,
+      query: schemas.query.extend(FileFormat),
     }),
     nextNumber: endpoint(`GET /api/${path}/next-number`, {
       ...read,

@@ -3,39 +3,19 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { baptismsFile } from '#books/baptisms/export/contract.ts'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
+import { screenColumns } from '#acts/list/screen.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
-import { BaptismQuery, type BaptismRow, baptisms } from './contract.ts'
+import { BaptismQuery, baptisms } from './contract.ts'
+import { baptismList } from './list.ts'
 import { baptismPrints } from './prints/contract.ts'
 
 export const BAPTISMS = '/books/baptisms'
 
-const nameOf = (names: string | null, surname: string | null) =>
-  [names, surname].filter(Boolean).join(' ')
-
-const columns: Column<BaptismRow>[] = [
-  actColumn,
-  nameColumn('child', 'Dziecko'),
-  dayColumn('birth_date', 'Urodzenie'),
-  dayColumn('baptism_date', 'Chrzest'),
-  {
-    key: 'father',
-    title: 'Ojciec',
-    cell: row => nameOf(row.father_names, row.father_surname),
-  },
-  {
-    key: 'mother',
-    title: 'Matka',
-    cell: row => nameOf(row.mother_names, row.mother_surname),
-  },
-  volumeColumn,
-  stateColumn,
-]
+const columns = screenColumns(baptismList)
 
 export function BaptismsList() {
   const list = useListQuery(BaptismQuery)
@@ -50,7 +30,7 @@ export function BaptismsList() {
     <>
       <ScreenHead title="Księga ochrzczonych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <BookMenu book="baptisms" file={baptismsFile} query={bookQuery(list.query)} />
+        <BookMenu book="baptisms" file={baptisms.file} query={bookQuery(list.query)} />
         <LinkButton
           to={`${BAPTISMS}/register`}
           variant="default"

@@ -1,15 +1,16 @@
 import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
-import { Parents } from '#register/people/contract.ts'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { baptismColumns } from './columns.ts'
 import { BaptismCorrection, BaptismEntry } from './entry.ts'
+import { BaptismRow } from './list.ts'
 
 export { BaptismCorrection, BaptismEntry } from './entry.ts'
+export { BaptismRow } from './list.ts'
 
 const text = z.string().nullable()
 
@@ -30,18 +31,6 @@ export const Baptism = z.object({
   warnings: z.array(Warning),
 })
 export type Baptism = z.infer<typeof Baptism>
-
-export const BaptismRow = z.object({
-  id: z.number(),
-  ...ActNumber,
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  baptism_date: text,
-  ...Parents.shape,
-  ...ActState,
-})
-export type BaptismRow = z.infer<typeof BaptismRow>
 
 export const BaptismQuery = z.strictObject({
   ...BookQuery,

@@ -3,33 +3,18 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { confirmationsFile } from '#books/confirmation/export/contract.ts'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
-import { named } from '#acts/page/act-words.tsx'
+import { screenColumns } from '#acts/list/screen.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
-import { ConfirmationQuery, type ConfirmationRow, confirmations } from './contract.ts'
+import { ConfirmationQuery, confirmations } from './contract.ts'
+import { confirmationList } from './list.ts'
 import { CELEBRATION, CONFIRMATION, PREPARATIONS } from './paths.tsx'
 import { confirmationPrints } from './prints/contract.ts'
 
-const columns: Column<ConfirmationRow>[] = [
-  actColumn,
-  nameColumn('confirmed', 'Bierzmowany'),
-  dayColumn('birth_date', 'Urodzenie'),
-  dayColumn('confirmation_date', 'Bierzmowanie'),
-  {
-    key: 'confirmation_name',
-    title: 'Imię z bierzmowania',
-    cell: ({ confirmation_name }) => confirmation_name,
-  },
-  { key: 'sponsor', title: 'Świadek', cell: row => named(row.sponsor_names, row.sponsor_surname) },
-  { key: 'minister', title: 'Szafarz', hidden: true, cell: ({ minister }) => minister },
-  volumeColumn,
-  stateColumn,
-]
+const columns = screenColumns(confirmationList)
 
 export function ConfirmationsList() {
   const list = useListQuery(ConfirmationQuery)
@@ -53,7 +38,7 @@ export function ConfirmationsList() {
     <>
       <ScreenHead title="Księga bierzmowanych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <BookMenu book="confirmations" file={confirmationsFile} query={bookQuery(list.query)} />
+        <BookMenu book="confirmations" file={confirmations.file} query={bookQuery(list.query)} />
         <LinkButton
           to={PREPARATIONS}
           variant="default"

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { confirmationColumns } from './columns.ts'
 import { ConfirmationCorrection, ConfirmationEntry } from './entry.ts'
+import { ConfirmationRow } from './list.ts'
 
 export { ConfirmationCorrection, ConfirmationEntry } from './entry.ts'
+export { ConfirmationRow } from './list.ts'
 
 const text = z.string().nullable()
 
@@ -28,21 +30,6 @@ export const Confirmation = z.object({
   warnings: z.array(Warning),
 })
 export type Confirmation = z.infer<typeof Confirmation>
-
-export const ConfirmationRow = z.object({
-  id: z.number(),
-  ...ActNumber,
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  confirmation_date: text,
-  confirmation_name: text,
-  minister: text,
-  sponsor_names: text,
-  sponsor_surname: text,
-  ...ActState,
-})
-export type ConfirmationRow = z.infer<typeof ConfirmationRow>
 
 export const ConfirmationQuery = z.strictObject({
   ...BookQuery,

@@ -7,32 +7,22 @@ import { FilterChoice } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { conversionsFile } from '#books/conversions/export/contract.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
+import { screenColumns } from '#acts/list/screen.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
-import { ConversionQuery, type ConversionRow, conversions } from './contract.ts'
+import { ConversionQuery, conversions } from './contract.ts'
+import { conversionList } from './list.ts'
 import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
 import { conversionPrints } from './prints/contract.ts'
 import { KINDS, kindWords } from './words.ts'
 
 const { path, title } = bookCatalogue.conversions
 
-const columns: Column<ConversionRow>[] = [
-  actColumn,
-  { key: 'kind', title: 'Rodzaj', cell: ({ kind }) => kindWords[kind].event },
-  nameColumn('name', 'Nazwisko i imiona'),
-  dayColumn('event_date', 'Data'),
-  dayColumn('birth_date', 'Urodzenie', { hidden: true }),
-  { key: 'minister', title: 'Duchowny', cell: ({ minister }) => minister },
-  { key: 'decree', title: 'Nr decyzji', cell: ({ decree_number }) => decree_number },
-  volumeColumn,
-  stateColumn,
-]
+const columns = screenColumns(conversionList)
 
 export function ConversionsList() {
   const list = useListQuery(ConversionQuery)
@@ -48,7 +38,7 @@ export function ConversionsList() {
           onPrint={year => print({ params: { year }, query: { kind } })}
         />
         {kind === 'left_church' && <DeclarationMenu />}
-        <BookMenu book="conversions" file={conversionsFile} query={query} />
+        <BookMenu book="conversions" file={conversions.file} query={query} />
         <WriteMenu />
       </ScreenHead>
       <RecordTable

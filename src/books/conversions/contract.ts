@@ -3,13 +3,15 @@ import { ActNotice } from '#acts/notices/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Year } from '#platform/fields.ts'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, NextNumber, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, NextNumber, Warning } from '#acts/act.ts'
 import { bookEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { conversionColumns } from './columns.ts'
 import { ConversionCorrection, ConversionEntry } from './entry.ts'
+import { ConversionRow } from './list.ts'
 
 export { ConversionCorrection, ConversionEntry } from './entry.ts'
+export { ConversionRow } from './list.ts'
 
 const text = z.string().nullable()
 const Kind = conversionColumns.kind.kept
@@ -29,21 +31,6 @@ export const Conversion = z.object({
   warnings: z.array(Warning),
 })
 export type Conversion = z.infer<typeof Conversion>
-
-export const ConversionRow = z.object({
-  id: z.number(),
-  kind: Kind,
-  ...ActNumber,
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  event_date: z.string(),
-  event_place: text,
-  minister: text,
-  decree_number: text,
-  ...ActState,
-})
-export type ConversionRow = z.infer<typeof ConversionRow>
 
 export const ConversionQuery = z.strictObject({
   ...BookQuery,

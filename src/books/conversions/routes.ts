@@ -1,8 +1,11 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { nextNumber } from '#acts/numbers.ts'
+import { serveFile } from '#acts/list/file.ts'
 import { serveActs } from '#acts/serve-book.ts'
 import { conversions } from './contract.ts'
+import { conversionList } from './list.ts'
 import { get, list } from './reading.ts'
+import { kindWords } from './words.ts'
 import { add, cancel, edit, series } from './service.ts'
 
 export function conversionRoutes(api: Api) {
@@ -11,4 +14,9 @@ export function conversionRoutes(api: Api) {
     next_number: await nextNumber(db, 'conversions', year, series(kind)),
   }))
   serveActs(api, conversions, { list, get, add, edit, cancel })
+  serveFile(api, conversions.file, 'conversions', {
+    columns: conversionList,
+    list,
+    narrowed: ({ kind }) => kind && kindWords[kind].event,
+  })
 }

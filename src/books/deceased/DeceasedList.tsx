@@ -3,35 +3,19 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { deceasedFile } from '#books/deceased/export/contract.ts'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
-import { said } from '#acts/page/act-words.tsx'
+import { screenColumns } from '#acts/list/screen.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
-import { DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
+import { DeceasedQuery, deceased } from './contract.ts'
+import { deceasedList } from './list.ts'
 import { deceasedPrints } from './prints/contract.ts'
-import { graveInWords } from './words.ts'
 
 const BOOK = '/books/deceased'
 
-const columns: Column<DeceasedRow>[] = [
-  actColumn,
-  nameColumn('name', 'Nazwisko i imiona'),
-  dayColumn('death_date', 'Śmierć'),
-  { key: 'age', title: 'Wiek', whole: true, cell: ({ age_in_words }) => age_in_words },
-  dayColumn('burial_date', 'Pogrzeb'),
-  {
-    key: 'cemetery',
-    title: 'Cmentarz i grób',
-    cell: row => said(row.cemetery, graveInWords(row)),
-  },
-  dayColumn('birth_date', 'Urodzenie', { hidden: true }),
-  volumeColumn,
-  stateColumn,
-]
+const columns = screenColumns(deceasedList)
 
 export function DeceasedList() {
   const list = useListQuery(DeceasedQuery)
@@ -46,7 +30,7 @@ export function DeceasedList() {
     <>
       <ScreenHead title="Księga zmarłych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <BookMenu book="deceased" file={deceasedFile} query={bookQuery(list.query)} />
+        <BookMenu book="deceased" file={deceased.file} query={bookQuery(list.query)} />
         {add}
       </ScreenHead>
       <RecordTable

@@ -3,14 +3,16 @@ import { ActNotice } from '#acts/notices/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version } from '#platform/fields.ts'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { deceasedColumns } from './columns.ts'
 import { DeceasedCorrection, DeceasedEntry } from './entry.ts'
+import { DeceasedRow } from './list.ts'
 
 export { DeceasedCorrection, DeceasedEntry } from './entry.ts'
+export { DeceasedRow } from './list.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -50,23 +52,6 @@ export const Deceased = z.object({
   warnings: z.array(Warning),
 })
 export type Deceased = z.infer<typeof Deceased>
-
-export const DeceasedRow = z.object({
-  id: z.number(),
-  ...ActNumber,
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  age_in_words: text,
-  death_date: text,
-  burial_date: text,
-  cemetery: text,
-  grave_sector: text,
-  grave_row: text,
-  grave_number: text,
-  ...ActState,
-})
-export type DeceasedRow = z.infer<typeof DeceasedRow>
 
 export const DeceasedQuery = z.strictObject({
   ...BookQuery,

@@ -4,28 +4,19 @@ import { FilterChoice } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { communionsFile } from '#books/first-communion/export/contract.ts'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
+import { screenColumns } from '#acts/list/screen.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
-import { CommunionQuery, type CommunionRow, communions } from './contract.ts'
+import { CommunionQuery, communions } from './contract.ts'
+import { communionList } from './list.ts'
 import { communionPrints } from './prints/contract.ts'
 
 const COMMUNIONS = '/books/first-communion'
 
-const columns: Column<CommunionRow>[] = [
-  actColumn,
-  nameColumn('child', 'Dziecko'),
-  dayColumn('birth_date', 'Urodzenie'),
-  dayColumn('communion_date', 'I Komunia'),
-  { key: 'communion_place', title: 'Kościół', cell: row => row.communion_place },
-  { key: 'school_class', title: 'Klasa', hidden: true, cell: row => row.school_class },
-  volumeColumn,
-  stateColumn,
-]
+const columns = screenColumns(communionList)
 
 export function CommunionsList() {
   const list = useListQuery(CommunionQuery)
@@ -40,7 +31,7 @@ export function CommunionsList() {
     <>
       <ScreenHead title="Księga I Komunii">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <BookMenu book="communions" file={communionsFile} query={bookQuery(list.query)} />
+        <BookMenu book="communions" file={communions.file} query={bookQuery(list.query)} />
         <LinkButton
           to={`${COMMUNIONS}/preparations`}
           variant="default"

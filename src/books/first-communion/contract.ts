@@ -2,14 +2,16 @@ import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
 import { Id } from '#platform/fields.ts'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { communionColumns } from './columns.ts'
 import { CommunionCorrection, CommunionEntry } from './entry.ts'
+import { CommunionRow } from './list.ts'
 
 export { CommunionCorrection, CommunionEntry } from './entry.ts'
+export { CommunionRow } from './list.ts'
 
 const text = z.string().nullable()
 
@@ -30,19 +32,6 @@ export const Communion = z.object({
   warnings: z.array(Warning),
 })
 export type Communion = z.infer<typeof Communion>
-
-export const CommunionRow = z.object({
-  id: z.number(),
-  ...ActNumber,
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  communion_date: text,
-  communion_place: text,
-  school_class: text,
-  ...ActState,
-})
-export type CommunionRow = z.infer<typeof CommunionRow>
 
 export const CommunionQuery = z.strictObject({
   ...BookQuery,

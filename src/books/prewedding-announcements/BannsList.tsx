@@ -4,42 +4,26 @@ import { useState } from 'react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showDay } from '#kit/words.tsx'
-import { bannsFile } from '#books/prewedding-announcements/export/contract.ts'
 import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, spouseColumn } from '#acts/list-columns.tsx'
-import { BannsQuery, type BannsRow, bannsBook } from './contract.ts'
+import { screenColumns } from '#acts/list/screen.tsx'
+import { BannsQuery, bannsBook } from './contract.ts'
+import { bannsList } from './list.ts'
 import { BANNS } from './paths.tsx'
 import { ShowcaseDialog } from './preview/ShowcaseDialog.tsx'
-import { BannsState, termsOf } from './terms.tsx'
+import { BannsState } from './terms.tsx'
 
-const columns: Column<BannsRow>[] = [
-  { ...actColumn, title: 'Numer' },
-  spouseColumn('groom', 'Narzeczony'),
-  spouseColumn('bride', 'Narzeczona'),
-  { key: 'terms', title: 'Termin', sort: 'last_day', cell: termsOf },
-  { key: 'wedding_date', title: 'Ślub', cell: ({ wedding_date }) => showDay(wedding_date) },
-  {
-    key: 'parishes',
-    title: 'Parafie',
-    hidden: true,
-    cell: row => [row.groom_parish, row.bride_parish].filter(Boolean).join('; '),
-  },
-  {
-    key: 'state',
-    title: 'Stan',
-    cell: row => (
-      <>
-        <BannsState act={row} />
-        <ActState {...row} />
-      </>
-    ),
-  },
-]
+const columns = screenColumns(bannsList, {
+  state: row => (
+    <>
+      <BannsState act={row} />
+      <ActState {...row} />
+    </>
+  ),
+})
 
 export function BannsList() {
   const list = useListQuery(BannsQuery)
@@ -60,7 +44,7 @@ export function BannsList() {
         >
           Karta do gabloty
         </Button>
-        <BookMenu book="banns" file={bannsFile} query={bookQuery(list.query)} />
+        <BookMenu book="banns" file={bannsBook.file} query={bookQuery(list.query)} />
         {add}
       </ScreenHead>
       <RecordTable

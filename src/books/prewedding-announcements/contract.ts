@@ -2,15 +2,17 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Version } from '#platform/fields.ts'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, SavedAct, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, SavedAct, Warning } from '#acts/act.ts'
 import { bookEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { bothSides } from '#acts/columns/sides.ts'
-import { announcingColumns, bannsColumns, partyColumns } from './columns.ts'
+import { bannsColumns, partyColumns } from './columns.ts'
 import { BannsCorrection, BannsEntry } from './entry.ts'
+import { BannsRow } from './list.ts'
 import { CONTRADICTION, contradicts } from './order.ts'
 
 export { BannsCorrection, BannsEntry } from './entry.ts'
+export { BannsRow } from './list.ts'
 
 const text = z.string().nullable()
 
@@ -27,16 +29,6 @@ export const Banns = z.object({
   warnings: z.array(Warning),
 })
 export type Banns = z.infer<typeof Banns>
-
-export const BannsRow = z.object({
-  id: z.number(),
-  ...ActNumber,
-  ...bothSides({ names: z.string(), surname: z.string(), parish: text }),
-  ...keptOf(announcingColumns),
-  wedding_date: text,
-  ...ActState,
-})
-export type BannsRow = z.infer<typeof BannsRow>
 
 export const BannsQuery = z.strictObject({
   ...BookQuery,

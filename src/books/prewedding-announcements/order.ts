@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { plainly } from '#history/fields.ts'
 import { isBefore, today } from '#platform/days.ts'
 
 type Day = string | null
@@ -27,6 +28,13 @@ export const lastDay = ({ mode, date_to, second_date, first_date }: Dated): Day 
 /** The first one. */
 export const firstDay = ({ mode, date_from, first_date }: Dated): Day =>
   (mode === 'read' ? first_date : date_from) ?? null
+
+/** «03.05.2026–12.05.2026», «03.05.2026 i 10.05.2026». */
+export const termsOf = (act: Dated) =>
+  [firstDay(act), lastDay(act)]
+    .map(plainly)
+    .filter(Boolean)
+    .join(act.mode === 'read' ? ' i ' : '–')
 
 /** Nothing was reported, and yet it is said what. */
 export const contradicts = ({ result, obstacle }: Pick<Dated, 'result' | 'obstacle'>) =>

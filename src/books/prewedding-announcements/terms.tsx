@@ -1,5 +1,4 @@
 import { Mark } from '#kit/layout/Mark.tsx'
-import { showDay } from '#kit/words.tsx'
 import { isBefore, today } from '#platform/days.ts'
 import type { BannsRow } from './contract.ts'
 import { firstDay, lastDay } from './order.ts'
@@ -15,12 +14,6 @@ type Terms = Pick<
   | 'dispensation_reason'
   | 'cancelled_at'
 >
-
-/** «03.05.2026–12.05.2026», «03.05.2026 i 10.05.2026». */
-export function termsOf(act: Terms) {
-  const days = [firstDay(act), lastDay(act)].map(showDay).filter(Boolean)
-  return days.join(act.mode === 'read' ? ' i ' : '–')
-}
 
 /** Where the banns stand today. */
 export function BannsState({ act }: { act: Terms }) {

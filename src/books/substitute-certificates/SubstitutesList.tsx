@@ -4,36 +4,20 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showPartialDay } from '#kit/words.tsx'
-import { substitutesFile } from '#books/substitute-certificates/export/contract.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, dayColumn, nameColumn, stateColumn, volumeColumn } from '#acts/list-columns.tsx'
-import { said } from '#acts/page/act-words.tsx'
+import { screenColumns } from '#acts/list/screen.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
-import { SubstituteQuery, type SubstituteRow, substitutes } from './contract.ts'
+import { SubstituteQuery, substitutes } from './contract.ts'
+import { substituteList } from './list.ts'
 import { substitutePrints } from './prints/contract.ts'
-import { proofWords } from './words.ts'
 
 const { path, title } = bookCatalogue.substitute_certificates
 
-const columns: Column<SubstituteRow>[] = [
-  { ...actColumn, title: 'Numer' },
-  nameColumn('name', 'Nazwisko i imiona'),
-  dayColumn('birth_date', 'Urodzenie', {}),
-  {
-    key: 'baptism',
-    title: 'Domniemany chrzest',
-    cell: row => said(showPartialDay(row.baptism_date), row.baptism_parish),
-  },
-  { key: 'proof', title: 'Dowód', cell: ({ proof }) => proofWords[proof] },
-  dayColumn('certificate_date', 'Data metryki'),
-  volumeColumn,
-  stateColumn,
-]
+const columns = screenColumns(substituteList)
 
 export function SubstitutesList() {
   const list = useListQuery(SubstituteQuery)
@@ -49,7 +33,7 @@ export function SubstitutesList() {
     <>
       <ScreenHead title={title}>
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <BookMenu book="substitute_certificates" file={substitutesFile} query={query} />
+        <BookMenu book="substitute_certificates" file={substitutes.file} query={query} />
         {add}
       </ScreenHead>
       <RecordTable

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { bookEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { substituteColumns } from './columns.ts'
 import { SubstituteCorrection, SubstituteEntry } from './entry.ts'
+import { SubstituteRow } from './list.ts'
 
 export { SubstituteCorrection, SubstituteEntry } from './entry.ts'
-
-const text = z.string().nullable()
+export { SubstituteRow } from './list.ts'
 
 /** A substitute certificate of baptism as it stands in the register. */
 export const Substitute = z.object({
@@ -19,20 +19,6 @@ export const Substitute = z.object({
   warnings: z.array(Warning),
 })
 export type Substitute = z.infer<typeof Substitute>
-
-export const SubstituteRow = z.object({
-  id: z.number(),
-  ...ActNumber,
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  baptism_date: text,
-  baptism_parish: text,
-  proof: substituteColumns.proof.kept,
-  certificate_date: text,
-  ...ActState,
-})
-export type SubstituteRow = z.infer<typeof SubstituteRow>
 
 export const SubstituteQuery = z.strictObject({
   ...BookQuery,

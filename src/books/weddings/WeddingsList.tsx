@@ -3,38 +3,27 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { weddingsFile } from '#books/weddings/export/contract.ts'
 import { ActState } from '#acts/page/ActState.tsx'
 import { BookMenu } from '#acts/page/BookMenu.tsx'
 import { BookFilters, bookQuery } from '#acts/page/BookFilters.tsx'
-import { actColumn, dayColumn, volumeColumn, spouseColumn } from '#acts/list-columns.tsx'
+import { screenColumns } from '#acts/list/screen.tsx'
 import { YearbookButton } from '#acts/page/YearbookButton.tsx'
-import { WeddingQuery, type WeddingRow, weddings } from './contract.ts'
+import { WeddingQuery, weddings } from './contract.ts'
+import { weddingList } from './list.ts'
 import { CountdownMark } from './CountdownMark.tsx'
 import { weddingPrints } from './prints/contract.ts'
 import { WEDDINGS } from './paths.tsx'
 
-const columns: Column<WeddingRow>[] = [
-  actColumn,
-  spouseColumn('groom', 'Małżonek'),
-  spouseColumn('bride', 'Małżonka'),
-  dayColumn('wedding_date', 'Ślub'),
-  { key: 'place', title: 'Miejsce', hidden: true, cell: ({ wedding_place }) => wedding_place },
-  { key: 'minister', title: 'Asystujący', cell: ({ minister }) => minister },
-  { ...volumeColumn, key: 'volume' },
-  {
-    key: 'state',
-    title: 'Stan',
-    cell: row => (
-      <>
-        <CountdownMark countdown={row.countdown} />
-        <ActState {...row} />
-      </>
-    ),
-  },
-]
+const columns = screenColumns(weddingList, {
+  state: row => (
+    <>
+      <CountdownMark countdown={row.countdown} />
+      <ActState {...row} />
+    </>
+  ),
+})
 
 export function WeddingsList() {
   const list = useListQuery(WeddingQuery)
@@ -49,7 +38,7 @@ export function WeddingsList() {
     <>
       <ScreenHead title="Księga małżeństw">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <BookMenu book="weddings" file={weddingsFile} query={bookQuery(list.query)} />
+        <BookMenu book="weddings" file={weddings.file} query={bookQuery(list.query)} />
         {add}
       </ScreenHead>
       <RecordTable

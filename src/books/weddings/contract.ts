@@ -4,15 +4,17 @@ import { Check } from '#acts/canon/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
 import { sortBy } from '#platform/page.ts'
-import { ActNumber, ActState, BookQuery, Warning } from '#acts/act.ts'
+import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { bothSides } from '#acts/columns/sides.ts'
 import { enteredColumns, partyColumns } from './columns.ts'
 import { SENDING_METHODS, WeddingCorrection, WeddingEntry } from './entry.ts'
+import { WeddingRow } from './list.ts'
 
 export { WeddingCorrection, WeddingEntry } from './entry.ts'
+export { WeddingRow } from './list.ts'
 
 const text = z.string().nullable()
 const words = { faith: text, marital_status: text }
@@ -55,18 +57,6 @@ export const Wedding = z.object({
   warnings: z.array(Warning),
 })
 export type Wedding = z.infer<typeof Wedding>
-
-export const WeddingRow = z.object({
-  id: z.number(),
-  ...ActNumber,
-  wedding_date: text,
-  wedding_place: text,
-  minister: text,
-  ...bothSides({ names: z.string(), surname: z.string(), family_name: text, birth_date: text }),
-  countdown: z.object({ deadline: z.string(), left: z.number() }).nullable(),
-  ...ActState,
-})
-export type WeddingRow = z.infer<typeof WeddingRow>
 
 export const WeddingQuery = z.strictObject({
   ...BookQuery,

@@ -1,5 +1,5 @@
 import type { Column } from '#kit/table/RecordTable.tsx'
-import { dayColumn } from '#acts/list-columns.tsx'
+import { dayColumn } from '#acts/list/screen.tsx'
 import type { Preparation } from './preparation.tsx'
 import { StateMarks } from './StateMarks.tsx'
 

@@ -3,7 +3,7 @@ import { groupInWords } from '#acts/groups/reading.ts'
 import { list } from '#books/confirmation/preparations/list.ts'
 import { plainly } from '#history/fields.ts'
 import { showPhone } from '#platform/phone.ts'
-import { named } from '#acts/export.ts'
+import { named } from '#acts/list/columns.ts'
 import type { Column, Listing } from '#platform/export/export.ts'
 
 const columns: Column<PreparationRow>[] = [

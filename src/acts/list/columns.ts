@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { ActNumber, ActState, actLabel } from '#acts/act.ts'
+import { type Column, type Columns, keptOf } from '#acts/columns/column.ts'
+import type { Side } from '#acts/columns/sides.ts'
+import { plainly } from '#history/fields.ts'
+
+/** A column of the list of a book, described once: the screen and the file take it from here. */
+export interface ListColumn<Row> {
+  /** The browser remembers by it whether somebody hid the column. */
+  key: string
+  title: string
+  text: (row: Row) => string | null | undefined
+  /** In the file, in characters. */
+  width?: number
+  /** The order of the server that a press on the heading asks for. */
+  sort?: string
+  /** Not on the screen until somebody chooses it. */
+  hidden?: true
+  only?: 'screen' | 'file'
+  /** How the screen shows it, where text is not enough. */
+  look?: 'person' | 'state' | 'whole'
+}
+
+/** What every row of a list tells of its act. */
+const Standing = z.object({ id: z.number(), ...ActNumber, ...ActState })
+export type Standing = z.infer<typeof Standing>
+
+/** The row of a list: how the act stands, and these columns of the book. */
+export function rowOf<C extends Columns, Key extends keyof C & string>(
+  columns: C,
+  keys: readonly Key[],
+) {
+  const kept = keptOf(columns)
+  const shape = Object.fromEntries(keys.map(key => [key, kept[key]])) as Pick<typeof kept, Key>
+  return Standing.extend(shape)
+}
+
+type More = Partial<Omit<ListColumn<never>, 'key' | 'text'>>
+
+const isDay = (reading: unknown) => reading === 'day' || reading === 'wholeDay'
+
+/** Columns that a book keeps as they stand in its list, under their label unless told. */
+export const listedOf =
+  <C extends Record<keyof C, Column>>(columns: C) =>
+  <Key extends keyof C & string>(
+    key: Key,
+    more: More = {},
+  ): ListColumn<Record<Key, string | null>> => ({
+    key,
+    title: columns[key].label,
+    width: isDay(columns[key].reading) ? 14 : 28,
+    ...more,
+    text: row => plainly(row[key]),
+  })
+
+type Words = (string | null | false)[]
+/** Names and a surname, the unknown left out. */
+export const named = (...words: Words) => words.filter(Boolean).join(' ')
+/** Words joined by commas, the unknown left out. */
+export const together = (...words: Words) => words.filter(Boolean).join(', ')
+
+export const actColumn: ListColumn<Standing> = {
+  key: 'act',
+  title: 'Akt',
+  width: 12,
+  sort: 'act',
+  text: actLabel,
+}
+
+/** Whom the act is about; on the screen crossed out when the act is cancelled. */
+export const personColumn = (
+  key: string,
+  title: string,
+): ListColumn<Standing & Record<'surname' | 'names', string | null>> => ({
+  key,
+  title,
+  width: 28,
+  sort: 'surname',
+  look: 'person',
+  text: ({ surname, names }) => named(surname, names),
+})
+
+/** One of a couple. */
+export const spouseColumn = (
+  side: Side,
+  title: string,
+): ListColumn<Standing & Record<`${Side}_${'surname' | 'names'}`, string | null>> => ({
+  key: side,
+  title,
+  width: 28,
+  sort: side,
+  look: 'person',
+  text: row => named(row[`${side}_surname`], row[`${side}_names`]),
+})
+
+export const volumeColumn: ListColumn<Standing> = {
+  key: 'place',
+  title: 'Tom i strona',
+  hidden: true,
+  text: ({ volume, page }) => together(volume, page && `s. ${page}`),
+}
+
+export const stateColumn: ListColumn<Standing> = {
+  key: 'state',
+  title: 'Stan',
+  look: 'state',
+  text: ({ cancelled_at, needs_attention, archival }) =>
+    together(
+      cancelled_at && 'unieważniony',
+      needs_attention && 'wymaga uwagi',
+      archival && 'archiwalny',
+    ),
+}

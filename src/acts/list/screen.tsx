@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Column } from '#kit/table/RecordTable.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { ActState } from '#acts/page/ActState.tsx'
+import type { ListColumn, Standing } from './columns.ts'
+
+/** The list of a book on the screen; `drawn` says by key what stands in place of the words. */
+export const screenColumns = <Row extends Standing>(
+  list: readonly ListColumn<Row>[],
+  drawn: Record<string, (row: Row) => ReactNode> = {},
+): Column<Row>[] =>
+  list
+    .filter(({ only }) => only !== 'file')
+    .map(column => ({
+      key: column.key,
+      title: column.title,
+      sort: column.sort,
+      hidden: column.hidden,
+      whole: column.look === 'whole',
+      cell: drawn[column.key] ?? cellOf(column),
+    }))
+
+function cellOf<Row extends Standing>({ look, text }: ListColumn<Row>) {
+  if (look === 'state') return (row: Row) => <ActState {...row} />
+  if (look !== 'person') return text
+  return (row: Row) => (
+    <span className={row.cancelled_at ? 'books-cancelled' : undefined}>{text(row)}</span>
+  )
+}
+
+/** A date, by which the list may be sorted unless told. */
+export const dayColumn = <Key extends string>(
+  key: Key,
+  title: string,
+  more: { sort?: Key; hidden?: true } = { sort: key },
+): Column<Record<Key, string | null>> => ({
+  key,
+  title,
+  ...more,
+  cell: row => showPartialDay(row[key]),
+})

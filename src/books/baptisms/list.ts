@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import {
+  type ListColumn,
+  actColumn,
+  listedOf,
+  named,
+  personColumn,
+  rowOf,
+  stateColumn,
+  volumeColumn,
+} from '#acts/list/columns.ts'
+import { parentColumns } from '#acts/columns/common-columns.ts'
+import { keysOf } from '#platform/objects.ts'
+import { baptismColumns } from './columns.ts'
+
+export const BaptismRow = rowOf(baptismColumns, [
+  'names',
+  'surname',
+  'birth_date',
+  'baptism_date',
+  ...keysOf(parentColumns),
+])
+export type BaptismRow = z.infer<typeof BaptismRow>
+
+const listed = listedOf(baptismColumns)
+
+export const baptismList: ListColumn<BaptismRow>[] = [
+  actColumn,
+  personColumn('child', 'Dziecko'),
+  listed('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
+  listed('baptism_date', { title: 'Chrzest', sort: 'baptism_date' }),
+  {
+    key: 'father',
+    title: 'Ojciec',
+    width: 26,
+    text: row => named(row.father_names, row.father_surname),
+  },
+  {
+    key: 'mother',
+    title: 'Matka',
+    width: 26,
+    text: row => named(row.mother_names, row.mother_surname),
+  },
+  volumeColumn,
+  stateColumn,
+]

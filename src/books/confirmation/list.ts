@@ -1,0 +1,43 @@
+import type * as z from 'zod'
+import {
+  type ListColumn,
+  actColumn,
+  listedOf,
+  named,
+  personColumn,
+  rowOf,
+  stateColumn,
+  volumeColumn,
+} from '#acts/list/columns.ts'
+import { confirmationColumns } from './columns.ts'
+
+export const ConfirmationRow = rowOf(confirmationColumns, [
+  'names',
+  'surname',
+  'birth_date',
+  'confirmation_date',
+  'confirmation_name',
+  'minister',
+  'sponsor_names',
+  'sponsor_surname',
+])
+export type ConfirmationRow = z.infer<typeof ConfirmationRow>
+
+const listed = listedOf(confirmationColumns)
+
+export const confirmationList: ListColumn<ConfirmationRow>[] = [
+  actColumn,
+  personColumn('confirmed', 'Bierzmowany'),
+  listed('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
+  listed('confirmation_date', { title: 'Bierzmowanie', sort: 'confirmation_date' }),
+  listed('confirmation_name', { title: 'Imię z bierzmowania', width: 18 }),
+  {
+    key: 'sponsor',
+    title: 'Świadek',
+    width: 26,
+    text: row => named(row.sponsor_names, row.sponsor_surname),
+  },
+  listed('minister', { title: 'Szafarz', hidden: true }),
+  volumeColumn,
+  stateColumn,
+]

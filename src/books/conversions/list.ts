@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import {
+  type ListColumn,
+  actColumn,
+  listedOf,
+  personColumn,
+  rowOf,
+  stateColumn,
+  volumeColumn,
+} from '#acts/list/columns.ts'
+import { conversionColumns } from './columns.ts'
+import { kindWords } from './words.ts'
+
+export const ConversionRow = rowOf(conversionColumns, [
+  'kind',
+  'names',
+  'surname',
+  'birth_date',
+  'event_date',
+  'event_place',
+  'minister',
+  'decree_number',
+])
+export type ConversionRow = z.infer<typeof ConversionRow>
+
+const listed = listedOf(conversionColumns)
+
+export const conversionList: ListColumn<ConversionRow>[] = [
+  actColumn,
+  { key: 'kind', title: 'Rodzaj', width: 28, text: ({ kind }) => kindWords[kind].event },
+  personColumn('name', 'Nazwisko i imiona'),
+  listed('event_date', { title: 'Data', sort: 'event_date' }),
+  listed('birth_date', { title: 'Urodzenie', hidden: true }),
+  listed('event_place', { title: 'Miejsce', hidden: true }),
+  listed('minister', { title: 'Duchowny' }),
+  { ...listed('decree_number', { title: 'Nr decyzji', width: 16 }), key: 'decree' },
+  volumeColumn,
+  stateColumn,
+]

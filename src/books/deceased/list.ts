@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import {
+  type ListColumn,
+  actColumn,
+  listedOf,
+  personColumn,
+  rowOf,
+  stateColumn,
+  together,
+  volumeColumn,
+} from '#acts/list/columns.ts'
+import { deceasedColumns } from './columns.ts'
+import { graveInWords } from './words.ts'
+
+export const DeceasedRow = rowOf(deceasedColumns, [
+  'names',
+  'surname',
+  'birth_date',
+  'death_date',
+  'burial_date',
+  'cemetery',
+  'grave_sector',
+  'grave_row',
+  'grave_number',
+]).extend({ age_in_words: z.string().nullable() })
+export type DeceasedRow = z.infer<typeof DeceasedRow>
+
+const listed = listedOf(deceasedColumns)
+
+export const deceasedList: ListColumn<DeceasedRow>[] = [
+  actColumn,
+  personColumn('name', 'Nazwisko i imiona'),
+  listed('death_date', { title: 'Śmierć', sort: 'death_date' }),
+  { key: 'age', title: 'Wiek', width: 12, look: 'whole', text: ({ age_in_words }) => age_in_words },
+  listed('burial_date', { title: 'Pogrzeb', sort: 'burial_date' }),
+  {
+    key: 'cemetery',
+    title: 'Cmentarz i grób',
+    only: 'screen',
+    text: row => together(row.cemetery, graveInWords(row)),
+  },
+  listed('cemetery', { only: 'file' }),
+  { key: 'grave', title: 'Grób', width: 26, only: 'file', text: graveInWords },
+  listed('birth_date', { title: 'Urodzenie', hidden: true }),
+  volumeColumn,
+  stateColumn,
+]

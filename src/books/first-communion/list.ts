@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import {
+  type ListColumn,
+  actColumn,
+  listedOf,
+  personColumn,
+  rowOf,
+  stateColumn,
+  volumeColumn,
+} from '#acts/list/columns.ts'
+import { communionColumns } from './columns.ts'
+
+export const CommunionRow = rowOf(communionColumns, [
+  'names',
+  'surname',
+  'birth_date',
+  'communion_date',
+  'communion_place',
+  'school_class',
+])
+export type CommunionRow = z.infer<typeof CommunionRow>
+
+const listed = listedOf(communionColumns)
+
+export const communionList: ListColumn<CommunionRow>[] = [
+  actColumn,
+  personColumn('child', 'Dziecko'),
+  listed('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
+  listed('communion_date', { title: 'I Komunia', sort: 'communion_date' }),
+  listed('communion_place', { title: 'Kościół' }),
+  listed('school_class', { title: 'Klasa', width: 10, hidden: true }),
+  volumeColumn,
+  stateColumn,
+]

@@ -1,0 +1,60 @@
+import type * as z from 'zod'
+import {
+  type ListColumn,
+  actColumn,
+  listedOf,
+  rowOf,
+  spouseColumn,
+  stateColumn,
+} from '#acts/list/columns.ts'
+import { plainly } from '#history/fields.ts'
+import { keysOf } from '#platform/objects.ts'
+import { announcingColumns, bannsColumns } from './columns.ts'
+import { termsOf } from './order.ts'
+import { resultWords } from './words.ts'
+
+export const BannsRow = rowOf(bannsColumns, [
+  'groom_names',
+  'groom_surname',
+  'groom_parish',
+  'bride_names',
+  'bride_surname',
+  'bride_parish',
+  ...keysOf(announcingColumns),
+  'wedding_date',
+])
+export type BannsRow = z.infer<typeof BannsRow>
+
+const listed = listedOf(bannsColumns)
+
+export const bannsList: ListColumn<BannsRow>[] = [
+  { ...actColumn, title: 'Numer' },
+  spouseColumn('groom', 'Narzeczony'),
+  listed('groom_parish', { title: 'Parafia narzeczonego', hidden: true }),
+  spouseColumn('bride', 'Narzeczona'),
+  listed('bride_parish', { title: 'Parafia narzeczonej', hidden: true }),
+  { key: 'terms', title: 'Termin', sort: 'last_day', only: 'screen', text: termsOf },
+  {
+    key: 'from',
+    title: 'Od',
+    width: 14,
+    only: 'file',
+    text: row => plainly(row.date_from ?? row.first_date),
+  },
+  {
+    key: 'to',
+    title: 'Do',
+    width: 14,
+    only: 'file',
+    text: row => plainly(row.date_to ?? row.second_date),
+  },
+  listed('wedding_date', { title: 'Ślub' }),
+  {
+    key: 'result',
+    title: 'Wynik',
+    width: 22,
+    only: 'file',
+    text: row => row.result && resultWords[row.result],
+  },
+  stateColumn,
+]

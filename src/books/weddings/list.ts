@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import {
+  type ListColumn,
+  actColumn,
+  listedOf,
+  rowOf,
+  spouseColumn,
+  stateColumn,
+  volumeColumn,
+} from '#acts/list/columns.ts'
+import { weddingColumns } from './columns.ts'
+
+export const WeddingRow = rowOf(weddingColumns, [
+  'wedding_date',
+  'wedding_place',
+  'minister',
+  'groom_names',
+  'groom_surname',
+  'groom_family_name',
+  'groom_birth_date',
+  'bride_names',
+  'bride_surname',
+  'bride_family_name',
+  'bride_birth_date',
+]).extend({
+  countdown: z.object({ deadline: z.string(), left: z.number() }).nullable(),
+})
+export type WeddingRow = z.infer<typeof WeddingRow>
+
+const listed = listedOf(weddingColumns)
+
+export const weddingList: ListColumn<WeddingRow>[] = [
+  actColumn,
+  spouseColumn('groom', 'Małżonek'),
+  spouseColumn('bride', 'Małżonka'),
+  listed('bride_family_name', { title: 'Nazwisko rodowe małżonki', width: 20, only: 'file' }),
+  listed('wedding_date', { title: 'Ślub', sort: 'wedding_date' }),
+  { ...listed('wedding_place', { title: 'Miejsce', hidden: true }), key: 'place' },
+  listed('minister', { title: 'Asystujący' }),
+  { ...volumeColumn, key: 'volume' },
+  stateColumn,
+]
