@@ -2,11 +2,14 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu, Modal, TextInput } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import type { Permission } from '#session/rights/permissions.ts'
 import { knownMay } from '#shell/session.tsx'
+import { PAPER } from './paper-address.ts'
 
 /** Whom a paper is for and why. */
 export interface Wish {
@@ -60,7 +63,7 @@ interface Props {
 /** The prints of an act: papers, and documents whose words are written first. */
 export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.issue' }: Props) {
   const client = useQueryClient()
-  const [asked, ask] = useState<ActPaper>()
+  const [asked, ask] = useAsked(papers)
   const [form, openForm] = useState<{ template: string; id: number }>()
   if (!knownMay(right)) return null
   return (
@@ -101,6 +104,18 @@ export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.i
       {form && <TemplateFormDialog {...form} onClose={() => openForm(undefined)} />}
     </>
   )
+}
+
+/** The paper whose dialog stands open: one pressed in the menu, or the one the address asks for. */
+function useAsked(papers: readonly ActPaper[]) {
+  const navigate = useNavigate()
+  const wanted = useSearchWord(PAPER)
+  const [pressed, press] = useState<ActPaper>()
+  const ask = (paper?: ActPaper) => {
+    press(paper)
+    if (!paper && wanted) void navigate({ to: '.', search: { [PAPER]: undefined }, replace: true })
+  }
+  return [pressed ?? papers.find(({ label }) => label === wanted), ask] as const
 }
 
 /** Whom a paper is for and why: both may stay empty, Enter prints. */

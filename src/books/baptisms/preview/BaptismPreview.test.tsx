@@ -57,14 +57,14 @@ const issued = {
   purpose: null,
 }
 
-async function preview(change: object = {}, answers: object = {}) {
+async function preview(change: object = {}, answers: object = {}, search = '') {
   const sent = playServer({
     ...parishAnswers,
     'GET /api/baptisms/7': { ...act, ...change },
     'GET /api/documents': { data: [issued], meta: { total: 1 } },
     ...answers,
   })
-  const path = '/books/baptisms/7/preview'
+  const path = `/books/baptisms/7/preview${search}`
   return { sent, ...(await stage(BaptismPreview, path, '/books/baptisms/$baptismID/preview')) }
 }
 const posted = (sent: { call: string; body: unknown }[]) =>
@@ -225,4 +225,13 @@ test('history is asked for only when somebody wants it', async () => {
   expect(asked()).toEqual([])
   await getByRole('button', { name: 'Pokaż historię' }).click()
   await expect.poll(() => asked().map(({ call }) => call)).toEqual(['GET /api/history/baptisms/7'])
+})
+
+test('an address that names a paper opens it; once closed, the address forgets it', async () => {
+  const { getByRole, router } = await preview({}, {}, '?print=Świadectwo chrztu')
+  const dialog = getByRole('dialog', { name: 'Świadectwo chrztu' })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Wróć' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.state.location.search).toEqual({})
 })
