@@ -138,7 +138,8 @@ test('a pair said to be two people is proposed no more, until that is taken back
 test('from a card the clerk picks whom to merge it with', async ({ page, office }) => {
   const { id, other } = await annaTwice(await begin(page, office))
   await page.goto(card(id))
-  await page.getByRole('link', { name: 'Połącz z inną osobą' }).click()
+  await page.getByRole('button', { name: 'Więcej', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Połącz z inną osobą' }).click()
   await expect(page.getByLabel('Druga karta tej samej osoby')).toBeFocused()
   expect(await findingsEverywhere(page)).toEqual([])
   await page.keyboard.type('now ann')

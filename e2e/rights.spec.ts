@@ -54,7 +54,9 @@ test('data that are only stored are marked everywhere, and edited nowhere', asyn
   await restrict(page)
   await expect(page.getByText('ograniczone przetwarzanie')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Połącz z inną osobą' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Więcej', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Opinia proboszcza' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Połącz z inną osobą' })).toHaveCount(0)
   await page.goto(PEOPLE)
   await expect(page.getByRole('row', { name: /Nowak.*ograniczone przetwarzanie/ })).toBeVisible()
   await page.goto(`${card}?tab=rights`)
@@ -74,7 +76,7 @@ test('a certificate about a restricted person asks first, and is issued when mea
   const issued = () =>
     office.sql('select title from documents where parish_id = $1', [priest.parish_id])
   const print = async () => {
-    await page.getByRole('button', { name: 'Drukuj', exact: true }).click()
+    await page.getByRole('button', { name: 'Więcej', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Opinia proboszcza' }).click()
     await expect(page.getByRole('dialog')).toContainText('zezwolił na to ordynariusz')
   }

@@ -3,7 +3,7 @@ import { History } from '#history/History.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { Facts as KnownFacts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Facts as KnownFacts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Person, people } from '../contract.ts'
 import { CardDifferences } from '../differences/CardDifferences.tsx'
@@ -11,8 +11,6 @@ import { MergedInto } from '../merging/screen/MergedInto.tsx'
 import { PEOPLE } from '../paths.tsx'
 import { Rights } from '../rights/tab/Rights.tsx'
 import { RestrictionNotice } from '../rights/tab/Restriction.tsx'
-import { State } from '../State.tsx'
-import { CardActions } from './CardActions.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
 import {
@@ -24,6 +22,7 @@ import {
   personFacts,
 } from './facts.tsx'
 import { Family } from './Family.tsx'
+import { PersonHead } from './head/PersonHead.tsx'
 import { RemovePerson } from './RemovePerson.tsx'
 import { Sacraments } from './Sacraments.tsx'
 
@@ -38,12 +37,7 @@ export function PeoplePreview() {
   if (!person) return null
   return (
     <>
-      <ScreenHead
-        title={`${person.surname} ${person.names}`}
-        badges={<State {...person} restricted={person.restricted_at !== null} />}
-      >
-        <CardActions person={person} />
-      </ScreenHead>
+      <PersonHead person={person} />
       <RestrictionNotice {...person} />
       <CardTabs documents={person.documents.length} />
       {tab === 'history' ? (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stage } from '#testing/stage.tsx'
 import { State } from '../State.tsx'
-import { CardActions } from './CardActions.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
 import { Family } from './Family.tsx'
@@ -130,46 +129,12 @@ test('the address tells which part of the card is open', async () => {
   await expect.element(getByRole('link', { name: 'Karta' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a card of somebody whose data are only stored offers neither editing nor merging', async () => {
-  const restricted = { restricted_at: '2026-05-03T10:00:00.000Z', restricted_reason: 'Spór' }
-  const { getByRole } = await stage(() => <CardActions person={{ ...anna, ...restricted }} />)
-  await expect.element(getByRole('button', { name: 'Drukuj' })).toBeVisible()
-  await expect.element(getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
-  await expect.element(getByRole('link', { name: 'Połącz z inną osobą' })).not.toBeInTheDocument()
-})
-
 test('a restriction is the first thing said of somebody, in the list and on the card', async () => {
   const { getByText } = await stage(() => (
     <State status="former" gender={2} needs_attention={false} restricted />
   ))
   await expect.element(getByText('ograniczone przetwarzanie')).toBeVisible()
   await expect.element(getByText('była parafianka')).toBeVisible()
-})
-
-test('the dead are offered to the book of the dead and to leave for a funeral, not to sacraments', async () => {
-  const dead = { ...anna, status: 'deceased' as const, acts: [], sacraments: [] }
-  const { getByRole } = await stage(() => <CardActions person={dead} />)
-  await expect
-    .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
-    .toHaveAttribute('href', '/books/deceased/choice/1/add')
-  await expect.element(getByRole('link', { name: 'Zgłoś do chrztu…' })).not.toBeInTheDocument()
-  await getByRole('button', { name: 'Drukuj' }).click()
-  const paper = (name: string) => getByRole('menuitem', { name })
-  await expect.element(paper('Zgoda na pogrzeb poza parafią…')).toBeVisible()
-  await expect.element(paper('Zaświadczenie dla chrzestnego')).not.toBeInTheDocument()
-})
-
-test('whose death is in the book already is not offered to it again', async () => {
-  const act = { book: 'deceased', kind: 'death', id: 3, act_number: '1', year: 2026, place: null }
-  const acts = [
-    { ...act, event_date: '2026-05-10', cancelled: false, spouse: null, annotations: [] },
-  ]
-  const dead = { ...anna, status: 'deceased' as const, acts, sacraments: [] }
-  const { getByRole } = await stage(() => <CardActions person={dead} />)
-  await expect.element(getByRole('button', { name: 'Drukuj' })).toBeVisible()
-  await expect
-    .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
-    .not.toBeInTheDocument()
 })
 
 test('a death and a leaving of the Church do not stand under the sacraments', async () => {

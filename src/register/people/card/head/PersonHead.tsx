@@ -1,0 +1,92 @@
+import './head.css'
+import { Link } from '@tanstack/react-router'
+import { IconHome2, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { screenAddress } from '#kit/address.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showPhone } from '#kit/words.tsx'
+import { type Person, addressLine } from '../../contract.ts'
+import { FAMILIES } from '../../paths.tsx'
+import { State } from '../../State.tsx'
+import { PersonActions } from './PersonActions.tsx'
+import { hasLeft, initialsOf, lifeOf, sacramentsOf } from './summary.tsx'
+
+/** Whom the card is about at a glance, and what is likely to be done next. */
+export function PersonHead({ person }: { person: Person }) {
+  const { surname, names, gender } = person
+  return (
+    <header className="people-head">
+      <span className="people-initials" aria-hidden>
+        {initialsOf(person)}
+      </span>
+      <ScreenHead
+        title={`${surname} ${names}`}
+        badges={
+          <>
+            <State {...person} restricted={person.restricted_at !== null} />
+            {hasLeft(person) && (
+              <Mark tone="bad">
+                {gender === 2 ? 'wystąpiła z Kościoła' : 'wystąpił z Kościoła'}
+              </Mark>
+            )}
+          </>
+        }
+      >
+        <PersonActions person={person} />
+      </ScreenHead>
+      <Contact person={person} />
+      <Badges person={person} />
+    </header>
+  )
+}
+
+function Contact({ person }: { person: Person }) {
+  const { family, status } = person
+  // The dead are not called.
+  const phone = status === 'deceased' ? null : person.phone
+  const life = lifeOf(person)
+  const address = addressLine(person)
+  return (
+    <ul className="people-glance">
+      {life && <li>{life}</li>}
+      {phone && (
+        <Line icon={<IconPhone size={17} aria-hidden />}>
+          <a href={`tel:${phone}`} aria-label={`Zadzwoń: ${showPhone(phone)}`}>
+            {showPhone(phone)}
+          </a>
+        </Line>
+      )}
+      {address && <Line icon={<IconMapPin size={17} aria-hidden />}>{address}</Line>}
+      {family && (
+        <Line icon={<IconHome2 size={17} aria-hidden />}>
+          <Link to={`${FAMILIES}/$familyID/preview`} params={{ familyID: String(family.id) }}>
+            {family.family_name}
+          </Link>
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li>
+    {icon}
+    <span>{children}</span>
+  </li>
+)
+
+/** Sacraments with their years; ours lead to the act. */
+function Badges({ person }: { person: Person }) {
+  const sacraments = sacramentsOf(person)
+  if (sacraments.length === 0) return null
+  return (
+    <ul className="people-badges" aria-label="Sakramenty w skrócie">
+      {sacraments.map(({ key, text, path }) => (
+        <li key={key}>
+          {path ? <Link to={screenAddress(path)}>{text}</Link> : <span>{text}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { paperAddress } from '#acts/page/paper-address.ts'
+import { ageOn, today } from '#platform/days.ts'
+import type { Permission } from '#session/rights/permissions.ts'
+import type { Person } from '../../contract.ts'
+
+/** Something to do with a person that has a screen of its own. */
+export interface Step {
+  label: string
+  path: string
+  right: Permission
+}
+
+type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
+
+/** What the books need of a person, the likeliest first; of the dead no sacrament is asked. */
+export function stepsFor(person: Known): { likely: Step[]; others: Step[] } {
+  const [likely, others] = person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
+  return { likely: likely.slice(0, 2), others: [...likely.slice(2), ...others] }
+}
+
+const BOOKS = '/books'
+const step = (label: string, path: string, right: Permission): Step => ({ label, path, right })
+
+const bury = ({ id }: Known, label: string) =>
+  step(label, `${BOOKS}/deceased/choice/${id}/add`, 'deceased.write')
+
+function ofTheDead(person: Known): [Step[], Step[]] {
+  const certificate = paperOf(person, 'death', 'Świadectwo zgonu i pogrzebu')
+  if (knows(person, 'death')) return [certificate, []]
+  return [[bury(person, 'Wpisz do księgi zmarłych…')], []]
+}
+
+function ofTheLiving(person: Known): [Step[], Step[]] {
+  const { id } = person
+  const age = ageOn(person.birth_date, today())
+  const isChild = age !== null && age < 14
+  const baptism = [
+    step('Wpisz chrzest…', `${BOOKS}/baptisms/choice/${id}/add`, 'baptisms.write'),
+    step('Zgłoś do chrztu…', `${BOOKS}/baptisms/register/${id}/add`, 'baptisms.write'),
+  ]
+  const certificates = [
+    ...paperOf(person, 'baptism', 'Świadectwo chrztu'),
+    ...paperOf(person, 'confirmation', 'Świadectwo bierzmowania'),
+    ...paperOf(person, 'marriage', 'Świadectwo ślubu'),
+  ]
+  // Most adults were baptised elsewhere: that we know nothing of it is no reason to baptise.
+  if (!isBaptised(person)) {
+    const rest = [...certificates, bury(person, 'Wpisz zgon…')]
+    return isChild ? [baptism, rest] : [[], [...baptism, ...rest]]
+  }
+  const next = nextSacrament(person, age)
+  return [[...next, ...certificates], [bury(person, 'Wpisz zgon…')]]
+}
+
+/** The list of candidates that somebody of this age is missing from. */
+function nextSacrament(person: Known, age: number | null): Step[] {
+  const add = `preparations/choice/${person.id}/add`
+  if (age === null || age > 18) return []
+  if (age >= 7 && age <= 12 && !knows(person, 'first_communion')) {
+    return [
+      step('Przygotowanie do I Komunii…', `${BOOKS}/first-communion/${add}`, 'communions.write'),
+    ]
+  }
+  if (age < 13 || knows(person, 'confirmation')) return []
+  return [
+    step('Przygotowanie do bierzmowania…', `${BOOKS}/confirmation/${add}`, 'confirmations.write'),
+  ]
+}
+
+const paperOf = ({ acts }: Known, kind: string, label: string): Step[] =>
+  acts
+    .filter(act => act.kind === kind && !act.cancelled)
+    .slice(0, 1)
+    .map(({ book, id }) => step(label, paperAddress(book, id, label), 'documents.issue'))
+
+const knows = ({ acts, sacraments }: Known, wanted: string) =>
+  acts.some(({ kind, cancelled }) => kind === wanted && !cancelled) ||
+  sacraments.some(({ kind }) => kind === wanted)
+
+/** Other sacraments are received by the baptised alone. */
+const isBaptised = (person: Known) =>
+  ['baptism', 'substitute_baptism', 'first_communion', 'confirmation'].some(kind =>
+    knows(person, kind),
+  )
