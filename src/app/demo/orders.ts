@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '#calendar/movable.ts'
-import { freeMasses } from '#masses/orders/places/free.ts'
+import { freeMasses } from '#masses/intentions/free-masses/free.ts'
 import { takePlace } from '#masses/orders/places/hold.ts'
 import type { Db } from '#platform/database/database.ts'
 

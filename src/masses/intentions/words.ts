@@ -26,3 +26,21 @@ export const dayOf = (day: string) => day.split('-').toReversed().join('.')
 /** Whether it must be said where each Mass is: in a parish of one church the place would fill every line. */
 export const inManyPlaces = (masses: readonly { place: string | null }[]) =>
   new Set(masses.flatMap(({ place }) => place ?? [])).size > 1
+
+const named = new Intl.DateTimeFormat('pl', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `piątek, 27 listopada 2026, godz. 18:00, kościół parafialny`. */
+export const massWords = (mass: {
+  mass_date: string
+  mass_time: string
+  place: string | null
+}): string =>
+  [named.format(new Date(`${mass.mass_date}T00:00:00Z`)), `godz. ${mass.mass_time}`, mass.place]
+    .filter(Boolean)
+    .join(', ')

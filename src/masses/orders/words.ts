@@ -1,3 +1,5 @@
+export { massWords } from '#masses/intentions/words.ts'
+
 /** What became of an order. */
 export const statusWords = {
   paying: 'czeka na ofiarę',
@@ -39,21 +41,3 @@ export const zloty = (grosze: number) =>
     .toFixed(2)
     .replace('.', ',')
     .replaceAll(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0zł`
-
-const named = new Intl.DateTimeFormat('pl', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** `piątek, 27 listopada 2026, godz. 18:00, kościół parafialny`. */
-export const massWords = (mass: {
-  mass_date: string
-  mass_time: string
-  place: string | null
-}): string =>
-  [named.format(new Date(`${mass.mass_date}T00:00:00Z`)), `godz. ${mass.mass_time}`, mass.place]
-    .filter(Boolean)
-    .join(', ')

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { nearestMasses } from '../places/free.ts'
+import { nearestMasses } from '#masses/intentions/free-masses/free.ts'
 import {
   type Drawer,
   type IntentionOrder,

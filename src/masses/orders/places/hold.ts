@@ -2,7 +2,12 @@ import { today } from '#platform/days.ts'
 import { holdDays, takeSlot } from '#masses/intentions/slots.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { type FreeMass, freeMasses, furthestDay, nearestMasses } from './free.ts'
+import {
+  type FreeMass,
+  freeMasses,
+  furthestDay,
+  nearestMasses,
+} from '#masses/intentions/free-masses/free.ts'
 
 export interface Wanted {
   mass_date: string

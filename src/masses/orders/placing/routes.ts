@@ -1,7 +1,7 @@
 import { type Api, servePublicApart } from '#platform/server/serve.ts'
 import { insideParish, parishAt } from '../parish.ts'
 import type { PaymentGateway } from '../paying/payment-gateway.ts'
-import { freeMasses } from '../places/free.ts'
+import { freeMasses } from '#masses/intentions/free-masses/free.ts'
 import { settingsOf } from '../settings/service.ts'
 import { publicOrders } from './contract.ts'
 import { follow, pay } from './follow.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { massesOn } from '#masses/intentions/masses.ts'
-import { orderOf } from '#masses/intentions/reading.ts'
+import { massesOn } from '../masses.ts'
+import { orderOf } from '../reading.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** A Mass that takes one more intention. */
