@@ -43,7 +43,7 @@ export async function add({ db, user }: Context, booking: IntentionEntry) {
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
-function refuseHeld({ status }: Pick<Intention, 'status'>) {
+export function refuseHeld({ status }: Pick<Intention, 'status'>) {
   if (status !== 'reserved') return
   throw refuseField(
     'status',

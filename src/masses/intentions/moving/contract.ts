@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Version } from '#platform/fields.ts'
+import { Booked, type Intention } from '../contract.ts'
+import { MassEntry } from '../entry.ts'
+
+/** A Mass by its day, hour and church. */
+export type MassPlace = Pick<Intention, 'mass_date' | 'mass_time' | 'parish_place_id'>
+
+/** Another Mass for an intention, and whether its orderer is written to. */
+export const Moving = z.strictObject({
+  version: Version,
+  ...MassEntry,
+  tell: z.boolean().default(false),
+})
+export type Moving = z.infer<typeof Moving>
+
+export const intentionMove = endpoint('PUT /api/intentions/:id/mass', {
+  access: 'intentions.write',
+  params: IdParam,
+  body: Moving,
+  answer: Booked,
+})

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, database } = await testApi()
+let priest: Caller
+let day = addDays(today(), 10)
+const asked = { content: '† za śp. Jana Ziębę', purchaser_name: 'Ewa Zięba' }
+
+beforeAll(async () => {
+  priest = await newParish()
+  for (const mass_time of ['07:00', '18:00']) {
+    const pattern = { name: 'Codzienna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time }
+    expect((await priest('POST', '/api/intention-patterns', pattern)).status).toBe(201)
+  }
+})
+
+/** An intention on a day of its own. */
+async function booked(change: object = {}) {
+  day = addDays(day, 3)
+  const entry = { ...asked, mass_date: day, mass_time: '18:00', ...change }
+  const { body } = await priest('POST', '/api/intentions', entry)
+  return { id: body.id as number, version: body.version as number, day }
+}
+const move = (id: number, body: object) => priest('PUT', `/api/intentions/${id}/mass`, body)
+const shown = async (id: number) => (await priest('GET', `/api/intentions/${id}`)).body
+const letters = async () => {
+  const { rows } = await database.query(
+    `select data from pgboss.job where name = 'intention-moved-mail'`,
+  )
+  return rows.map(({ data }) => data)
+}
+
+test('an intention goes to another Mass, and back, and keeps all that was written of it', async () => {
+  const { id, version, day: before } = await booked({ offering: 5000, notes: 'prosi o organistę' })
+  const there = { mass_date: addDays(before, 1), mass_time: '07:00' }
+  const moved = await move(id, { version, ...there })
+  expect(moved).toMatchObject({ status: 200 })
+  expect(await shown(id)).toMatchObject({ ...asked, ...there, offering: 5000, slot: 1 })
+  const back = { version: moved.body.version, mass_date: before, mass_time: '18:00' }
+  expect((await move(id, back)).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ mass_date: before, mass_time: '18:00' })
+})
+
+test('a full Mass, a stale version and an intention that is over are refused, and nothing moves', async () => {
+  const one = await booked()
+  const other = await booked()
+  const full = { version: one.version, mass_date: other.day, mass_time: '18:00' }
+  const refused = await move(one.id, full)
+  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('1 z 1')])
+  expect((await move(one.id, { ...full, mass_time: '07:00', version: 7 })).status).toBe(409)
+  const off = { version: one.version, status: 'cancelled', reason: 'Zrezygnowano' }
+  const { body } = await priest('PUT', `/api/intentions/${one.id}/status`, off)
+  const gone = await move(one.id, { ...full, mass_time: '07:00', version: body.version })
+  expect(gone.body.message).toContain('która czeka na odprawienie')
+  expect(await shown(one.id)).toMatchObject({ mass_date: one.day, mass_time: '18:00' })
+})
+
+test('a letter waits longer than the way back, and names nobody in the queue', async () => {
+  const { id, version, day: before } = await booked({ purchaser_email: 'ewa@poczta.example' })
+  const to = { mass_date: addDays(before, 1), mass_time: '07:00', parish_place_id: null }
+  await move(id, { version, ...to, tell: true })
+  const from = { mass_date: before, mass_time: '18:00', parish_place_id: null }
+  expect(await letters()).toEqual([{ parish_id: priest.parish_id, id, from, to }])
+})
+
+test('nobody is written to who left no address, or when the office tells them itself', async () => {
+  const before = (await letters()).length
+  const silent = await booked()
+  const to = { mass_date: addDays(silent.day, 1), mass_time: '07:00' }
+  await move(silent.id, { version: silent.version, ...to, tell: true })
+  const told = await booked({ purchaser_email: 'ewa@poczta.example' })
+  const there = { mass_date: addDays(told.day, 1), mass_time: '07:00' }
+  await move(told.id, { version: told.version, ...there, tell: false })
+  expect(await letters()).toHaveLength(before)
+})
+
+test('the nearest free Masses come in order, by hour and day of the week when one asks so', async () => {
+  const from = addDays(day, 30)
+  const free = async (more = '') =>
+    (await priest('GET', `/api/intentions/free-masses?date_from=${from}${more}`)).body.data
+  const [first, second] = await free()
+  expect(first).toMatchObject({ mass_date: from, mass_time: '07:00', free: 1 })
+  expect(second).toMatchObject({ mass_date: from, mass_time: '18:00' })
+  await priest('POST', '/api/intentions', { ...asked, mass_date: from, mass_time: '07:00' })
+  expect((await free())[0]).toMatchObject({ mass_date: from, mass_time: '18:00' })
+  const sundays = await free('&weekday=7&mass_time=18:00')
+  const days = sundays.map(({ mass_date }: { mass_date: string }) =>
+    new Date(mass_date).getUTCDay(),
+  )
+  expect(new Set(days)).toEqual(new Set([0]))
+  const { status } = await priest('GET', `/api/intentions/free-masses?date_from=${from}&weekday=8`)
+  expect(status).toBe(422)
+})

@@ -1,0 +1,58 @@
+import { type Context, parishOf } from '#platform/context.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { today } from '#platform/days.ts'
+import { refuseField } from '#platform/problems.ts'
+import { collectiveOn, donorsOf } from '../collective/service.ts'
+import { intentionOf } from '../reading.ts'
+import { brokenSeries } from '../series/broken.ts'
+import { refuseHeld } from '../service.ts'
+import { otherMasses, takeSlot } from '../slots.ts'
+import { adviceOn } from '../warnings.ts'
+import { atItsPlace } from '../where.ts'
+import type { MassPlace, Moving } from './contract.ts'
+
+export const MOVED_MAIL = 'intention-moved-mail'
+
+export interface MovedMail {
+  parish_id: number
+  id: number
+  from: MassPlace
+  to: MassPlace
+}
+
+/** Longer than the way back is offered on the screen: what is undone is not written about. */
+const SECONDS_TO_UNDO = 90
+
+const whereOf = ({ mass_date, mass_time, parish_place_id }: MassPlace): MassPlace => ({
+  mass_date,
+  mass_time,
+  parish_place_id,
+})
+export const isSameMass = (one: MassPlace, other: MassPlace) =>
+  one.mass_date === other.mass_date &&
+  one.mass_time === other.mass_time &&
+  one.parish_place_id === other.parish_place_id
+
+/** Takes a place at another Mass for an intention that waits to be said; the one it had is free again. */
+export async function move(context: Context, id: number, { version, tell, ...wanted }: Moving) {
+  const { db } = context
+  const before = await intentionOf(db, id)
+  refuseHeld(before)
+  if (before.status !== 'accepted') {
+    throw refuseField('mass_date', 'Przenieść można tylko intencję, która czeka na odprawienie')
+  }
+  const after = { ...before, ...(await atItsPlace(db, wanted)) }
+  const { planned, ...slot } = await takeSlot(db, after, id)
+  const masses = await otherMasses(db, after, id)
+  const saved = await editRecord(db, 'intentions', id, version, { ...whereOf(after), ...slot })
+  if (tell && before.purchaser_email) {
+    const mail = { parish_id: parishOf(context), id, from: whereOf(before), to: whereOf(after) }
+    await enqueue(db, MOVED_MAIL, mail satisfies MovedMail, SECONDS_TO_UNDO)
+  }
+  const broken = await brokenSeries(db, before.intention_series_id)
+  const collective = after.collective ? await collectiveOn(db, after.mass_date, id) : undefined
+  const known = { today: today(), masses, planned, collective }
+  const entry = { ...after, donors: await donorsOf(db, id) }
+  return { ...saved, warnings: [...broken, ...adviceOn(entry, known)] }
+}
