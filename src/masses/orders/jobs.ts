@@ -3,6 +3,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { forgetOrderers } from './forgetting.ts'
 import { orderMail } from './letters/mail.ts'
+import { movedMail } from './letters/moved.ts'
+import { MOVED_MAIL } from '#masses/intentions/moving/service.ts'
 import { ORDER_MAIL } from './order.ts'
 import { PAYMENT_NEWS, paymentNews } from './paying/ask.ts'
 import type { PaymentGateway } from './paying/payment-gateway.ts'
@@ -16,6 +18,7 @@ export async function orderJobs(
   paymentGateway: PaymentGateway,
 ) {
   await jobs.work(ORDER_MAIL, orderMail(database, mail, paymentGateway.origin))
+  await jobs.work(MOVED_MAIL, movedMail(database, mail, paymentGateway.origin))
   await jobs.work(PAYMENT_NEWS, paymentNews(database, paymentGateway))
   await jobs.every('order-watch', '* * * * *', watchOrders(database, paymentGateway))
   await jobs.every('order-forgetting', '30 3 * * *', forgetOrderers(database))

@@ -6,7 +6,9 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { newBrowser } from '#testing/visitor.ts'
+import { MOVED_MAIL } from '#masses/intentions/moving/service.ts'
 import { orderMail } from './letters/mail.ts'
+import { movedMail } from './letters/moved.ts'
 import { ORDER_MAIL } from './order.ts'
 import { PAYMENT_NEWS, paymentNews } from './paying/ask.ts'
 import { openLocalCashbill } from './paying/local/server.ts'
@@ -75,8 +77,9 @@ function helpers(
     const work: Record<string, (data: any) => Promise<void>> = {
       [PAYMENT_NEWS]: paymentNews(database, paymentGateway),
       [ORDER_MAIL]: orderMail(database, mail, paymentGateway.origin),
+      [MOVED_MAIL]: movedMail(database, mail, paymentGateway.origin),
     }
-    for (const name of [PAYMENT_NEWS, ORDER_MAIL]) {
+    for (const name of [PAYMENT_NEWS, ORDER_MAIL, MOVED_MAIL]) {
       const { rows } = await database.query(
         `with taken as (delete from pgboss.job where name = $1 and (data ->> 'parish_id')::int = $2 returning data, created_on)
          select data from taken order by created_on`,

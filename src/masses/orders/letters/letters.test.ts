@@ -8,6 +8,8 @@ const about: About = {
   parish: 'Parafia pw. św. Anny, Sokołów',
   phone: '14 600 00 00',
   mass: { mass_date: '2026-12-03', mass_time: '18:00', place: 'kościół parafialny' },
+  before: { mass_date: '2026-12-01', mass_time: '07:00', place: null },
+  content: '† za śp. Jana Ziębę',
   amount: 5000,
   paid: true,
   trial: false,
@@ -21,12 +23,13 @@ const textOf = (news: News, change: Partial<About> = {}) =>
   asText(orderLetter(news, { ...about, ...change })).replaceAll('\u00a0', ' ')
 
 const MASS = 'czwartek, 3 grudnia 2026, godz. 18:00, kościół parafialny'
+const WISH = 'Intencja: „† za śp. Jana Ziębę”. Zamawia: Anna Zięba.'
 const NEWS: [News, words: string[]][] = [
   ['waiting', [MASS, 'Miejsce jest zajęte', 'Ofiarę można złożyć w kancelarii']],
-  ['accepted', [MASS, 'Dziękujemy za ofiarę 50,00 zł']],
+  ['accepted', [MASS, WISH, 'Dziękujemy za ofiarę 50,00 zł']],
   ['late', [MASS, '50,00 zł dotarła', 'Pieniądze nie przepadły']],
   ['unpaid', [MASS, 'nie wpłynęła ofiara']],
-  ['moved', [MASS, 'na inną Mszę', 'prosimy o telefon']],
+  ['moved', [MASS, WISH, 'Zamiast: wtorek, 1 grudnia 2026, godz. 07:00', 'prosimy o telefon']],
   ['refused', [MASS, 'W tym dniu są rekolekcje', '50,00 zł zostaje zwrócona']],
   ['refunded', ['50,00 zł zostaje zwrócona', 'Przyjęta intencja zostaje bez zmian']],
 ]
@@ -74,4 +77,10 @@ test('a parish without a telephone names none', () => {
 
 test('a great offering is written as people read it', () => {
   expect(textOf('accepted', { amount: 1_000_000 })).toContain('10 000,00 zł')
+})
+
+test('what nobody in the office has accepted is not repeated to a mailbox anybody may have typed', () => {
+  for (const news of ['waiting', 'unpaid', 'late', 'refused', 'refunded'] as const) {
+    expect(textOf(news), news).not.toContain('Jana Ziębę')
+  }
 })

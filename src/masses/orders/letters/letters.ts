@@ -2,12 +2,18 @@ import type { Letter } from '#platform/mail/letter.ts'
 import type { News } from '../order.ts'
 import { massWords, sentence, zloty } from '../words.ts'
 
+type MassAt = Parameters<typeof massWords>[0]
+
 export interface About {
   to: { name: string; address: string }
   parish: string
   /** Telephone of the office, when it has one. */
   phone: string | null
-  mass: { mass_date: string; mass_time: string; place: string | null }
+  mass: MassAt
+  /** The Mass it stood at before, when it was moved. */
+  before?: MassAt | undefined
+  /** What is prayed for; told once the office has it in its book. */
+  content: string | null
   amount: number
   paid: boolean
   /** Paid in the test environment: no money has come. */
@@ -20,23 +26,26 @@ export interface About {
   url: string
 }
 
-const GREETING = 'Szczęść Boże!'
+export const GREETING = 'Szczęść Boże!'
 
 /**
- * What orderers read. The intention itself is not repeated: a form anybody can fill in must not send its text to
- * somebody else's mailbox.
+ * What orderers read. The intention itself is repeated only when it stands in the book: a form anybody can fill in
+ * must not send its text to somebody else's mailbox.
  */
 export function orderLetter(news: News, about: About): Letter {
   const { to, parish, phone, number, url } = about
   const { subject, paragraphs, label } = WORDS[news](about)
-  const reach = phone ? ` Kancelaria: ${phone}.` : ''
   return {
     to,
     subject: `${subject} (${number})`,
-    paragraphs: [GREETING, ...paragraphs, `${parish}.${reach} Numer zamówienia: ${number}.`],
+    paragraphs: [GREETING, ...paragraphs, `${signed(parish, phone)} Numer zamówienia: ${number}.`],
     link: { label, url },
   }
 }
+
+/** Who writes, and where to call. */
+export const signed = (parish: string, phone: string | null) =>
+  phone ? `${parish}. Kancelaria: ${phone}.` : `${parish}.`
 
 interface Words {
   subject: string
@@ -45,6 +54,17 @@ interface Words {
 }
 const TRIAL = 'Płatność była próbna: żadne pieniądze nie zostały pobrane.'
 const FOLLOW = 'Zobacz swoje zamówienie'
+
+const wished = ({ content, to }: Pick<About, 'content' | 'to'>) =>
+  content ? [`Intencja: „${content}”.${to.name && ` Zamawia: ${to.name}.`}`] : []
+
+/** The same whether an order was moved or an intention that was taken in the office. */
+export const movedWords = (about: Pick<About, 'content' | 'to' | 'mass' | 'before'>) => [
+  `Intencja jest przyjęta na inną Mszę: ${massWords(about.mass)}.`,
+  ...(about.before ? [`Zamiast: ${massWords(about.before)}.`] : []),
+  ...wished(about),
+  'Jeśli ten termin nie odpowiada, prosimy o telefon do kancelarii: zaproponuje inną wolną Mszę.',
+]
 
 const WORDS: Record<News, (about: About) => Words> = {
   waiting: ({ mass }) => ({
@@ -55,10 +75,11 @@ const WORDS: Record<News, (about: About) => Words> = {
     ],
     label: FOLLOW,
   }),
-  accepted: ({ mass, amount, paid, trial }) => ({
+  accepted: ({ mass, amount, paid, trial, ...about }) => ({
     subject: 'Intencja przyjęta',
     paragraphs: [
       `Intencja została przyjęta. Msza: ${massWords(mass)}.`,
+      ...wished(about),
       ...(trial ? [TRIAL] : []),
       paid
         ? `Dziękujemy za ofiarę ${zloty(amount)}.`
@@ -82,14 +103,7 @@ const WORDS: Record<News, (about: About) => Words> = {
     ],
     label: FOLLOW,
   }),
-  moved: ({ mass }) => ({
-    subject: 'Nowy termin Mszy',
-    paragraphs: [
-      `Intencja jest przyjęta na inną Mszę: ${massWords(mass)}.`,
-      'Jeśli ten termin nie odpowiada, prosimy o telefon do kancelarii.',
-    ],
-    label: FOLLOW,
-  }),
+  moved: about => ({ subject: 'Nowy termin Mszy', paragraphs: movedWords(about), label: FOLLOW }),
   refused: ({ reason, refunded, mass }) => ({
     subject: 'Zamówienie intencji nie zostało przyjęte',
     paragraphs: [

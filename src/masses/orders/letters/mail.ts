@@ -17,13 +17,7 @@ interface Wanted {
 export const orderMail =
   (database: Database, mail: Mail, origin: string) =>
   async ({ parish_id, id, news }: Wanted) => {
-    const parish = await transaction(database, { role: 'app_system' }, db =>
-      db
-        .selectFrom('parishes')
-        .select(['name', 'title', 'town', 'phone', 'url'])
-        .where('id', '=', parish_id)
-        .executeTakeFirstOrThrow(),
-    )
+    const sender = await senderOf(database, parish_id)
     const order = await insideParish(database, parish_id)(db => whatToTell(db, id))
     if (!order) return
     const { email, name, number, ...told } = order
@@ -31,12 +25,24 @@ export const orderMail =
       ...told,
       number,
       to: { name, address: email },
-      parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
-      phone: parish.phone,
-      url: `${origin}${orderPath(parish, number)}`,
+      parish: sender.words,
+      phone: sender.phone,
+      url: `${origin}${orderPath(sender, number)}`,
     }
     await mail.send(orderLetter(news, about))
   }
+
+/** The parish as its letters sign it. */
+export async function senderOf(database: Database, parish_id: number) {
+  const parish = await transaction(database, { role: 'app_system' }, db =>
+    db
+      .selectFrom('parishes')
+      .select(['name', 'title', 'town', 'phone', 'url'])
+      .where('id', '=', parish_id)
+      .executeTakeFirstOrThrow(),
+  )
+  return { ...parish, words: [parishName(parish), parish.town].filter(Boolean).join(', ') }
+}
 
 /** Undefined when the orderer has been forgotten meanwhile. */
 async function whatToTell(db: Db, id: number) {
@@ -45,6 +51,8 @@ async function whatToTell(db: Db, id: number) {
     .leftJoin('intentions as i', 'i.id', 'o.intention_id')
     .leftJoin('intention_patterns as m', 'm.id', 'o.intention_pattern_id')
     .select(['o.status', 'o.number', 'o.name', 'o.surname', 'o.email', 'o.amount', 'o.reason'])
+    .select(['o.content', 'o.mass_date as ordered_date'])
+    .select(sql<string>`to_char(o.mass_time, 'HH24:MI')`.as('ordered_time'))
     .select([
       sql<string>`coalesce(i.mass_date, o.mass_date)`.as('mass_date'),
       sql<string>`to_char(coalesce(i.mass_time, o.mass_time), 'HH24:MI')`.as('mass_time'),
@@ -56,7 +64,8 @@ async function whatToTell(db: Db, id: number) {
     .where('o.id', '=', id)
     .executeTakeFirst()
   if (!order?.email) return undefined
-  const { status, mass_date, mass_time, place, name, surname, email, amount, ...rest } = order
+  const { status, mass_date, mass_time, place, name, surname, email, amount, ...more } = order
+  const { ordered_date, ordered_time, ...rest } = more
   const { paid, refunded, trial } = await moneyOf(db, id)
   return {
     ...rest,
@@ -65,6 +74,7 @@ async function whatToTell(db: Db, id: number) {
     email,
     name: `${name} ${surname}`,
     mass: { mass_date, mass_time, place },
+    before: { mass_date: ordered_date, mass_time: ordered_time, place: null },
     paid: paid > refunded,
     trial,
     accepted: status === 'accepted',
