@@ -3,13 +3,16 @@ import { Button } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
+import { FirstFree } from '../free-masses/FirstFree.tsx'
 import { useManyPlaces } from '../MassFields.tsx'
 import { intentions, type Mass } from '../contract.ts'
 
 const isDay = (day: unknown): day is string =>
   typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
 
-/** What is free on the day that is typed; a click takes the hour and the place. */
+type Taken = Pick<Mass, 'mass_time' | 'parish_place_id'> & { mass_date?: string }
+
+/** What is free on the day that is typed; a click takes the hour and the place. From there the nearest free Mass is one step away. */
 export function FreeMasses() {
   const day = useFormValue<string>('mass_date')
   const known = isDay(day) && day >= '1970'
@@ -21,18 +24,21 @@ export function FreeMasses() {
   const manyPlaces = useManyPlaces()
   const { setValue } = useFormContext()
   const found = known ? data?.data[0] : undefined
-  if (!found) return null
-  const take = ({ mass_time, parish_place_id }: Mass) => {
-    setValue('mass_time', mass_time, { shouldDirty: true, shouldValidate: true })
+  const take = ({ mass_time, parish_place_id, mass_date }: Taken) => {
+    const changed = { shouldDirty: true, shouldValidate: true }
+    if (mass_date) setValue('mass_date', mass_date, changed)
+    setValue('mass_time', mass_time, changed)
     setValue('parish_place_id', parish_place_id, { shouldDirty: true })
   }
   return (
     <div className="intentions-free" role="group" aria-label="Msze tego dnia">
-      <p>
-        {found.name}
-        {found.closed && ` · ${found.closed}`}
-      </p>
-      {found.masses.map(mass => (
+      {found && (
+        <p>
+          {found.name}
+          {found.closed && ` · ${found.closed}`}
+        </p>
+      )}
+      {found?.masses.map(mass => (
         <Button
           key={`${mass.mass_time} ${mass.parish_place_id}`}
           variant="default"
@@ -44,7 +50,8 @@ export function FreeMasses() {
           {manyPlaces && mass.place && ` ${mass.place}`}: {wordsOf(mass)}
         </Button>
       ))}
-      {found.masses.length === 0 && !found.closed && (
+      <FirstFree size="compact-sm" from={known ? day : undefined} onTake={take} />
+      {found?.masses.length === 0 && !found.closed && (
         <p>W szablonie nie ma Mszy tego dnia; godzinę można wpisać ręcznie.</p>
       )}
     </div>
