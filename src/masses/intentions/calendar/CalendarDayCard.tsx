@@ -1,7 +1,5 @@
 import '../intentions.css'
 import './CalendarDayCard.css'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { today } from '#platform/days.ts'
 import { colours, ranks } from '#calendar/celebration.ts'
 import { weekday } from '#calendar/movable.ts'
@@ -10,12 +8,12 @@ import type { CalendarDay, Mass } from '../contract.ts'
 import { freeOf } from '../free.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
 import { useManyPlaces } from '../MassFields.tsx'
-import { INTENTIONS } from '../paths.tsx'
 import { weekdayWords } from '../words.ts'
 import { DayName } from './DayName.tsx'
+import { FreePlace, IntentionLink, MoveButton, type OnMove } from './IntentionLink.tsx'
 
 /** A day with each of its Masses, and each intention of them or the free place for one. */
-export function CalendarDayCard({ day }: { day: CalendarDay }) {
+export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnMove }) {
   const name = weekdayWords[(weekday(day.day) + 6) % 7]!
   return (
     <section
@@ -35,7 +33,12 @@ export function CalendarDayCard({ day }: { day: CalendarDay }) {
       </div>
       <ul>
         {day.masses.map(mass => (
-          <MassLine key={`${mass.mass_time} ${mass.parish_place_id}`} mass={mass} day={day.day} />
+          <MassLine
+            key={`${mass.mass_time} ${mass.parish_place_id}`}
+            mass={mass}
+            day={day.day}
+            onMove={onMove}
+          />
         ))}
       </ul>
       {day.masses.length === 0 && !day.closed && (
@@ -45,7 +48,7 @@ export function CalendarDayCard({ day }: { day: CalendarDay }) {
   )
 }
 
-function MassLine({ mass, day }: { mass: Mass; day: string }) {
+function MassLine({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMove }) {
   const manyPlaces = useManyPlaces()
   const free = freeOf(mass, day)
   return (
@@ -57,40 +60,20 @@ function MassLine({ mass, day }: { mass: Mass; day: string }) {
       <ul>
         {mass.intentions.map(intention => (
           <li key={intention.id}>
-            <Link
-              to={`${INTENTIONS}/$intentionID/preview`}
-              params={{ intentionID: String(intention.id) }}
-            >
-              {intention.content}
-            </Link>
+            <IntentionLink intention={intention} day={day} />
             <span className="intentions-celebrant">{intention.celebrant}</span>
             <IntentionMarks intention={intention} />
+            <MoveButton intention={intention} day={day} onMove={onMove} />
           </li>
         ))}
         {Array.from({ length: free }, (_, index) => (
           <li key={`free-${index}`}>
-            <FreePlace mass={mass} day={day} />
+            <FreePlace mass={mass} day={day} onMove={onMove}>
+              wolna
+            </FreePlace>
           </li>
         ))}
       </ul>
     </li>
-  )
-}
-
-function FreePlace({ mass, day }: { mass: Mass; day: string }) {
-  const search = {
-    mass_date: day,
-    mass_time: mass.mass_time,
-    ...(mass.parish_place_id && { parish_place_id: mass.parish_place_id }),
-  }
-  return (
-    <Link
-      className="intentions-place"
-      to={`${INTENTIONS}/add`}
-      search={search}
-      aria-label={`Wolna intencja ${showDay(day)}, ${mass.mass_time}: przyjmij`}
-    >
-      <IconPlus size={14} aria-hidden /> wolna
-    </Link>
   )
 }

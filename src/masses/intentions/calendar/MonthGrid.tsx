@@ -2,20 +2,22 @@ import './MonthGrid.css'
 import { weekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { plural, showDay } from '#kit/words.tsx'
-import type { CalendarDay } from '../contract.ts'
+import type { CalendarDay, Mass } from '../contract.ts'
 import { freeOf } from '../free.ts'
+import { dropOn } from '../moving/dragging.tsx'
 import { shortWeekdays } from '../words.ts'
 import { DayName } from './DayName.tsx'
+import { FreePlace, IntentionLink, type OnMove } from './IntentionLink.tsx'
 
 interface Props {
-  days: readonly CalendarDay[]
   /** `2026-11`: days of other months are shown faintly. */
   month: string
   onDay: (day: string) => void
+  onMove: OnMove
 }
 
-/** A month at a glance: how many places are free on each day; a day opens with Enter or a click. */
-export function MonthGrid({ days, month, onDay }: Props) {
+/** A month at a glance: what is taken and what is free on each day; a day opens with Enter or a click. */
+export function MonthGrid({ days, ...rest }: Props & { days: readonly CalendarDay[] }) {
   return (
     <div className="intentions-month">
       <div className="intentions-weekdays" aria-hidden>
@@ -25,44 +27,75 @@ export function MonthGrid({ days, month, onDay }: Props) {
       </div>
       <div className="intentions-cells">
         {days.map(day => (
-          <button
-            key={day.day}
-            type="button"
-            className="intentions-cell"
-            data-other={!day.day.startsWith(month) || undefined}
-            data-today={day.day === today() || undefined}
-            data-holy={day.obligation || undefined}
-            onClick={() => onDay(day.day)}
-          >
-            <span className="kit-hidden">{showDay(day.day)}</span>
-            <b aria-hidden>
-              {Number(day.day.slice(8))} <i>{shortWeekdays[(weekday(day.day) + 6) % 7]}</i>
-            </b>
-            <DayName day={day} />
-            <span className="intentions-masses">
-              {day.masses.map(mass => (
-                <span
-                  key={`${mass.mass_time} ${mass.parish_place_id}`}
-                  data-full={(day.day >= today() && freeOf(mass, day.day) === 0) || undefined}
-                >
-                  {mass.mass_time}
-                </span>
-              ))}
-            </span>
-            <small>{day.closed ?? freeWords(day)}</small>
-          </button>
+          <MonthCell key={day.day} day={day} {...rest} />
         ))}
       </div>
     </div>
   )
 }
 
-function freeWords({ day, masses }: CalendarDay) {
+function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) {
+  const free = freeIn(day)
+  return (
+    <section
+      className="intentions-cell"
+      aria-label={showDay(day.day)}
+      data-other={!day.day.startsWith(month) || undefined}
+      data-today={day.day === today() || undefined}
+      data-holy={day.obligation || undefined}
+      {...(day.day >= today() && dropOn(id => onMove(id, { mass_date: day.day })))}
+    >
+      <button type="button" className="intentions-cell-day" onClick={() => onDay(day.day)}>
+        <span className="kit-hidden">{showDay(day.day)}</span>
+        <b aria-hidden>
+          {Number(day.day.slice(8))} <i>{shortWeekdays[(weekday(day.day) + 6) % 7]}</i>
+        </b>
+        <small data-free={free > 0 || undefined}>{day.closed ?? freeWords(day, free)}</small>
+        <DayName day={day} />
+      </button>
+      <ul className="intentions-masses">
+        {day.masses.map(mass => (
+          <MonthMass
+            key={`${mass.mass_time} ${mass.parish_place_id}`}
+            mass={mass}
+            day={day.day}
+            onMove={onMove}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MonthMass({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMove }) {
+  const free = freeOf(mass, day)
+  return (
+    <>
+      {mass.intentions.map(intention => (
+        <li key={intention.id}>
+          <IntentionLink intention={intention} day={day} hour={mass.mass_time} />
+        </li>
+      ))}
+      {free > 0 && (
+        <li>
+          <FreePlace mass={mass} day={day} onMove={onMove}>
+            {mass.mass_time} {free === 1 ? 'wolna' : `wolne ${free}`}
+          </FreePlace>
+        </li>
+      )}
+      {free === 0 && mass.intentions.length === 0 && <li>{mass.mass_time}</li>}
+    </>
+  )
+}
+
+const freeIn = ({ day, masses }: CalendarDay) =>
+  masses.reduce((sum, mass) => sum + freeOf(mass, day), 0)
+
+function freeWords({ day, masses }: CalendarDay, free: number) {
   if (masses.length === 0) return 'bez Mszy'
   if (day < today()) {
     const said = masses.reduce((sum, { intentions }) => sum + intentions.length, 0)
     return plural(said, 'intencja', 'intencje', 'intencji')
   }
-  const free = masses.reduce((sum, mass) => sum + freeOf(mass, day), 0)
   return free === 0 ? 'zajęte' : `wolne: ${free}`
 }

@@ -2,6 +2,7 @@ import '../intentions.css'
 import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconArrowsRightLeft,
   IconBan,
   IconCheck,
   IconPencil,
@@ -23,6 +24,7 @@ import { showDay, showInstant, showPhone, zloty } from '#kit/words.tsx'
 import { today } from '#platform/days.ts'
 import { type Intention, intentions } from '../contract.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
+import { MoveDialog } from '../moving/MoveDialog.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { statusWords } from '../words.ts'
 import { ConfirmationButton } from '../prints/ConfirmationButton.tsx'
@@ -68,6 +70,7 @@ export function IntentionPreview() {
 
 function Actions({ intention }: { intention: Intention }) {
   const [ending, end] = useState<Ending>()
+  const [moving, setMoving] = useState(false)
   const settle = useSave(intentions.settle)
   const { id, version, status } = intention
   if (status === 'cancelled' || status === 'passed_on') {
@@ -87,6 +90,15 @@ function Actions({ intention }: { intention: Intention }) {
   return (
     <>
       <ConfirmationButton intentionID={id} />
+      {status === 'accepted' && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsRightLeft size={18} aria-hidden />}
+          onClick={() => setMoving(true)}
+        >
+          Przenieś
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconBan size={18} aria-hidden />}
@@ -124,6 +136,7 @@ function Actions({ intention }: { intention: Intention }) {
       >
         Edytuj
       </LinkButton>
+      {moving && <MoveDialog id={id} onClose={() => setMoving(false)} />}
       {ending && (
         <OutcomeDialog intention={intention} ending={ending} onClose={() => end(undefined)} />
       )}

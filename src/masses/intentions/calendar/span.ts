@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { addDays, weekday } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { Day, Id } from '#platform/fields.ts'
+
+/** What the calendar shows, as its address keeps it. */
+export const Shown = z.object({
+  day: Day.catch(() => today()).default(() => today()),
+  view: z.enum(['day', 'week', 'month']).catch('week').default('week'),
+  parish_place_id: Id.optional().catch(undefined),
+})
+
+const monday = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`
+const nextMonth = (day: string) => monthStart(addDays(monthStart(day), 31))
+
+/** From when to when the calendar shows; a month with the whole weeks around it. */
+export function spanOf(view: z.infer<typeof Shown>['view'], day: string) {
+  if (view === 'day') return { date_from: day, date_to: day }
+  if (view === 'week') return { date_from: monday(day), date_to: addDays(monday(day), 6) }
+  const last = addDays(nextMonth(day), -1)
+  return { date_from: monday(monthStart(day)), date_to: addDays(monday(last), 6) }
+}
+
+/** The same view one step on, or back. */
+export function stepped(view: z.infer<typeof Shown>['view'], day: string, step: 1 | -1) {
+  if (view === 'day') return addDays(day, step)
+  if (view === 'week') return addDays(day, 7 * step)
+  return step > 0 ? nextMonth(day) : monthStart(addDays(monthStart(day), -1))
+}
+
+const month = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const whole = new Intl.DateTimeFormat('pl', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** „listopad 2026”, „23–29 listopada 2026”. */
+export function titleOf(
+  view: string,
+  { date_from, date_to }: { date_from: string; date_to: string },
+  day: string,
+) {
+  if (view === 'month') return month.format(new Date(day))
+  if (view === 'day') return whole.format(new Date(day))
+  return whole.formatRange(new Date(date_from), new Date(date_to))
+}

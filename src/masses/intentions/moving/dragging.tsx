@@ -1,0 +1,31 @@
+import type { DragEvent } from 'react'
+
+/** Kept apart from text and links that may be dragged over the calendar too. */
+const KIND = 'application/x-intention'
+
+/** What makes a link of an intention one that may be dragged to another Mass. */
+export const dragged = (id: number) => ({
+  draggable: true,
+  onDragStart: (event: DragEvent) => {
+    event.dataTransfer.setData(KIND, String(id))
+    event.dataTransfer.effectAllowed = 'move'
+  },
+})
+
+/** What makes an element a place to drop an intention on; while one is over it, it has `data-over`. */
+export const dropOn = (onDrop: (id: number) => void) => ({
+  onDragOver: (event: DragEvent<HTMLElement>) => {
+    if (!event.dataTransfer.types.includes(KIND)) return
+    event.preventDefault()
+    event.currentTarget.dataset.over = ''
+  },
+  onDragLeave: (event: DragEvent<HTMLElement>) => delete event.currentTarget.dataset.over,
+  onDrop: (event: DragEvent<HTMLElement>) => {
+    delete event.currentTarget.dataset.over
+    const id = Number(event.dataTransfer.getData(KIND))
+    if (!id) return
+    event.preventDefault()
+    event.stopPropagation()
+    onDrop(id)
+  },
+})
