@@ -1,4 +1,5 @@
 import { addDays, weekday } from '#calendar/movable.ts'
+import { partsOf } from '#platform/days.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const words = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', ...options })
@@ -22,7 +23,7 @@ export const mondayOf = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
 
 /** The month before or after, `2026-11`. */
 export function monthsFrom(month: string, many: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const [year, number] = partsOf(month)
   return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
 }
 

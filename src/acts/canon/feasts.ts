@@ -1,5 +1,6 @@
 import { easterOf, movableDays, addDays, weekday } from '#calendar/movable.ts'
 import { solemnityOfObligation } from '#calendar/obligation.ts'
+import { partsOf } from '#platform/days.ts'
 
 const DAY = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -9,7 +10,7 @@ export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(fr
 
 /** The same day some months later, or the last of that month: six months from 31 August is 28 February. */
 export function addMonths(day: string, months: number) {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const [year, month, date] = partsOf(day)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }

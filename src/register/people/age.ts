@@ -1,4 +1,4 @@
-import { ageOn } from '#platform/days.ts'
+import { ageOn, partsOf } from '#platform/days.ts'
 
 const rules = new Intl.PluralRules('pl')
 const counted = (number: number, one: string, few: string, many: string) => {
@@ -11,8 +11,8 @@ const DAY = 86_400_000
 
 /** Completed months between two days of at most a few years. */
 function monthsBetween(birth: string, death: string) {
-  const [year, month, day] = birth.split('-').map(Number) as [number, number, number]
-  const [year2, month2, day2] = death.split('-').map(Number) as [number, number, number]
+  const [year, month, day] = partsOf(birth)
+  const [year2, month2, day2] = partsOf(death)
   return (year2 - year) * 12 + month2 - month - (day2 < day ? 1 : 0)
 }
 

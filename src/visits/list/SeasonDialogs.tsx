@@ -9,7 +9,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
-import { today } from '#platform/days.ts'
+import { partsOf, today } from '#platform/days.ts'
 import {
   SeasonCopy,
   type VisitSeason,
@@ -21,7 +21,7 @@ import { seasonModes } from '../words.ts'
 
 /** The Christmas that comes, or the one just past. */
 function usual() {
-  const [year, month] = today().split('-').map(Number) as [number, number]
+  const [year, month] = partsOf(today())
   const first = month <= 4 ? year - 1 : year
   return {
     name: `${first}/${first + 1}`,

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { MONTHS } from '#calendar/months.ts'
 import { isMonth, monthOf, today } from './months.tsx'
+import { partsOf } from '#platform/days.ts'
 
 interface Props {
   month: string
@@ -10,7 +11,7 @@ interface Props {
 
 /** Back and forth by a month, or to any month of any year. */
 export function MonthChooser({ month, onMonth }: Props) {
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const [year, number] = partsOf(month)
   return (
     <div className="calendar-months no-print">
       <Step label="Poprzedni miesiąc" to={monthOf(year, number - 1)} onMonth={onMonth}>

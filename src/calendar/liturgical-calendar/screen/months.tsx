@@ -1,3 +1,5 @@
+import { partsOf } from '#platform/days.ts'
+
 /** The years that may be looked at: `CalendarDay` and `Day` end there. */
 const [FIRST, LAST] = ['1970-01', '2199-12']
 
@@ -20,7 +22,7 @@ export function today() {
 
 /** The first and the last day of a month. */
 export function spanOf(month: string) {
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const [year, number] = partsOf(month)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return { from: `${month}-01`, to: `${month}-${two(last)}` }
 }

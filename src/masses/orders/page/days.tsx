@@ -2,6 +2,7 @@ import { addDays, weekday } from '#calendar/movable.ts'
 import type { FreeMass } from '../placing/contract.ts'
 import { el } from './elements.tsx'
 import { type Orders, refusalFrom } from './sending.tsx'
+import { partsOf } from '#platform/days.ts'
 
 const monthName = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayName = new Intl.DateTimeFormat('pl', {
@@ -16,7 +17,7 @@ const FORMS: Record<string, string> = { one: 'wolna Msza', few: 'wolne Msze', ma
 const howMany = (count: number) => `${count} ${FORMS[freeWords.select(count)]}`
 
 const monthFrom = (month: string, many: number) => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const [year, number] = partsOf(month)
   return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
 }
 const lastOf = (month: string) => addDays(`${monthFrom(month, 1)}-01`, -1)
