@@ -6,7 +6,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { roles } from '#session/rights/roles.ts'
+import { roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
@@ -66,7 +66,7 @@ export function UserDetail() {
 const factsOf = (account: UserRecord) =>
   [
     ['E-mail', account.email],
-    ['Rola', roles[account.role_id as keyof typeof roles]],
+    ['Rola', roleName(account.role_id)],
     ['Miejsce pracy', workplace(account)],
     ['Logowanie dwuetapowe', account.two_factor ? 'włączone' : 'wyłączone'],
     ['Ostatnie logowanie', showInstant(account.signed_in_at) || 'jeszcze nie'],

@@ -8,7 +8,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { roles } from '#session/rights/roles.ts'
+import { roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserEntry, type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
@@ -83,7 +83,7 @@ function UserFields({ account }: { account?: UserRecord }) {
   const manager = useSession().user
   const options = rolesManagedBy(manager).map(value => ({
     value,
-    label: roles[value as keyof typeof roles],
+    label: roleName(value),
   }))
   return (
     <Section title="Konto">

@@ -7,13 +7,11 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { roles } from '#session/rights/roles.ts'
+import { roles, roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserQuery, type UserRow, users } from './contract.ts'
 import { USERS } from './paths.tsx'
 import { StateMark, states, workplace } from './words.tsx'
-
-const roleOf = (role_id: number) => roles[role_id as keyof typeof roles]
 
 const columns: Column<UserRow>[] = [
   { key: 'name', title: 'Imię i nazwisko', sort: 'name', cell: ({ name }) => name },
@@ -23,7 +21,7 @@ const columns: Column<UserRow>[] = [
     title: 'Rola',
     cell: ({ role_id, clergy }) => (
       <Marks>
-        {roleOf(role_id)}
+        {roleName(role_id)}
         {clergy && role_id > 2 && <Mark>duchowny</Mark>}
       </Marks>
     ),

@@ -5,7 +5,7 @@ import { findDioceses, findParishes } from '#parishes/choosing.tsx'
 import { useField } from '#kit/fields/field.tsx'
 import { Several } from '#kit/fields.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { roles } from '#session/rights/roles.ts'
+import { roles, roleName } from '#session/rights/roles.ts'
 import type { AudienceShown } from './contract.ts'
 
 const options = (named: { id: number; name: string }[] = []) =>
@@ -66,7 +66,7 @@ function RoleChecks() {
 
 /** „wszyscy”, „proboszcz · diecezja tarnowska”: an audience on one line. */
 export function audienceInWords({ to_roles, dioceses, parishes: places }: AudienceShown): string {
-  const people = to_roles.map(role => roles[role as keyof typeof roles]).join(', ')
+  const people = to_roles.map(roleName).join(', ')
   const where = [...dioceses, ...places].map(({ name }) => name).join(', ')
   return [people || 'wszyscy', where].filter(Boolean).join(' · ')
 }

@@ -6,3 +6,6 @@ export const roles = {
   4: 'kuria',
   5: 'współpracownik',
 } as const
+
+const names: Record<number, string> = roles
+export const roleName = (role_id: number) => names[role_id] ?? ''

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { roles } from '#session/rights/roles.ts'
+import { roleName } from '#session/rights/roles.ts'
 import { useSession } from '../session.tsx'
 
 /** Who is signed in, the own account and the way out. */
@@ -19,7 +19,7 @@ export function UserMenu() {
       <Menu.Dropdown>
         <div className="shell-person-who">
           <strong>{user.name}</strong>
-          <span>{roles[user.role_id as keyof typeof roles]}</span>
+          <span>{roleName(user.role_id)}</span>
         </div>
         <Menu.Divider />
         <Menu.Item
