@@ -10,6 +10,7 @@ import { type MassEntry, type SettledYear, type SettlementQuery, payments } from
 import { monthOf, settlementOf } from './month/reading.ts'
 import { monthAfter } from './months.ts'
 import { gathered } from './reckoning/owners.ts'
+import { keysOf, pick } from '#platform/objects.ts'
 
 explain(
   'settlements_month_once',
@@ -109,9 +110,7 @@ export async function editMass(
     throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)')
   }
   const { donors: _donors, ...fields } = IntentionEntry.shape
-  const kept = Object.fromEntries(
-    Object.keys(fields).map(name => [name, before[name as keyof typeof before]]),
-  ) as Omit<IntentionEntry, 'donors'>
+  const kept = pick(before, keysOf(fields))
   const saved = await intentions.edit(context, before.id, { ...kept, ...change, version })
   if (before.status === 'celebrated') return saved
   const { celebrant, celebrant_id } = change

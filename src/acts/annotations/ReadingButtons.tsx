@@ -7,7 +7,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import { annotations } from './contract.ts'
-import { keysOf } from '#platform/objects.ts'
+import { keysOf, pick } from '#platform/objects.ts'
 
 interface Props {
   book: BookName
@@ -15,8 +15,7 @@ interface Props {
 }
 
 const fieldsOf = keysOf(AnnotationEntry.shape)
-const entryOf = (note: Annotation) =>
-  Object.fromEntries(fieldsOf.map(name => [name, note[name]])) as AnnotationEntry
+const entryOf = (note: Annotation): AnnotationEntry => pick(note, fieldsOf)
 
 /** What the clerk found in the book: the note is as the import understood it, says something else, or nothing of the state. */
 export function ReadingButtons({ book, note }: Props) {

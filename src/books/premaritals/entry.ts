@@ -5,8 +5,9 @@ import { Id, optional, orNull } from '#platform/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import { todayOf } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
-import { BLOCKS, type Block, type Reason } from './attachments.ts'
+import { BLOCKS, type Reason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
+import { fromKeys, keysOf } from '#platform/objects.ts'
 
 const FOREIGN =
   'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy albo „inne” i wpisz uzasadnienie.'
@@ -21,9 +22,7 @@ const blockEntry = (reasons: readonly Reason[]) =>
       error: 'Powód „inne” trzeba uzasadnić',
       path: ['text'],
     })
-const blocks = Object.fromEntries(
-  Object.entries(BLOCKS).map(([code, reasons]) => [code, blockEntry(reasons).optional()]),
-) as Record<Block, z.ZodOptional<ReturnType<typeof blockEntry>>>
+const blocks = fromKeys(keysOf(BLOCKS), code => blockEntry(BLOCKS[code]).optional())
 
 /** General and detail of the form, as the specification names them. */
 const shape = {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Party } from './party.ts'
 import { type Side, SIDES } from './questions/question.ts'
+import { fromKeys } from '#platform/objects.ts'
 
 const GENERAL = [
   'parish_worker_id',
@@ -70,8 +71,7 @@ interface Told extends Record<Side, Party> {
 
 /** The protocol once more in the groups of the fixed API, beside the fields of its own. */
 export function grouped(parish_id: number, one: Told): Groups {
-  const both = <T>(tell: (party: Party) => T) =>
-    Object.fromEntries(SIDES.map(side => [side, tell(one[side])])) as Record<Side, T>
+  const both = <T>(tell: (party: Party) => T) => fromKeys(SIDES, side => tell(one[side]))
   return {
     parish_id,
     premarital_id: one.id,

@@ -3,6 +3,7 @@ import { fold } from '#platform/words.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { Kind } from './contract.ts'
 import { officialStreetName } from './street-name.ts'
+import { entriesOf } from '#platform/objects.ts'
 
 export type Cells = Record<string, string>
 
@@ -17,8 +18,9 @@ const COLUMNS: Record<Kind, string[]> = {
 
 /** Which file it is; refuses (422) what is none of them. */
 export function kindOf(header: string[]): Kind {
-  const kinds = Object.entries(COLUMNS) as [Kind, string[]][]
-  const found = kinds.find(([, columns]) => columns.every(column => header.includes(column)))
+  const found = entriesOf(COLUMNS).find(([, columns]) =>
+    columns.every(column => header.includes(column)),
+  )
   if (found) return found[0]
   throw refuse(
     'To nie jest plik TERC, SIMC ani ULIC. Pobierz go ze strony eteryt.stat.gov.pl w formacie CSV i nie zmieniaj w nim nagłówka.',

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/problems.ts'
-import { keysOf } from '#platform/objects.ts'
+import { fromKeys, keysOf } from '#platform/objects.ts'
 
 /** Why a record does not prove what a paper would state. */
 export const DOUBTS = ['empty', 'hidden', 'unclear', 'contradicted'] as const
@@ -59,7 +59,6 @@ export interface Verdict<Name extends string = string> {
 }
 
 interface Judged<Name extends string> {
-  name: Name
   stated: boolean
   unproved?: Unproved<Name>
   confirmed?: string
@@ -72,14 +71,13 @@ function judge<Entry, Name extends string>(
   ticked: readonly string[],
 ): Judged<Name> {
   const proof = claim.proof(entry)
-  if (proof === 'proved') return { name, stated: true }
+  if (proof === 'proved') return { stated: true }
   const { doubt, found } = typeof proof === 'string' ? { doubt: proof, found: '' } : proof
   const answer = claim[doubt]
-  if (typeof answer === 'string') return { name, stated: answer !== 'omit' }
+  if (typeof answer === 'string') return { stated: answer !== 'omit' }
   const { refuse, confirm } = answer
-  if (confirm && ticked.includes(name)) return { name, stated: true, confirmed: confirm }
+  if (confirm && ticked.includes(name)) return { stated: true, confirmed: confirm }
   return {
-    name,
     stated: false,
     unproved: {
       name,
@@ -96,12 +94,10 @@ export function verdictOf<Entry, Name extends string>(
   ticked: readonly string[] = [],
 ): Verdict<Name> {
   const names = keysOf(claims)
-  const judged = names.map(name => judge(name, claims[name], entry, ticked))
+  const verdicts = fromKeys(names, name => judge(name, claims[name], entry, ticked))
+  const judged = names.map(name => verdicts[name])
   return {
-    stated: Object.fromEntries(judged.map(({ name, stated }) => [name, stated])) as Record<
-      Name,
-      boolean
-    >,
+    stated: fromKeys(names, name => verdicts[name].stated),
     unproved: judged.flatMap(({ unproved }) => unproved ?? []),
     confirmed: judged.flatMap(({ confirmed }) => confirmed ?? []),
   }

@@ -2,6 +2,7 @@ import { Refusal } from '#platform/problems.ts'
 import { paragraphsOf } from '#documents/forms/service.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import type { Worthy } from './claims/godparent.ts'
+import { entriesOf } from '#platform/objects.ts'
 
 /** Words by which a line of the certificate is known to state a claim, however a parish words it. */
 const STEMS: Partial<Record<Worthy, RegExp>> = {
@@ -16,9 +17,7 @@ const STEMS: Partial<Record<Worthy, RegExp>> = {
 }
 
 const claimsIn = (line: string) =>
-  (Object.entries(STEMS) as [Worthy, RegExp][]).flatMap(([name, stem]) =>
-    stem.test(line) ? name : [],
-  )
+  entriesOf(STEMS).flatMap(([name, stem]) => (stem?.test(line) ? name : []))
 
 /** The lines that the verdict allows, of those the certificate begins with. */
 export const allowedLines = (lines: readonly string[], { stated }: Verdict<Worthy>) =>

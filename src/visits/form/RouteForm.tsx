@@ -23,7 +23,7 @@ import { routeStates } from '../words.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'
 import { ShownDoor } from './shown.tsx'
-import { keysOf } from '#platform/objects.ts'
+import { keysOf, pick } from '#platform/objects.ts'
 
 const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
 const shown = { doors: z.array(ShownDoor).max(400, MANY) }
@@ -99,9 +99,6 @@ export function EditRoute({ route }: { route: VisitRoute }) {
     </RecordForm>
   )
 }
-
-const pick = <T extends object, K extends keyof T>(row: T, keys: readonly K[]) =>
-  Object.fromEntries(keys.map(key => [key, row[key]])) as Pick<T, K>
 
 const RANGE = keysOf(blankRange)
 const DOOR = keysOf(ShownDoor.shape)

@@ -12,7 +12,6 @@ export const STARTED = {
   deceased: 'Księga zmarłych',
   premaritals: 'Protokoły przedślubne',
 } as const
-export type Started = keyof typeof STARTED
 export const startedBooks = keysOf(STARTED)
 
 const Last = orNull(

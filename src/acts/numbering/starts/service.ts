@@ -3,7 +3,8 @@ import { nextNumber } from '#acts/numbers.ts'
 import { nextNumber as nextProtocol } from '#books/premaritals/service.ts'
 import { type Context, parishOf } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
-import { type Start, type StartsEntry, type Started, startedBooks } from './contract.ts'
+import { type Start, type StartsEntry, startedBooks } from './contract.ts'
+import { entriesOf } from '#platform/objects.ts'
 
 const thisYear = () => Number(today().slice(0, 4))
 
@@ -32,7 +33,7 @@ export async function list({ db, user }: Context) {
 export async function save({ db, user }: Context, entry: StartsEntry) {
   parishOf({ user })
   const year = thisYear()
-  for (const [book, last_number] of Object.entries(entry) as [Started, number | null][]) {
+  for (const [book, last_number] of entriesOf(entry)) {
     await db
       .insertInto('book_starts')
       .values({ book, year, last_number: last_number ?? 0 })

@@ -2,8 +2,9 @@ import { type KeyboardEvent, memo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { type Question, type Side, type Yes, saidTo } from '../questions/question.ts'
 import { YES, actionOf } from '../questions/questionnaire.ts'
+import { entriesOf } from '#platform/objects.ts'
 
-const CHOICES = Object.entries(YES) as [Yes, string][]
+const CHOICES = entriesOf(YES)
 const KEYS: Record<string, Yes | null> = {
   t: 'yes',
   n: 'no',

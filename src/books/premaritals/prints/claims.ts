@@ -3,6 +3,7 @@ import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { type Barred, UNBARRED } from '#acts/open-bars.ts'
 import { textOf } from '../texts.ts'
 import { LETTERS, TEXT_CODES, type Template, type TextCode } from './contract.ts'
+import { fromKeys } from '#platform/objects.ts'
 
 type Rule = PaperRule<Barred>
 
@@ -55,7 +56,7 @@ const text = (paper: TextCode): Rule => ({
 export const RULES: Record<Template, Rule> = {
   protocol: whole('protocol', 20, 'Protokół rozmów kanonicznych z narzeczonymi'),
   weddingData: whole('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
-  ...(Object.fromEntries(TEXT_CODES.map(code => [code, text(code)])) as Record<TextCode, Rule>),
+  ...fromKeys(TEXT_CODES, text),
 }
 
 export const premaritalClaims: AnyRule[] = Object.values(RULES)

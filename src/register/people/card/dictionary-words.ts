@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { fromKeys, keysOf } from '#platform/objects.ts'
 
 const LISTS = {
   marital_status: ['dic_marital_status_id', 'MaritalStatus'],
@@ -24,9 +25,8 @@ export async function dictionaryWords(db: Db, record: Numbers) {
       ),
     )
     .execute()
-  const words = Object.entries(LISTS).map(([word, [, dictionary]]) => [
-    word,
-    found.find(item => item.dictionary === dictionary)?.value ?? null,
-  ])
-  return Object.fromEntries(words) as Record<Word, string | null>
+  return fromKeys(
+    keysOf(LISTS),
+    word => found.find(({ dictionary }) => dictionary === LISTS[word][1])?.value ?? null,
+  )
 }
