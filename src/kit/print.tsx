@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
-import { call } from './calls/call.tsx'
+import { callAny } from './calls/call.tsx'
 import { problemFrom } from './calls/failures.tsx'
 import { notify, whileLoading } from './dialogs/modals.tsx'
 
@@ -71,7 +71,7 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
     async (args: CallOf<E>, onPrinted?: (answer: AnswerOf<E>) => void): Promise<void> => {
       const attempt = async () => {
         try {
-          const printout = await whileLoading('Przygotowuję wydruk…', () => ask(endpoint, args))
+          const printout = await whileLoading('Przygotowuję wydruk…', () => callAny(endpoint, args))
           showPdf(printout as Printout)
           for (const remark of (printout as Printout).remarks ?? []) notify(remark, { tone: 'bad' })
           onPrinted?.(printout)
@@ -89,9 +89,4 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
     },
     [endpoint],
   )
-}
-
-function ask<E extends Endpoint>(endpoint: E, args: CallOf<E>) {
-  const anyCall = call as unknown as (endpoint: E, args: CallOf<E>) => Promise<AnswerOf<E>>
-  return anyCall(endpoint, args)
 }

@@ -93,17 +93,18 @@ export function endpoint<
   P extends Shape = typeof Nothing,
   Q extends Shape = typeof Nothing,
   B extends Shape = typeof Nothing,
->(address: `${Method} /${string}`, spec: Spec<P, Q, B, A>): Endpoint<P, Q, B, A> {
+>(address: `${Method} /${string}`, spec: Spec<P, Q, B, A>): Endpoint<P, Q, B, A>
+export function endpoint(address: string, spec: Spec<Shape, Shape, Shape, Shape>): Endpoint {
   const [method, path] = address.split(' ') as [Method, string]
   return {
     scope: 'parish',
     status: 200,
-    ...(spec as Pick<Endpoint, 'access' | 'reads'> & { answer: A }),
+    ...spec,
     method,
     path,
-    params: spec.params ?? (Nothing as unknown as P),
-    query: spec.query ?? (Nothing as unknown as Q),
-    body: spec.body ?? (Nothing as unknown as B),
+    params: spec.params ?? Nothing,
+    query: spec.query ?? Nothing,
+    body: spec.body ?? Nothing,
   }
 }
 
@@ -121,14 +122,15 @@ export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.o
 /** The address with its parts filled in and the query appended; empty values are left out. */
 export function addressOf(
   { path }: Pick<Endpoint, 'path'>,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
+  params?: unknown,
+  query?: unknown,
 ): string {
+  const parts = new Map(Object.entries(params ?? {}))
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(String(parts.get(name))),
   )
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }

@@ -2,13 +2,13 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconListNumbers, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { ExportItems } from '#kit/export/ExportButton.tsx'
+import { ExportItems, type FileEndpoint } from '#kit/export/ExportButton.tsx'
 import { ListMenu } from '#kit/export/ListMenu.tsx'
-import type { CallOf, Endpoint } from '#platform/endpoint.ts'
+import type { CallOf } from '#platform/endpoint.ts'
 import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
 import { knownMay } from '#shell/session.tsx'
 
-interface Props<E extends Endpoint> {
+interface Props<E extends FileEndpoint> {
   book: BookName
   /** The list of the book as a file: `baptismsFile`. */
   file: E
@@ -17,7 +17,7 @@ interface Props<E extends Endpoint> {
 }
 
 /** What is done with a book now and then: its list as a file, acts out of a file, what the numbering lacks. */
-export const BookMenu = <E extends Endpoint>({ book, file, query }: Props<E>) => (
+export const BookMenu = <E extends FileEndpoint>({ book, file, query }: Props<E>) => (
   <ListMenu label="Więcej">
     <Menu.Label>Eksportuj listę</Menu.Label>
     <ExportItems endpoint={file} query={query} />

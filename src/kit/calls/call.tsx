@@ -51,11 +51,16 @@ export function onSessionOver(ask: () => Promise<boolean>): void {
 }
 
 /** Calls an address of the API. Throws `CallProblem`; an aborted call throws the abort. */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   ...[args]: {} extends CallOf<E> ? [(CallOf<E> & CallOptions)?] : [CallOf<E> & CallOptions]
+): Promise<AnswerOf<E>> => callAny(endpoint, args ?? {})
+
+/** The same, where what the address takes is known only by its type. */
+export async function callAny<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput,
 ): Promise<AnswerOf<E>> {
-  const input = (args ?? {}) as CallInput
   if (endpoint.method === 'GET' && !mayAsk(endpoint.access)) {
     throw new CallProblem(403, NOT_YOURS, undefined, true)
   }
@@ -87,8 +92,12 @@ function isConfirmed({ text }: Raw) {
   return confirm({ title: 'Czy na pewno?', message, yes: 'Wydaj dokument', no: 'Wróć' })
 }
 
-type Part = Record<string, unknown>
-type CallInput = CallOptions & { params?: Part; query?: Part; body?: unknown; confirmed?: boolean }
+type CallInput = CallOptions & {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  confirmed?: boolean
+}
 interface Raw {
   status: number
   text: string

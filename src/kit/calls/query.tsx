@@ -2,7 +2,7 @@ import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/re
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
-import { call, CallProblem } from './call.tsx'
+import { callAny, CallProblem } from './call.tsx'
 import type { CallOptions } from './call.tsx'
 import { randomKey } from '../key.tsx'
 import { mayAsk } from './reach.tsx'
@@ -52,7 +52,7 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Arg
   const key = keyOf(endpoint, args)
   return useQuery<AnswerOf<E>, CallProblem>({
     queryKey: key,
-    queryFn: ({ signal }) => calling(endpoint)({ ...args, signal }),
+    queryFn: ({ signal }) => callAny(endpoint, { ...args, signal }),
     placeholderData: (last, query) =>
       JSON.stringify(query?.queryKey[1]) === JSON.stringify(key[1]) ? last : undefined,
     ...options,
@@ -74,16 +74,10 @@ export function useSave<E extends Endpoint>(endpoint: E) {
       if (!content || attempt.current.content !== content) {
         attempt.current = { content, key: randomKey() }
       }
-      const answer = await calling(endpoint)({ ...input, key: attempt.current.key })
+      const answer = await callAny(endpoint, { ...input, key: attempt.current.key })
       attempt.current = { content: '', key: '' }
       return answer
     },
     onSuccess: () => void client.invalidateQueries(),
   })
-}
-
-// The arguments of `call` depend on E, which is not known yet here.
-function calling<E extends Endpoint>(endpoint: E) {
-  const anyCall = call as unknown as (endpoint: E, input: unknown) => Promise<AnswerOf<E>>
-  return (input: unknown) => anyCall(endpoint, input)
 }

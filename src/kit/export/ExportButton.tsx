@@ -2,13 +2,16 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { call } from '#kit/calls/call.tsx'
+import type * as z from 'zod'
+import { callAny } from '#kit/calls/call.tsx'
 import type { CallOf, Endpoint } from '#platform/endpoint.ts'
 import type { Exported, Format } from '#platform/export/file.ts'
 import { ListMenu } from './ListMenu.tsx'
 import { takeFile } from './save.tsx'
 
-interface Props<E extends Endpoint> {
+export type FileEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Exported>>
+
+interface Props<E extends FileEndpoint> {
   /** The list’s file: `peopleFile`. */
   endpoint: E
   /** The list's query as it stands in the address. */
@@ -16,7 +19,7 @@ interface Props<E extends Endpoint> {
 }
 
 /** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */
-export const ExportButton = <E extends Endpoint>({
+export const ExportButton = <E extends FileEndpoint>({
   children,
   ...list
 }: Props<E> & {
@@ -30,7 +33,7 @@ export const ExportButton = <E extends Endpoint>({
 )
 
 /** The list as a file of either kind: items of a menu. */
-export function ExportItems<E extends Endpoint>({ endpoint, query }: Props<E>) {
+export function ExportItems<E extends FileEndpoint>({ endpoint, query }: Props<E>) {
   return <FileItems take={format => takeFile(() => ask(endpoint, query, format))} />
 }
 
@@ -55,8 +58,7 @@ export function FileItems({ take }: { take: (format: Format) => Promise<void> })
 }
 
 // The query of an endpoint known only by its type; the page is of no matter, the file has them all.
-function ask(endpoint: Endpoint, query: unknown, format: Format) {
+function ask(endpoint: FileEndpoint, query: unknown, format: Format) {
   const { page: _, per_page: __, ...rest } = query as Record<string, unknown>
-  const anyCall = call as unknown as (endpoint: Endpoint, input: unknown) => Promise<Exported>
-  return anyCall(endpoint, { query: { ...rest, format } })
+  return callAny(endpoint, { query: { ...rest, format } })
 }
