@@ -10,7 +10,7 @@ export const Relative = z.object({
   id: z.number(),
   names: z.string(),
   surname: z.string(),
-  gender: z.number(),
+  gender: z.literal([1, 2]),
   birth_date: text,
   death_date: text,
 })

@@ -17,7 +17,7 @@ export const soundFacts: MarriageFacts = MarriageFacts.parse({
   banns: [{ mode: 'read', dates: DAYS_OF_BANNS, obstacle: false }],
 })
 
-export const relative = (id: number, names: string, gender = 1): Relative => ({
+export const relative = (id: number, names: string, gender: 1 | 2 = 1): Relative => ({
   id,
   names,
   surname: gender === 1 ? 'Leśny' : 'Leśna',

@@ -50,7 +50,7 @@ function useGuessedGender(names: string, gender: string) {
   const typed = useFormValue<string | null>(names)
   const guessed = useRef<number | null>(null)
   useEffect(() => {
-    const now = (getValues(gender) ?? null) as number | null
+    const now: number | null = getValues(gender) ?? null
     const guess = likelyGender(typed)
     // What somebody chose, or what came with the record, stays.
     if (!guess || now !== guessed.current) return

@@ -13,11 +13,11 @@ const jan: PersonHint = {
   father_names: 'Piotr',
   mother_names: null,
   address: 'ul. Polna 2, 33-100 Tarnów',
-}
+} as const
 
 test('namesakes are told apart by status, birth, parents and address', () => {
   expect(tellApart(jan)).toBe('zmarły, ur. 03.1950, rodzice: Piotr, ul. Polna 2, 33-100 Tarnów')
-  const ewa = { ...jan, gender: 2, status: 'parishioner' as const, family_name: 'Lis' }
+  const ewa = { ...jan, gender: 2, status: 'parishioner', family_name: 'Lis' } as const
   expect(tellApart({ ...ewa, birth_date: '~1950', father_names: null, address: null })).toBe(
     'z domu Lis, ur. ok.\u00a01950',
   )

@@ -19,7 +19,7 @@ export const PersonRow = z.object({
   surname: z.string(),
   names: z.string(),
   family_name: text,
-  gender: z.number(),
+  gender: z.literal([1, 2]),
   birth_date: text,
   pesel: text,
   town: text,

@@ -28,14 +28,15 @@ export const ACTS: Record<string, string> = {
 }
 
 export const statusOf = (status: string, gender?: number) => {
-  if (gender !== 2) return STATUSES[status as Status] ?? status
-  const women = {
+  const words: Record<string, string> = STATUSES
+  if (gender !== 2) return words[status] ?? status
+  const women: Record<string, string> = {
     ...STATUSES,
     parishioner: 'parafianka',
     former: 'była parafianka',
     deceased: 'zmarła',
   }
-  return women[status as Status] ?? status
+  return women[status] ?? status
 }
 
 const FAITH_OF_WOMAN: Record<string, string> = {

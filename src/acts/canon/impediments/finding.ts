@@ -31,7 +31,7 @@ export function spouseOf(side: Side, typed: Party, known: Known | null): Spouse 
     side,
     known,
     words: WORDS[side],
-    gender: typed.gender ?? (known?.person.gender as Party['gender']) ?? (side === 'groom' ? 1 : 2),
+    gender: typed.gender ?? known?.person.gender ?? (side === 'groom' ? 1 : 2),
     birth_date: typed.birth_date ?? known?.person.birth_date ?? null,
     dic_faith_id: typed.dic_faith_id ?? known?.dic_faith_id ?? null,
     dic_marital_status_id: typed.dic_marital_status_id ?? known?.dic_marital_status_id ?? null,

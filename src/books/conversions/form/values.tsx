@@ -9,7 +9,7 @@ export function fromPerson(person: Person) {
     names: person.names,
     surname: person.surname,
     family_name: person.family_name ?? '',
-    gender: person.gender as 1 | 2,
+    gender: person.gender,
     birth_date: person.birth_date,
     birth_town: person.birth_town ?? '',
     father_names: person.father_names ?? '',

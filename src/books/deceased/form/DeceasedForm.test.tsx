@@ -88,7 +88,7 @@ test('an act of an old volume is taken with a year and an age', async () => {
     .toMatchObject([{ archival: true, death_date: '~1823', age: 'lat 45' }])
 })
 
-const member = (id: number, kin: string | null, gender = 1) => ({
+const member = (id: number, kin: string | null, gender: 1 | 2 = 1) => ({
   id,
   role: null as string | null,
   names: `Imię${id}`,

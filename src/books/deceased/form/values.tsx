@@ -36,7 +36,7 @@ export function fromPerson(person: Person, ownParish: string) {
     names: person.names,
     surname: person.surname,
     family_name: person.family_name ?? '',
-    gender: person.gender as 1 | 2,
+    gender: person.gender,
     birth_date: person.birth_date,
     birth_town: person.birth_town ?? '',
     dic_marital_status_id: person.dic_marital_status_id,

@@ -7,7 +7,7 @@ export const fromPerson = (person: Person) => ({
   person_id: person.id,
   names: person.names,
   surname: person.surname,
-  gender: person.gender as 1 | 2,
+  gender: person.gender,
   birth_date: person.birth_date,
   birth_town: person.birth_town ?? '',
   father_names: person.father_names ?? '',

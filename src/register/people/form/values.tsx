@@ -61,5 +61,4 @@ export const BLANK = {
 export const valuesOf = (person: Person) => ({
   ...BLANK,
   ...person,
-  gender: person.gender as 1 | 2,
 })
