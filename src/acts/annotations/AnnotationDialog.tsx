@@ -67,8 +67,8 @@ export function AnnotationDialog({ title = 'Nowa adnotacja', values, ...props }:
 }
 
 function EventDate({ life }: { life: Life }) {
-  const event_date = useFormValue('event_date') as string | null
-  const kind = useFormValue('dic_annotation_kind_id') as number | null
+  const event_date = useFormValue<string | null>('event_date') ?? null
+  const kind = useFormValue<number | null>('dic_annotation_kind_id')
   const question = dateQuestion({ dic_annotation_kind_id: kind ?? 0, event_date }, life)
   return (
     <PartialDay
@@ -85,8 +85,8 @@ const PRINTING = {
 }
 
 function Printable() {
-  const kind = useFormValue('dic_annotation_kind_id') as number | null
-  const text = useFormValue('text') as string | null
+  const kind = useFormValue<number | null>('dic_annotation_kind_id')
+  const text = useFormValue<string | null>('text') ?? null
   const printing = printingOf({ dic_annotation_kind_id: kind ?? 0, text })
   return printing === 'chosen' ? (
     <Check name="printable" label="Drukuj na świadectwach" span={4} />

@@ -45,7 +45,7 @@ function useFacts({ factsOf }: Props) {
 function useEntering() {
   const { getValues, setValue, setFocus } = useFormContext()
   return (kind: DispensationKind) => {
-    const lines = getValues('dispensations') as { kind: string | null }[]
+    const lines: { kind: string | null }[] = getValues('dispensations')
     const begun = lines.findIndex(line => line.kind === kind)
     if (begun >= 0) return setFocus(`dispensations.${begun}.number`)
     const added = [...lines, { ...BLANK_DISPENSATION, kind }]

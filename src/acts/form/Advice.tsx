@@ -15,7 +15,7 @@ interface Props {
 
 /** Advice of the law beside the fields of a form. Fields render again only when the advice changes. */
 export function Advice({ check, children }: Props) {
-  const values = useWatch() as Record<string, unknown>
+  const values = useWatch()
   const text = JSON.stringify(check(values))
   const warnings = useMemo(() => JSON.parse(text) as Warning[], [text])
   return <Given value={warnings}>{children}</Given>

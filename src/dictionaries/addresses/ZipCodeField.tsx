@@ -54,7 +54,7 @@ function useLikely(name: string, { town, street, building, postOffice }: Omit<Pr
         building_number: building_number || undefined,
       }
       const likely = await call(zipCodes.likely, { query, signal: gone.signal })
-      const now = getValues(name) as string | null
+      const now: string | null = getValues(name)
       if (now && now !== learnt.current) return
       learnt.current = likely.zip_code
       put(name, likely.zip_code)

@@ -26,5 +26,5 @@ export function Section({ title, action, children }: Props) {
 
 /** The value of one field, watched; only the component that calls it renders again. */
 export function useFormValue<Value>(name: string): Value | undefined {
-  return useWatch({ name }) as Value | undefined
+  return useWatch({ name })
 }

@@ -97,14 +97,14 @@ function PopupFields({ note }: { note?: string }) {
 
 /** What has been typed, as people will see it. */
 function PreviewButton() {
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<{ title: string; body: RichText }>()
   return (
     <Button
       size="compact-md"
       variant="default"
       leftSection={<IconEye size={16} aria-hidden />}
       onClick={() => {
-        const { title, body } = getValues() as { title: string; body: RichText }
+        const { title, body } = getValues()
         void inform({ title: title || 'Bez tytułu', message: <RichTextView text={body} /> })
       }}
     >

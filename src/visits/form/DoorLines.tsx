@@ -165,11 +165,11 @@ function useProposal(
   doors: ShownDoor[],
   put: (doors: ShownDoor[]) => void,
 ) {
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<{ ranges: unknown[]; visit_season_id: unknown }>()
   const [waiting, setWaiting] = useState(false)
   const [elsewhere, setElsewhere] = useState<ProposedDoor[]>([])
   const ask = async () => {
-    const read = (getValues('ranges') as unknown[]).map(range => RangeEntry.safeParse(range))
+    const read = getValues('ranges').map(range => RangeEntry.safeParse(range))
     const ranges = read.flatMap(one => (one.success ? [one.data] : []))
     if (ranges.length === 0) {
       notify('Najpierw wybierz miejscowość i ulicę.', { tone: 'bad' })

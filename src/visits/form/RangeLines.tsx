@@ -12,10 +12,10 @@ const SIDES = Object.entries(sides).map(([value, label]) => ({ value, label }))
 /** Of which numbers of which streets the route consists, in the order they are walked. */
 export function RangeLines({ blank }: { blank: object }) {
   const { fields, append, remove } = useFieldArray({ name: 'ranges', keyName: 'key' })
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<{ ranges: RangeEntry[] }>()
   // The next street is mostly in the same town.
   const add = () => {
-    const last = (getValues('ranges') as RangeEntry[]).at(-1)
+    const last = getValues('ranges').at(-1)
     append({ ...blank, dic_town_id: last?.dic_town_id ?? null })
   }
   return (

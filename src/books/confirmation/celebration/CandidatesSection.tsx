@@ -26,7 +26,7 @@ export function CandidatesSection() {
   const without = (person_id: number) => candidates.filter(one => one.person_id !== person_id)
   const remove = (candidate: Candidate) => {
     put(without(candidate.person_id))
-    const back = () => put([...(getValues('candidates') as Candidate[]), candidate])
+    const back = () => put([...getValues('candidates'), candidate])
     notify('Usunięto kandydata z listy.', { action: { label: 'Cofnij', run: back } })
   }
   const lines = linesOf(candidates, places)

@@ -20,7 +20,7 @@ export function FromPreparation() {
   const { getValues, setValue } = useFormContext()
   const navigate = useNavigate()
   const put = useEffectEvent((rows: NonNullable<typeof data>['data']) => {
-    const listed = getValues('candidates') as Candidate[]
+    const listed: Candidate[] = getValues('candidates')
     const known = new Set(listed.map(({ person_id }) => person_id))
     const added = rows.filter(({ person_id }) => !known.has(person_id))
     setValue('candidates', [...listed, ...added.map(row => Candidate.parse(row))], {

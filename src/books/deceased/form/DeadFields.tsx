@@ -62,7 +62,7 @@ function Age() {
 function Marriage() {
   const advice = useAdvice()
   const { setValue, getValues } = useFormContext()
-  const [shown] = useState(() => getValues('spouse') as string)
+  const [shown] = useState<string>(() => getValues('spouse'))
   const person = useFormValue<number | null>('person_id')
   const gender = useFormValue<number | null>('gender')
   const take = (spouse: PersonHint | undefined) => {

@@ -30,9 +30,9 @@ const WATCHED = SIDES.flatMap(side => JUDGED.map(name => `${side}.${name}`))
 
 /** Why an annex is not for these two; undefined when it may be. */
 function useNeedless() {
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<Judged>()
   useWatch({ name: WATCHED })
-  const protocol = getValues() as Judged
+  const protocol = getValues()
   return (code: Block) => {
     const asked = annexCase(code, protocol)
     return asked.fits ? undefined : asked.why

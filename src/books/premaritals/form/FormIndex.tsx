@@ -38,7 +38,7 @@ export function FormIndex() {
 }
 
 function Count({ side }: { side: Side }) {
-  const answers = useWatch({ name: `${side}.answers` }) as Answers
+  const answers: Answers = useWatch({ name: `${side}.answers` })
   const { length } = actionsOf({ fiance: undefined, fiancee: undefined, [side]: answers })
   return length > 0 && <b aria-label={`do działania: ${length}`}>{length}</b>
 }

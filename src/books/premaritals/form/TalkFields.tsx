@@ -14,7 +14,7 @@ const TITLES: Record<Side, string> = {
 export function TalkFields({ side }: { side: Side }) {
   const { getValues } = useFormContext()
   const given = (key: string) => {
-    const { answer, text } = getValues(`${side}.answers.${key}`) as Answers[string]
+    const { answer, text }: Answers[string] = getValues(`${side}.answers.${key}`)
     return answer ?? (text || undefined)
   }
   return (
@@ -48,7 +48,7 @@ export function TalkFields({ side }: { side: Side }) {
 
 /** What the answers so far ask the priest to do. */
 function Found({ side }: { side: Side }) {
-  const answers = useWatch({ name: `${side}.answers` }) as Answers
+  const answers: Answers = useWatch({ name: `${side}.answers` })
   const actions = actionsOf({ fiance: undefined, fiancee: undefined, [side]: answers })
   return (
     <div className="premaritals-found" aria-live="polite">

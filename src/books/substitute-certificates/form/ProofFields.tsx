@@ -48,7 +48,7 @@ function WitnessFields({ which }: { which: Which }) {
   const advice = useAdvice()
   const { getValues, setValue } = useFormContext()
   const at = `${which}_witness`
-  const [shown] = useState(() => getValues(at) as string)
+  const [shown] = useState<string>(() => getValues(at))
   const take = (person: PersonHint | undefined) => {
     if (!person) return
     setValue(at, `${person.names} ${person.surname}`, { shouldDirty: true })

@@ -43,7 +43,7 @@ function useOfferedTitle() {
   const title = useProposal()?.title
   const offered = useRef<string>(undefined)
   const offer = useEffectEvent((name: string) => {
-    const written = getValues('title') as string
+    const written: string = getValues('title')
     if (!written || written === offered.current) setValue('title', name)
     offered.current = name
   })

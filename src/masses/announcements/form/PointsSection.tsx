@@ -72,7 +72,7 @@ export function PointsSection({ id }: { id: number | null }) {
 function useLosing() {
   const { getValues, setValue } = useFormContext()
   return (lost: Loss[]) => {
-    const before = (getValues('simplified') ?? []) as Loss[]
+    const before: Loss[] = getValues('simplified') ?? []
     setValue('simplified', [...new Set([...before, ...lost])], { shouldDirty: true })
     notify(
       `Wklejony tekst miał ${lossesInWords(lost)}: ogłoszenia ich nie mają, zostały same słowa. Sprawdź punkt.`,

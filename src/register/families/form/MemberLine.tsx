@@ -64,7 +64,7 @@ function useOneHead(index: number) {
   const heads = useFormValue<boolean>(`members.${index}.is_head`)
   useEffect(() => {
     if (!heads) return
-    const lines = getValues('members') as Line[]
+    const lines: Line[] = getValues('members')
     for (const [other, line] of lines.entries()) {
       if (other === index || !line.is_head) continue
       setValue(`members.${other}.is_head`, false, { shouldDirty: true })

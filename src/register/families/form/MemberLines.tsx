@@ -8,10 +8,10 @@ import { MemberLine } from './MemberLine.tsx'
 /** The people of the family: those there already, and those who join in this save. */
 export function MemberLines({ members }: { members: FamilyMember[] }) {
   const { fields, append, remove } = useFieldArray({ name: 'members', keyName: 'key' })
-  const { getValues } = useFormContext()
+  const { getValues } = useFormContext<{ members: Line[] }>()
   const lines = fields as unknown as (Line & { key: string })[]
   const surname = () => {
-    const written = (getValues('members') as Line[]).map(line => line.person?.surname)
+    const written = getValues('members').map(line => line.person?.surname)
     return written.findLast(Boolean) ?? members[0]?.surname ?? ''
   }
   return (

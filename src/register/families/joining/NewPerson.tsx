@@ -29,7 +29,7 @@ export function NewPerson({ at, onKnown }: Props) {
 /** The surname offered follows the role: a daughter of the Kowalskis is Kowalska. A typed one stays. */
 function useSurname(name: string, gender: 1 | 2 | undefined) {
   const { getValues, setValue } = useFormContext()
-  const offered = useRef(getValues(name) as string)
+  const offered = useRef<string>(getValues(name))
   useEffect(() => {
     if (getValues(name) !== offered.current) return
     offered.current = surnameFor(gender, offered.current)
