@@ -49,13 +49,14 @@ test('notes to be read are counted and lead to their list', async () => {
   await expect.element(part('Wymagają uwagi').getByText('5', { exact: true })).toBeVisible()
 })
 
-test('the five everyday ways in stand at the top', async () => {
+test('the six everyday ways in stand at the top', async () => {
   await show()
   const ways = page.getByRole('navigation', { name: 'Najczęstsze czynności' })
   await expect.element(ways).toBeVisible()
   const names = ways.getByRole('link').elements()
   expect(names.map(link => link.textContent)).toEqual([
     'Dodaj parafianina',
+    'Przyjmij intencję',
     'Zgłoś chrzest',
     'Wpisz chrzest',
     'Wpisz ślub',

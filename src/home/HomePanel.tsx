@@ -2,6 +2,7 @@ import './HomePanel.css'
 import { Button } from '@mantine/core'
 import {
   IconBuildingChurch,
+  IconCalendarPlus,
   IconDroplet,
   IconHeartHandshake,
   IconUpload,
@@ -11,6 +12,7 @@ import { Navigate } from '@tanstack/react-router'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { INTENTIONS } from '#masses/intentions/paths.tsx'
 import { IMPORTS } from '#register/people/import/paths.tsx'
 import { hasAnyRight } from '#session/rights/narrowing.ts'
 import { useSession } from '#shell/session.tsx'
@@ -26,6 +28,7 @@ import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.
 
 const WAYS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
+  [`${INTENTIONS}/add`, 'Przyjmij intencję', IconCalendarPlus],
   ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
   ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
   ['/books/weddings/add', 'Wpisz ślub', IconHeartHandshake],
