@@ -10,6 +10,7 @@ import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
 import { DonorsFields } from '../collective/DonorsFields.tsx'
 import { collectiveDecrees, decreeOn } from '../collective/contract.ts'
 import { FreeMasses } from './FreeMasses.tsx'
+import { PurchaserField } from './PurchaserField.tsx'
 
 /** Every field of an intention, in the order in which the office asks; `first` waits for the keyboard. */
 export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) {
@@ -80,7 +81,7 @@ function DonorFields() {
   const collective = useFormValue<boolean>('collective')
   return (
     <Section title="Zamawiający i ofiara">
-      <Text name="purchaser_name" label="Zamawiający" maxLength={200} span={2} />
+      <PurchaserField />
       <Phone name="purchaser_phone" label="Telefon" hint={advice('purchaser_phone')} />
       <Text name="purchaser_email" label="E-mail" maxLength={200} />
       {knownMay('offerings.read') && (

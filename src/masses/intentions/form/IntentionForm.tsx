@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type * as z from 'zod'
 import { RestoredChange } from '#history/RestoredChange.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
@@ -6,39 +8,68 @@ import { call } from '#kit/calls/call.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { InSaveBar } from '#kit/form/SaveBar.tsx'
 import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { type Booked, IntentionEntry, intentions } from '../contract.ts'
+import { type Advice, type Booked, IntentionEntry, intentions } from '../contract.ts'
 import { INTENTIONS } from '../paths.tsx'
 import { IntentionFields } from './IntentionFields.tsx'
-import { BLANK } from './values.tsx'
+import { BLANK, keptOf } from './values.tsx'
 
-/** A new intention, on the Mass that was clicked in the calendar. */
+/** A new intention, on the Mass that was clicked in the calendar; the next one keeps who asks and who says the Mass. */
 export function AddIntention() {
+  const add = useSave(intentions.add)
+  const show = useShowIntention()
+  const clicked = useClickedMass()
+  const next = useRef(false)
+  const saved = useRef<IntentionEntry>(null)
+  const [started, start] = useState({ round: 0, values: { ...BLANK, ...clicked } })
+  const goOn = ({ warnings }: z.infer<typeof Booked>) => {
+    const { current } = saved
+    if (!current) return
+    const words = `Zapisano intencję na ${showDay(current.mass_date)}, ${current.mass_time}. Wpisz następną.`
+    notifySaved(withAdvice(words, warnings))
+    start({ round: started.round + 1, values: { ...BLANK, ...keptOf(current) } })
+  }
+  const isFirst = started.round === 0
+  return (
+    <div
+      role="presentation"
+      onClickCapture={() => (next.current = false)}
+      onKeyDownCapture={() => (next.current = false)}
+    >
+      <ScreenHead title={isFirst ? 'Nowa intencja' : 'Następna intencja'} />
+      <RecordForm
+        key={started.round}
+        schema={IntentionEntry}
+        values={started.values}
+        onSave={body => {
+          saved.current = body
+          return add.mutateAsync({ body })
+        }}
+        onSaved={answer => (next.current ? goOn(answer) : show(answer))}
+      >
+        <IntentionFields first={isFirst && clicked.mass_time ? 'content' : 'mass_date'} />
+        <InSaveBar>
+          <Button type="submit" variant="default" onClick={() => (next.current = true)}>
+            Zapisz i przyjmij następną
+          </Button>
+        </InSaveBar>
+      </RecordForm>
+    </div>
+  )
+}
+
+function useClickedMass() {
   const mass_date = useSearchWord('mass_date')
   const mass_time = useSearchWord('mass_time')
   const parish_place_id = useSearchWord('parish_place_id')
-  const add = useSave(intentions.add)
-  const show = useShowIntention()
-  const wanted = {
+  return {
     ...(mass_date && { mass_date }),
     ...(mass_time && { mass_time }),
     ...(parish_place_id && { parish_place_id: Number(parish_place_id) }),
   }
-  return (
-    <>
-      <ScreenHead title="Nowa intencja" />
-      <RecordForm
-        schema={IntentionEntry}
-        values={{ ...BLANK, ...wanted }}
-        onSave={body => add.mutateAsync({ body })}
-        onSaved={show}
-      >
-        <IntentionFields first={mass_time ? 'content' : 'mass_date'} />
-      </RecordForm>
-    </>
-  )
 }
 
 const Correction = intentions.edit.body
@@ -68,11 +99,13 @@ export function EditIntention() {
   )
 }
 
+const withAdvice = (words: string, warnings: readonly Advice[]) =>
+  [words, ...warnings.map(({ message }) => `${message}.`)].join(' ')
+
 function useShowIntention() {
   const navigate = useNavigate()
   return ({ id, warnings }: z.infer<typeof Booked>, undo?: Undo) => {
-    const advice = warnings.map(({ message }) => `${message}.`)
-    notifySaved(['Zapisano intencję.', ...advice].join(' '), undo)
+    notifySaved(withAdvice('Zapisano intencję.', warnings), undo)
     void navigate({ to: `${INTENTIONS}/${id}/preview` })
   }
 }

@@ -1,4 +1,5 @@
 import { today } from '#platform/days.ts'
+import type { IntentionEntry } from '../contract.ts'
 
 /** An intention nobody has typed anything into. */
 export const BLANK = {
@@ -23,3 +24,17 @@ export const BLANK = {
   needs_attention: false,
   notes: '',
 }
+
+/** What the next intention of the same caller begins with; its content, hour and receipt are its own. */
+export const keptOf = (entry: IntentionEntry) => ({
+  mass_date: entry.mass_date,
+  parish_place_id: entry.parish_place_id,
+  celebrant_id: entry.celebrant_id,
+  celebrant: entry.celebrant,
+  purchaser_name: entry.purchaser_name,
+  purchaser_phone: entry.purchaser_phone,
+  purchaser_email: entry.purchaser_email,
+  offering: entry.collective ? null : entry.offering,
+  dic_payment_method_id: entry.dic_payment_method_id,
+  paid_date: entry.paid_date,
+})
