@@ -38,6 +38,8 @@ export interface PublicParish {
   visit_search: boolean
   visit_requests: boolean
   primary_color: string
+  /** The colour of the season in place of it. */
+  season_color: boolean
   /** Origins of the sites that may show these pages in a frame. */
   sites: string[]
   office_hours: string | null

@@ -49,6 +49,7 @@ export async function findParish(
           'necrologies',
           'necrology_days',
           'primary_color',
+          'season_color',
           'sites',
           'office_hours',
           'about',
@@ -66,8 +67,13 @@ export async function findParish(
 const ofVisits = (fact: RawBuilder<unknown>) =>
   sql<boolean>`coalesce((select ${fact} from visit_seasons where closed_at is null order by date_from desc limit 1), false)`
 
-/** «Parafia pw. św. Anny», and where it is unless that says so. */
+/**
+ * «Parafia pw. św. Anny», and where it is unless that says so. Where the patron is not in the name itself, both parts
+ * stand apart too: «Parafia Rzymskokatolicka pw.», «św. Anny».
+ */
 export function nameOf({ town, ...parish }: Pick<PublicParish, 'name' | 'title' | 'town'>) {
   const full = parishName(parish)
-  return { full, place: town && !full.includes(town) ? town : null }
+  const patron = full === parish.name ? null : full.slice(`${parish.name} pw. `.length)
+  const kind = patron ? `${parish.name} pw.` : full
+  return { full, kind, patron, place: town && !full.includes(town) ? town : null }
 }

@@ -9,11 +9,13 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import type { Api } from '#platform/server/serve.ts'
 import { incidentOf, refusalFrom } from '#platform/server/server.ts'
+import { sitemapOf } from './feeds/sitemap.ts'
 import { askToAllow, isFramed, strangeSite } from './framed.ts'
 import { lookOf } from './look.ts'
 import type { Asked, PublicFile, PublicPage, PublicParish } from './page.ts'
 import { findParish } from './parish.ts'
 import { policyOf } from './policy.ts'
+import { usualColor } from './season-color.ts'
 import { bodyOf, colours, headOf, plainPage, shellOf } from './shell.ts'
 
 /** Requests a minute from one address; a page is one request, whoever turns pages by hand never meets it. */
@@ -70,10 +72,10 @@ export function publicPageRoutes(
   }
 
   const showPage = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) =>
-    within(request, page.path, async (asked, { sites, primary_color }) => {
+    within(request, page.path, async (asked, { sites }) => {
       const stranger = strangeSite(request, { sites, origin: house.origin })
       if (stranger) throw new Refusal(403, askToAllow(stranger))
-      const { look } = lookOf(asked.query, primary_color)
+      const { look } = lookOf(asked.query, await usualColor(asked))
       const around = { asked, page, pages, look }
       const rendered = await page.render(asked)
       reply.header(
@@ -140,7 +142,8 @@ export function publicPageRoutes(
       const pace = page.perMinute ? openFor(page.perMinute, `public${page.path}`) : open
       parishes.get(`/parafia/:parishUrl${page.path}`, pace, showPage(page))
     }
-    for (const file of files) parishes.get(`/parafia/:parishUrl${file.path}`, open, showFile(file))
+    for (const file of [...files, sitemapOf(pages)])
+      parishes.get(`/parafia/:parishUrl${file.path}`, open, showFile(file))
     parishes.get('/parafia/*', open, async (request, reply) => {
       const [, known] = /^\/parafia\/([a-z0-9-]+)\/$/i.exec(request.url) ?? []
       if (known) return reply.redirect(`/parafia/${known}`, 308)

@@ -51,6 +51,7 @@ const PARISH: PublicParish = {
   visit_search: true,
   visit_requests: true,
   primary_color: '#3290dc',
+  season_color: false,
   sites: [],
   office_hours: null,
   about: null,

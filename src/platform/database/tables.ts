@@ -1861,6 +1861,7 @@ export interface PublicPages {
   parish_id: Generated<number>;
   primary_color: Generated<string>;
   published: Generated<boolean>;
+  season_color: Generated<boolean>;
   sites: Generated<string[]>;
   version: Generated<number>;
 }

@@ -44,6 +44,12 @@ export function Widgets() {
         <Office />
         <Section title="Wygląd i strony, które pokazują widżety">
           <ColorField />
+          <Check
+            name="season_color"
+            label="Kolor okresu liturgicznego"
+            hint="Fiolet w Adwencie i Wielkim Poście, złoto w okresie Bożego Narodzenia i Wielkanocy, zieleń w okresie zwykłym"
+            span={2}
+          />
           <Tags
             name="sites"
             label="Strony, na których wolno pokazywać widżety"

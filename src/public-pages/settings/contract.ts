@@ -49,6 +49,7 @@ const written = {
     .min(1, 'Podaj liczbę dni od 1 do 365')
     .max(365, 'Podaj liczbę dni od 1 do 365'),
   primary_color: color,
+  season_color: flag.default(false),
   sites,
   office_hours: optional(500),
   about: optional(2000),
@@ -67,6 +68,7 @@ export const PublicSettings = z.object({
   necrologies: z.boolean(),
   necrology_days: z.number(),
   primary_color: z.string(),
+  season_color: z.boolean(),
   sites: z.array(z.string()),
   office_hours: z.string().nullable(),
   about: z.string().nullable(),

@@ -13,6 +13,7 @@ const UNSAID = {
   necrologies: false,
   necrology_days: 30,
   primary_color: '#3290dc',
+  season_color: false,
   sites: [],
   office_hours: null,
   about: null,

@@ -1,0 +1,16 @@
+import { html } from '../html.ts'
+import type { PublicFile, PublicPage } from '../page.ts'
+
+/** The pages of one parish for search engines; those of others are not told. */
+export const sitemapOf = (pages: readonly PublicPage[]): PublicFile => ({
+  path: '/sitemap.xml',
+  type: 'application/xml; charset=utf-8',
+  render: async ({ parish, origin, has }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n${
+      html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+        ${pages
+          .filter(({ path }) => has(path))
+          .map(({ path }) => html`<url><loc>${origin}/parafia/${parish.url}${path}</loc></url>`)}
+      </urlset>`.text
+    }`,
+})
