@@ -1,16 +1,17 @@
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
-import { orderOf } from '#masses/intentions/reading.ts'
-import { shortWeekdays } from '#masses/intentions/words.ts'
-import { longDay } from './dates.ts'
-import { type Html, html } from './html.ts'
+import { fullDay, longDay, shortDay } from './dates.ts'
+import { announcementsPage, shownAnnouncements } from './announcements.ts'
+import { massBoard } from './board.ts'
+import { html } from './html.ts'
 import { dayCard } from './liturgy.ts'
 import { massLines } from './masses/marks.ts'
 import { shownDays } from './masses/masses.ts'
 import type { Asked, PublicPage, PublicParish } from './page.ts'
 import { nameOf } from './parish.ts'
 import { shownPhone } from './shell.ts'
+import { churchOf, structured } from './structured.ts'
 
-/** The first page: today, when Masses are said, and how to reach the office. */
+/** The first page: when Masses are said, today, what was announced, and how to reach the office. */
 export const homePage: PublicPage = {
   path: '',
   name: 'Parafia',
@@ -23,16 +24,30 @@ export const homePage: PublicPage = {
       heading: full,
       description: `${[full, place].filter(Boolean).join(', ')}: Msze święte, ogłoszenia, kancelaria parafialna.`,
       passing: true,
-      body: html`${parish.about && html`<div class="about">${lines(parish.about)}</div>`}
+      head: structured(await churchOf(asked)),
+      body: html`${await massBoard(asked, day)}
+        ${parish.about && html`<div class="about">${lines(parish.about)}</div>`}
         <div class="columns">
           <section class="card">
             <h2>Dzisiaj, ${longDay(today)}</h2>
             ${dayCard(kept)} ${day && massLines(day, asked)}
           </section>
-          <div>${await order(asked)} ${office(parish)}</div>
+          <div>${await newest(asked)} ${office(parish)}</div>
         </div>`,
     }
   },
+}
+
+/** What was read out last Sunday: its title leads to the whole. */
+async function newest(asked: Asked) {
+  const [announcement] = await shownAnnouncements(asked)
+  if (!announcement) return null
+  const { title, date_from, date_to } = announcement
+  return html`<section class="card">
+    <h2>Ogłoszenia</h2>
+    <p><a href="${asked.to(announcementsPage.path)}">${title}</a></p>
+    <p class="quiet">${shortDay(date_from)} – ${fullDay(date_to)}</p>
+  </section>`
 }
 
 const lines = (text: string) => text.split('\n').map(line => html`<p>${line}</p>`)
@@ -59,47 +74,4 @@ function office({
         ${lines(office_hours)}`
     }
   </section>`
-}
-
-/** When Masses are said, as it stands on the board at the door: Sundays, holy days, weekdays. */
-async function order({ db, today }: Asked): Promise<Html | null> {
-  const { patterns } = await orderOf(db, today, today)
-  const rows = [
-    ['Niedziele', patterns.filter(({ weekdays }) => weekdays.includes(7))],
-    ['Święta nakazane', patterns.filter(({ obligation }) => obligation)],
-    ['Dni powszednie', patterns.filter(({ weekdays }) => weekdays.some(one => one < 7))],
-  ] as const
-  const given = rows.filter(([, masses]) => masses.length > 0)
-  if (given.length === 0) return null
-  const places = new Set(patterns.map(({ place }) => place)).size
-  return html`<section class="card">
-    <h2>Msze święte</h2>
-    <dl>
-      ${given.map(
-        ([name, masses]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${hours(masses, places > 1)}</dd>
-          </div>`,
-      )}
-    </dl>
-  </section>`
-}
-
-type Pattern = Awaited<ReturnType<typeof orderOf>>['patterns'][number]
-
-const WORKING = [1, 2, 3, 4, 5, 6]
-
-/** «7:00, 18:00»; with its days where it is not every day, with its church where there are more. */
-function hours(masses: readonly Pattern[], tellPlace: boolean) {
-  return masses
-    .toSorted((one, other) => one.mass_time.localeCompare(other.mass_time))
-    .map(({ mass_time, weekdays, place }) => {
-      const days = weekdays.filter(one => one < 7)
-      const some = !weekdays.includes(7) && days.length > 0 && days.length < WORKING.length
-      const notes = [some && days.map(one => shortWeekdays[one - 1]).join(' '), tellPlace && place]
-      const said = notes.filter(Boolean).join(', ')
-      return said ? `${mass_time} (${said})` : mass_time
-    })
-    .join(', ')
 }

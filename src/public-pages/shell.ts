@@ -39,14 +39,20 @@ export function headOf(
   const name = [full, place].filter(Boolean).join(', ')
   const title = page.path ? `${heading} – ${name}` : name
   const address = `${asked.origin}/parafia/${asked.parish.url}${page.path}`
+  const described = description ?? `${heading}. ${name}.`
   const robots = [look.embedded && 'noindex', passing && 'noarchive'].filter(Boolean).join(', ')
   return html`<title>${title}</title>
-    <meta name="description" content="${description ?? `${heading}. ${name}.`}" />
+    <meta name="description" content="${described}" />
     ${robots && html`<meta name="robots" content="${robots}" />`}
     <meta name="sites" content="${asked.parish.sites.join(' ')}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${name}" />
     <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${described}" />
+    <meta property="og:url" content="${address}" />
     <meta property="og:locale" content="pl_PL" />
     <link rel="canonical" href="${address}" />
+    <link rel="sitemap" type="application/xml" href="/parafia/${asked.parish.url}/sitemap.xml" />
     ${head} ${colours(look).style}`
 }
 
@@ -69,17 +75,20 @@ const navigation = ({ asked, page, pages }: Around) =>
 /** A page of a parish in its frame: whose it is, where else one may go, and how to reach the office. */
 export function bodyOf(around: Around, { heading, body }: Rendered): Html {
   const { asked, look, page } = around
-  const { full, place } = nameOf(asked.parish)
+  const { kind, patron, place } = nameOf(asked.parish)
   // On the first page the parish itself is the heading.
   const first = page.path === '' && !look.embedded
   const main = html`<main id="main" tabindex="-1">
     ${!first && html`<h1>${heading}</h1>`} ${body}
   </main>`
   if (look.embedded) return html`<div class="page embedded">${main}</div>`
-  const name = html`<a href="${asked.to('')}">${full}</a>`
+  const name = html`<a href="${asked.to('')}"
+    >${patron && html`<small>${kind}</small> `}${patron ?? kind}</a
+  >`
   return html`<div class="page">
     <a class="skip" href="#main">Przejdź do treści</a>
     <header>
+      ${CROSS}
       ${first ? html`<h1 class="parish">${name}</h1>` : html`<p class="parish">${name}</p>`}
       ${place && html`<p class="place">${place}</p>`} ${navigation(around)}
     </header>
@@ -87,6 +96,11 @@ export function bodyOf(around: Around, { heading, body }: Rendered): Html {
     <footer>${contact(asked)}</footer>
   </div>`
 }
+
+/** The roof and the cross of a church: in the colour of the parish, without a word. */
+const CROSS = new Html(
+  '<svg class="cross" viewBox="0 0 48 64" aria-hidden="true"><path d="M24 2v22M17 9h14M6 62V40l18-16 18 16v22M18 62V50a6 6 0 0 1 12 0v12M2 62h44"/></svg>',
+)
 
 const contact = ({ parish }: Asked) => {
   const { town, street, building_number, zip_code, phone, email } = parish

@@ -1,0 +1,66 @@
+import { addDays } from '#calendar/movable.ts'
+import { Html } from './html.ts'
+import { shownDays } from './masses/masses.ts'
+import type { Asked, PublicParish } from './page.ts'
+import { nameOf } from './parish.ts'
+
+/**
+ * What machines read of a page (schema.org). A block of data, not a script: no policy keeps it out, and no word of it
+ * can end it.
+ */
+export const structured = (thing: object) =>
+  new Html(
+    `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`,
+  )
+
+const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => ({
+  '@type': 'PostalAddress',
+  streetAddress: [street ?? town, building_number].filter(Boolean).join(' ') || undefined,
+  postalCode: zip_code ?? undefined,
+  addressLocality: town ?? undefined,
+  addressCountry: 'PL',
+})
+
+const AHEAD = 6
+
+/** The parish as a church, with its Masses of a week: hours and places, never what is prayed for. */
+export async function churchOf(asked: Asked) {
+  const { parish, origin, today } = asked
+  const { full } = nameOf(parish)
+  const address = placeOf(parish)
+  const url = `${origin}/parafia/${parish.url}`
+  const days = await shownDays(asked, today, addDays(today, AHEAD))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CatholicChurch',
+    '@id': url,
+    name: full,
+    url,
+    address,
+    telephone: parish.phone ?? undefined,
+    email: parish.email ?? undefined,
+    event: days.flatMap(({ day, masses }) =>
+      masses.map(({ time, church }) => ({
+        '@type': 'Event',
+        name: 'Msza święta',
+        startDate: momentOf(day, time),
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', name: church ?? full, address },
+        organizer: { '@id': url },
+      })),
+    ),
+  }
+}
+
+const offset = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Warsaw',
+  timeZoneName: 'longOffset',
+})
+
+/** `2026-11-25T18:00:00+01:00`: the hour of the tower, with the distance from Greenwich it has that day. */
+export function momentOf(day: string, time: string): string {
+  const named = offset
+    .formatToParts(new Date(`${day}T${time}:00Z`))
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${day}T${time}:00${named?.replace('GMT', '') ?? ''}`
+}
