@@ -25,6 +25,7 @@ import { paymentPrintRoutes } from '#payments/prints/routes.ts'
 import { paymentRoutes } from '#payments/routes.ts'
 import { settlementRulesRoutes } from '#payments/rules/routes.ts'
 import type { PaymentGateway } from '#masses/orders/paying/payment-gateway.ts'
+import { orderCalendar } from '#masses/orders/page/order-calendar.ts'
 import { orderPage } from '#masses/orders/page/order-page.ts'
 import { orderRoutes } from '#masses/orders/routes.ts'
 import { intentionPatternRoutes } from '#masses/intentions/patterns/routes.ts'
@@ -241,7 +242,7 @@ export async function buildApp({
   parishPlaceRoutes(api)
   bookStartRoutes(api)
   liturgicalCalendarRoutes(api)
-  publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })
+  publicPageRoutes(api, { ...publicAssets(), pages, files: [...ownFiles, orderCalendar] })
   publicSettingsRoutes(api, pages)
   refuseUnruled(api)
   serveDocs(api, async () => (await import('./api-names.ts')).apiNames)

@@ -17,6 +17,7 @@ const about: About = {
   number: '7F3K-92QD-1000',
   reason: 'W tym dniu są rekolekcje',
   refunded: 5000,
+  revision: 3,
   url: 'https://kancelaria.test/parafia/anna/zamow-intencje?numer=7F3K-92QD-1000',
 }
 const textOf = (news: News, change: Partial<About> = {}) =>
@@ -83,4 +84,15 @@ test('what nobody in the office has accepted is not repeated to a mailbox anybod
   for (const news of ['waiting', 'unpaid', 'late', 'refused', 'refunded'] as const) {
     expect(textOf(news), news).not.toContain('Jana Ziębę')
   }
+})
+
+test('what is settled comes with a file for the calendar of a telephone, and only that', () => {
+  const fileOf = (news: News) => orderLetter(news, about).attachment
+  for (const news of ['accepted', 'moved'] as const) {
+    expect(fileOf(news)?.name).toBe('msza.ics')
+    expect(fileOf(news)?.content).toContain('DTSTART;TZID=Europe/Warsaw:20261203T180000')
+    expect(fileOf(news)?.content).toContain('UID:7F3K-92QD-1000@kancelaria.test')
+    expect(fileOf(news)?.content).toContain('SEQUENCE:3')
+  }
+  expect(fileOf('waiting')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Letter } from '#platform/mail/letter.ts'
 import type { News } from '../order.ts'
+import { orderedMass } from './calendar.ts'
 import { massWords, sentence, zloty } from '../words.ts'
 
 type MassAt = Parameters<typeof massWords>[0]
@@ -24,6 +25,8 @@ export interface About {
   reason: string | null
   refunded: number
   url: string
+  /** How often the intention was changed: a calendar that has it keeps the newest. */
+  revision: number
 }
 
 export const GREETING = 'Szczęść Boże!'
@@ -40,12 +43,19 @@ export function orderLetter(news: News, about: About): Letter {
     subject: `${subject} (${number})`,
     paragraphs: [GREETING, ...paragraphs, `${signed(parish, phone)} Numer zamówienia: ${number}.`],
     link: { label, url },
+    ...(STANDS.has(news) && { attachment: { name: 'msza.ics', content: calendarOf(about) } }),
   }
 }
 
 /** Who writes, and where to call. */
 export const signed = (parish: string, phone: string | null) =>
   phone ? `${parish}. Kancelaria: ${phone}.` : `${parish}.`
+
+/** The Mass is settled, and goes into the calendar of whoever asked for it. */
+const STANDS: ReadonlySet<News> = new Set(['accepted', 'moved'])
+
+const calendarOf = ({ number, mass, content, revision, parish, url }: About) =>
+  orderedMass({ number, mass, content, revision, parish, host: new URL(url).hostname })
 
 interface Words {
   subject: string

@@ -53,6 +53,7 @@ async function whatToTell(db: Db, id: number) {
     .select(['o.status', 'o.number', 'o.name', 'o.surname', 'o.email', 'o.amount', 'o.reason'])
     .select(['o.content', 'o.mass_date as ordered_date'])
     .select(sql<string>`to_char(o.mass_time, 'HH24:MI')`.as('ordered_time'))
+    .select(sql<number>`coalesce(i.version, 0)`.as('revision'))
     .select([
       sql<string>`coalesce(i.mass_date, o.mass_date)`.as('mass_date'),
       sql<string>`to_char(coalesce(i.mass_time, o.mass_time), 'HH24:MI')`.as('mass_time'),

@@ -31,6 +31,13 @@ test('an order moved in the calendar is written about once, with both days and i
   }
   expect(letter!.link?.url).toContain(number)
   expect((await follow(number)).mass_date).toBe(after)
+  await house.inParish(parish.parish_id, db =>
+    db.insertInto('public_pages').values({ published: true }).execute(),
+  )
+  const at = (typed: string) => `/parafia/${parish.url}/zamowiona-msza.ics?numer=${typed}`
+  const calendar = await house.send({ method: 'GET', url: at(number) })
+  expect(calendar.body).toContain(`:${after.replaceAll('-', '')}T180000`)
+  expect((await house.send({ method: 'GET', url: at('AAAA-BBBB-CCCC') })).status).toBe(404)
 })
 
 test('a move that was taken back is not written about', async () => {

@@ -53,6 +53,17 @@ test.each([
     .toBeVisible()
 })
 
+test('an accepted Mass goes into the calendar of whoever ordered it; others do not', async () => {
+  open(ORDER)
+  const link = page.getByRole('link', { name: 'Dodaj Mszę do swojego kalendarza' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', '/parafia/anna/zamowiona-msza.ics?numer=AAAA-BBBB-CCCC')
+  open({ ...ORDER, status: 'waiting' })
+  await expect.element(page.getByRole('heading', { name: /czeka na przyjęcie/ })).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+})
+
 test('what the orderer wrote is a text, never HTML', async () => {
   open(ORDER)
   await expect.element(page.getByText('<b>O zdrowie</b>')).toBeVisible()

@@ -30,7 +30,9 @@ export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
     const order = await orders.follow(number)
     const now = JSON.stringify(order)
     // Drawn anew only when something changed: whoever is about to press a button keeps it.
-    if (now !== before) room.replaceChildren(...shown(order, orders, go))
+    if (now !== before) {
+      room.replaceChildren(...shown(order, orders, go), ...calendarLink(parish, order))
+    }
     before = now
     if (order.status === 'paying') later()
   }
@@ -77,6 +79,22 @@ function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
     )
   return back ? [card, back] : [card]
 }
+
+/** The Mass in the calendar of one's own telephone. */
+const calendarLink = (parish: string, { status, number }: FollowedOrder) =>
+  status === 'accepted'
+    ? [
+        el(
+          'p',
+          { class: 'feed' },
+          el(
+            'a',
+            { href: `/parafia/${parish}/zamowiona-msza.ics?numer=${number}` },
+            'Dodaj Mszę do swojego kalendarza',
+          ),
+        ),
+      ]
+    : []
 
 function payButton(number: string, orders: Orders, go: Go) {
   const problem = el('p', { class: 'error', role: 'alert', hidden: true })
