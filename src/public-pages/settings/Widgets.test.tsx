@@ -12,6 +12,7 @@ const settings: PublicSettings = {
   intentions: true,
   necrologies: false,
   necrology_days: 30,
+  season_color: false,
   primary_color: '#3290dc',
   sites: [],
   office_hours: null,

@@ -24,15 +24,17 @@ export function AddIntention() {
   const clicked = useClickedMass()
   const next = useRef(false)
   const saved = useRef<IntentionEntry>(null)
-  const [started, start] = useState({ round: 0, values: { ...BLANK, ...clicked } })
+  const [round, start] = useState<{ number: number; kept?: ReturnType<typeof keptOf> }>({
+    number: 0,
+  })
   const goOn = ({ warnings }: z.infer<typeof Booked>) => {
     const { current } = saved
     if (!current) return
     const words = `Zapisano intencję na ${showDay(current.mass_date)}, ${current.mass_time}. Wpisz następną.`
     notifySaved(withAdvice(words, warnings))
-    start({ round: started.round + 1, values: { ...BLANK, ...keptOf(current) } })
+    start({ number: round.number + 1, kept: keptOf(current) })
   }
-  const isFirst = started.round === 0
+  const isFirst = round.number === 0
   return (
     <div
       role="presentation"
@@ -41,9 +43,9 @@ export function AddIntention() {
     >
       <ScreenHead title={isFirst ? 'Nowa intencja' : 'Następna intencja'} />
       <RecordForm
-        key={started.round}
+        key={round.number}
         schema={IntentionEntry}
-        values={started.values}
+        values={{ ...BLANK, ...(round.kept ?? clicked) }}
         onSave={body => {
           saved.current = body
           return add.mutateAsync({ body })
