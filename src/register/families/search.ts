@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { familiesOtherwise } from '../finding/finding.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { type Source, SHOWN, hits, line, shown } from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
@@ -25,14 +26,15 @@ const ofMembers = (words: Word[]) =>
         join family_members m on m.person_id = h.record_id and m.member_to is null`
     : sql``
 
-/** Families by what they are called, the number of their card and their members. */
+/** Families by what they are called, the number of their card, their members and their address. */
 export const familiesSearch: Source = {
   kind: 'families',
   title: 'Rodziny',
   access: 'families.read',
   called: ['rodzina', 'rodzine', 'rodziny'],
   list: `${FAMILIES}?status=all`,
-  async find(db, { words }) {
+  async find(db, { text, words }) {
+    const at = familiesOtherwise(text)
     const order = sql`cost, inactive, family_name collate "pl", id`
     const { rows } = await sql<Line>`
       select o.*, t.name as town, s.name as street, (
@@ -43,7 +45,7 @@ export const familiesSearch: Source = {
           f.building_number, f.place_number, h.cost, count(*) over ()::int as total
         from (
           select record_id as id, min(cost) as cost
-          from (${hits('families', words)} ${ofMembers(words)}) found group by record_id) h
+          from (${hits('families', words)} ${ofMembers(words)} ${at ? sql`union all ${at.ids}` : sql``}) found group by record_id) h
         join families f on f.id = h.id
         order by ${order} limit ${sql.lit(SHOWN)}) o
       left join towns t on t.id = o.dic_town_id

@@ -1,11 +1,13 @@
-import { type Expression, type SqlBool, expressionBuilder } from 'kysely'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import { searchFilter } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { phoneIn } from '#platform/phone.ts'
+import { peopleOtherwise } from '../finding/finding.ts'
 
-/** A filter for `people`: by the words of their names, or by a whole telephone number. */
+/** A filter for `people`: by the words of their names, by telephone, day of birth or address. */
 export function peopleFilter(search: string): Expression<SqlBool> {
-  const phone = phoneIn(search)
-  if (!phone) return searchFilter('people', search)
-  return expressionBuilder<DB, 'people'>()('people.phone', '=', phone)
+  const byWords = searchFilter('people', search)
+  const otherwise = peopleOtherwise(search)
+  if (!otherwise) return byWords
+  const found = sql<SqlBool>`people.id in (select record_id from (${otherwise.ids}) otherwise)`
+  return otherwise.alone ? found : expressionBuilder<DB, 'people'>().or([byWords, found])
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
 import { addressLine } from './address.ts'
-import { phoneIn } from '#platform/phone.ts'
+import { peopleOtherwise, together } from '../finding/finding.ts'
 import { RESTRICTED } from './rights/words.ts'
 import { statusOf } from './words.ts'
 
@@ -24,14 +24,13 @@ interface Line {
   total: number
 }
 
-/** Everybody of the register: surnames before names and maiden names, the dead last. */
+/** Everybody of the register, by name, telephone, day of birth or address: surnames before names, the dead last. */
 export const peopleSearch: Source = {
   kind: 'people',
   title: 'Osoby',
   access: 'people.read',
   list: `${PEOPLE}?status=all`,
   async find(db, { text, words, year }) {
-    const phone = phoneIn(text)
     const spellings = words.flatMap(({ choices }) => choices.map(({ low }) => low))
     const bySurname = sql.join(
       spellings.map(spelling => sql`starts_with(p.likeness, ${spelling})`),
@@ -45,7 +44,7 @@ export const peopleSearch: Source = {
           p.restricted_at is not null as restricted,
           p.dic_town_id, p.dic_street_id, p.building_number, p.place_number, h.cost,
           (${bySurname}) as by_surname, count(*) over ()::int as total
-        from (${phone ? reachedBy(phone) : hits('people', words)}) h join people p on p.id = h.record_id ${born}
+        from (${together(hits('people', words), peopleOtherwise(text))}) h join people p on p.id = h.record_id ${born}
         order by ${order} limit ${sql.lit(SHOWN)}) o
       left join towns t on t.id = o.dic_town_id
       left join streets s on s.id = o.dic_street_id
@@ -70,7 +69,3 @@ export const peopleSearch: Source = {
     }))
   },
 }
-
-/** Those who have the number: one telephone may serve a family. */
-const reachedBy = (phone: string) =>
-  sql`select id as record_id, 0 as cost from people where phone = ${phone}`

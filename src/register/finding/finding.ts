@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Typed, type TypedAddress, readTyped } from './typed.ts'
+
+/** Records found by something else than their words; `alone` when words could not have been meant. */
+export interface Otherwise {
+  ids: RawBuilder<{ record_id: number; cost: number }>
+  alone: boolean
+}
+
+/** People by telephone, day of birth or address; null when the text is none of these. */
+export function peopleOtherwise(text: string): Otherwise | null {
+  const typed = readTyped(text)
+  return typed && { ids: peopleBy(typed), alone: typed.by !== 'address' }
+}
+
+/** Families by their address. */
+export function familiesOtherwise(text: string): Otherwise | null {
+  const typed = readTyped(text)
+  return typed?.by === 'address' ? { ids: livingAt('families', typed.address), alone: false } : null
+}
+
+/** Those that have the words, and those found otherwise. */
+export const together = (words: Otherwise['ids'], otherwise: Otherwise | null): Otherwise['ids'] =>
+  otherwise?.alone
+    ? otherwise.ids
+    : otherwise
+      ? sql`select record_id, min(cost) as cost from (${words} union all ${otherwise.ids}) found group by record_id`
+      : words
+
+function peopleBy(typed: Typed): Otherwise['ids'] {
+  // One telephone may serve a family.
+  if (typed.by === 'phone') return people(sql`phone = ${typed.phone}`)
+  if (typed.by === 'digits') return people(sql`phone like ${`%${typed.digits}%`}`)
+  if (typed.by === 'birth') return people(sql`birth_date = ${typed.day}`)
+  return livingAt('people', typed.address)
+}
+
+const people = (condition: RawBuilder<unknown>): Otherwise['ids'] =>
+  sql`select id as record_id, 0 as cost from people where ${condition}`
+
+/** Those who live in the house: every word begins one of its street or its town. */
+const livingAt = (
+  table: 'people' | 'families',
+  { words, building, place }: TypedAddress,
+): Otherwise['ids'] => sql`
+  select r.id as record_id, 0 as cost from ${sql.table(table)} r
+  left join streets s on s.id = r.dic_street_id left join towns t on t.id = r.dic_town_id
+  where lower(r.building_number) = ${building}
+    ${place ? sql`and lower(r.place_number) = ${place}` : sql``}
+    and not exists (select from unnest(${words}::text[]) as typed(word) where not exists (
+      select from words(concat_ws(' ', s.name, t.name)) as known(word)
+      where starts_with(known.word, typed.word)))`

@@ -1,0 +1,63 @@
+import { today } from '#platform/days.ts'
+import { phoneIn } from '#platform/phone.ts'
+import { fold, wordsOf } from '#platform/words.ts'
+
+/** A house, as people call it: `Ogrodowa 5`, `ul. Ogrodowa 5/3`, `Bobowa 15 m. 2`. */
+export interface TypedAddress {
+  /** Folded words of the street or the town. */
+  words: string[]
+  building: string
+  place: string | null
+}
+
+/** Somebody asked for by what stands on the card beside the names. */
+export type Typed =
+  | { by: 'phone'; phone: string }
+  | { by: 'digits'; digits: string }
+  | { by: 'birth'; day: string }
+  | { by: 'address'; address: TypedAddress }
+
+/** Nothing for names, years and numbers of acts. */
+export function readTyped(text: string): Typed | null {
+  const phone = phoneIn(text)
+  if (phone) return { by: 'phone', phone }
+  const day = dayIn(text)
+  if (day) return { by: 'birth', day }
+  const digits = text.replaceAll(/[\s+-]/g, '')
+  if (/^\d{6,14}$/.test(digits)) return { by: 'digits', digits }
+  const address = addressIn(text)
+  return address && { by: 'address', address }
+}
+
+const DAY = /^\s*(?:ur\.?\s*)?(\d{1,2})[.,/ -]\s?(\d{1,2})[.,/ -]\s?(\d{4}|\d{2})\s*(?:r\.?)?\s*$/i
+const ISO = /^\s*(\d{4})-(\d\d)-(\d\d)\s*$/
+
+/** `03.05.1994`, `3.5.94`; of two digits the last year that has come. */
+function dayIn(text: string): string | null {
+  const [, year, month, day] = ISO.exec(text) ?? reversed(DAY.exec(text)) ?? []
+  if (!year || !month || !day) return null
+  const written = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const read = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : null
+}
+
+function reversed(found: RegExpExecArray | null) {
+  const [, day, month, year] = found ?? []
+  if (!day || !month || !year) return null
+  const now = Number(today().slice(0, 4))
+  const whole = year.length === 4 ? Number(year) : centuryOf(Number(year), now)
+  return ['', String(whole), month, day]
+}
+const centuryOf = (year: number, now: number) =>
+  now - (now % 100) + year > now ? now - (now % 100) + year - 100 : now - (now % 100) + year
+
+const ADDRESS =
+  /^(?<street>.*?\p{L}.*?)[\s,]+(?:nr\s*)?(?<building>\d{1,3}[a-z]?)(?:\s*(?:\/|m\.?|lok\.?)\s*(?<place>\d{1,4}[a-z]?))?\s*$/iu
+const IDLE = ['ul', 'ulica', 'os', 'osiedle', 'al', 'aleja', 'pl', 'plac']
+
+function addressIn(text: string): TypedAddress | null {
+  const { street = '', building, place } = ADDRESS.exec(text)?.groups ?? {}
+  const words = wordsOf(street).filter(word => !IDLE.includes(word))
+  if (!building || words.length === 0) return null
+  return { words, building: fold(building), place: place ? fold(place) : null }
+}
