@@ -9,26 +9,31 @@ export const bookCatalogue = {
     path: '/books/baptisms',
     title: 'Księga ochrzczonych',
     act: ['akt chrztu', 'akty chrztu', 'aktów chrztu'],
+    certificate: 'Świadectwo chrztu',
   },
   communions: {
     path: '/books/first-communion',
     title: 'Księga I Komunii',
     act: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'],
+    certificate: 'Świadectwo I Komunii',
   },
   weddings: {
     path: '/books/weddings',
     title: 'Księga małżeństw',
     act: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
+    certificate: 'Świadectwo ślubu',
   },
   confirmations: {
     path: '/books/confirmation',
     title: 'Księga bierzmowanych',
     act: ['akt bierzmowania', 'akty bierzmowania', 'aktów bierzmowania'],
+    certificate: 'Świadectwo bierzmowania',
   },
   deceased: {
     path: '/books/deceased',
     title: 'Księga zmarłych',
     act: ['akt zgonu', 'akty zgonu', 'aktów zgonu'],
+    certificate: 'Świadectwo zgonu i pogrzebu',
   },
   conversions: {
     path: '/books/conversions',
@@ -60,6 +65,8 @@ interface CatalogueBook {
   title: string
   /** One, a few, many. */
   act: readonly [string, string, string]
+  /** The paper most asked for, as the menu „Drukuj” of the act calls it. */
+  certificate?: string
   parts?: Parts
 }
 
@@ -88,3 +95,14 @@ const PLACES: Record<string, { path: string }> = {
 /** The preview of a record by its table; null when it has none. */
 export const previewAddress = (table: string, id: number | null) =>
   id !== null && PLACES[table] ? `${PLACES[table].path}/${id}/preview` : null
+
+/** The word behind `?` that opens a paper of an act at once. */
+export const PAPER = 'print'
+
+/** The act with the dialog of its certificate open; null in a book without one. */
+export function certificateOf(table: string, id: number) {
+  const book = (bookCatalogue as Record<string, CatalogueBook>)[table]
+  if (!book?.certificate) return null
+  const { path, certificate: label } = book
+  return { label, path: `${path}/${id}/preview?${PAPER}=${encodeURIComponent(label)}` }
+}

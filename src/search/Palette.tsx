@@ -52,7 +52,7 @@ export function Palette({ text, onText, onClose }: Props) {
             type="text"
             role="combobox"
             aria-label="Szukaj wszędzie"
-            placeholder="Nazwisko, numer aktu, telefon, ekran"
+            placeholder="Nazwisko, adres, data urodzenia, numer, ekran"
             aria-autocomplete="list"
             aria-expanded={items.length > 0}
             aria-controls={items.length ? list : undefined}

@@ -10,7 +10,7 @@ import { couple } from '#books/weddings/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { look, titles } from './testing.ts'
 
-const { newParish } = await testApi()
+const { newParish, signIn } = await testApi()
 const priest = await newParish({ role_id: 2 })
 
 /** Each book with an act of it, a beginning of its names, and how it is shown. */
@@ -79,5 +79,25 @@ test('of one name the newest act comes first, then the higher number', async () 
     'akt 2/2026',
     'akt 1/2026',
     'akt 7/2025',
+  ])
+})
+
+test('“świadectwo chrztu” and a name open the certificate, for whoever may issue it', async () => {
+  const clerk = await newParish()
+  const { body } = await clerk('POST', '/api/baptisms', zosia)
+  const preview = `/books/baptisms/${body.id}/preview`
+  for (const typed of ['świadectwo chrztu święcicka', 'swiadectwo swiecicka-golab zofia']) {
+    expect(await look(clerk, typed), typed).toMatchObject([
+      {
+        kind: 'baptisms',
+        title: 'Świadectwo chrztu',
+        all: null,
+        rows: [{ path: `${preview}?print=%C5%9Awiadectwo%20chrztu` }],
+      },
+    ])
+  }
+  const narrowed = await signIn(3, clerk.parish_id, { rights_taken: ['documents.issue'] })
+  expect(await look(narrowed, 'świadectwo chrztu święcicka')).toMatchObject([
+    { title: 'Księga ochrzczonych', rows: [{ path: preview }] },
   ])
 })

@@ -33,6 +33,7 @@ const PLACES = [
   place('Nowe zgłoszenie do chrztu', 'Zgłoszenia do chrztu'),
   place('Nowy zgon', 'Zmarli'),
   place('Nowa rodzina', 'Rodziny'),
+  place('Kopie zapasowe', 'Administracja'),
 ]
 
 test.each([
@@ -41,6 +42,7 @@ test.each([
   ['kolęda', ['Zgłoszenia', 'Trasy']],
   ['wpisz zgon', ['Nowy zgon']],
   ['dodaj rodzinę', ['Nowa rodzina']],
+  ['kopia zapasowa', ['Kopie zapasowe']],
   ['Nowak', []],
   ['z', []],
   ['', []],

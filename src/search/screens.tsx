@@ -97,6 +97,7 @@ const isAsking = (word: string) => word === 'wpisz' || word === 'dodaj'
 const fits = (typed: string) => (one: string) =>
   one.startsWith(typed) ||
   (typed.length >= 6 && one.startsWith(typed.slice(0, -2))) ||
+  (/^.{4}[aeiouy]$/.test(typed) && one.startsWith(typed.slice(0, -1))) ||
   (isAsking(typed) && /^now[aey]$/.test(one))
 
 /** Those where every word typed begins a word of the name or of what stands above it. */

@@ -7,9 +7,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 import { useSearchWord } from '#kit/address.tsx'
+import { PAPER } from '#platform/book-catalogue.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { knownMay } from '#shell/session.tsx'
-import { PAPER } from './paper-address.ts'
 
 /** Whom a paper is for and why. */
 export interface Wish {

@@ -1,4 +1,4 @@
-import { paperAddress } from '#acts/page/paper-address.ts'
+import { certificateOf } from '#platform/book-catalogue.ts'
 import { ageOn, today } from '#platform/days.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import type { Person } from '../../contract.ts'
@@ -25,7 +25,7 @@ const bury = ({ id }: Known, label: string) =>
   step(label, `${BOOKS}/deceased/choice/${id}/add`, 'deceased.write')
 
 function ofTheDead(person: Known): [Step[], Step[]] {
-  const certificate = paperOf(person, 'death', 'Świadectwo zgonu i pogrzebu')
+  const certificate = paperOf(person, 'death')
   if (knows(person, 'death')) return [certificate, []]
   return [[bury(person, 'Wpisz do księgi zmarłych…')], []]
 }
@@ -39,9 +39,9 @@ function ofTheLiving(person: Known): [Step[], Step[]] {
     step('Zgłoś do chrztu…', `${BOOKS}/baptisms/register/${id}/add`, 'baptisms.write'),
   ]
   const certificates = [
-    ...paperOf(person, 'baptism', 'Świadectwo chrztu'),
-    ...paperOf(person, 'confirmation', 'Świadectwo bierzmowania'),
-    ...paperOf(person, 'marriage', 'Świadectwo ślubu'),
+    ...paperOf(person, 'baptism'),
+    ...paperOf(person, 'confirmation'),
+    ...paperOf(person, 'marriage'),
   ]
   // Most adults were baptised elsewhere: that we know nothing of it is no reason to baptise.
   if (!isBaptised(person)) {
@@ -67,11 +67,11 @@ function nextSacrament(person: Known, age: number | null): Step[] {
   ]
 }
 
-const paperOf = ({ acts }: Known, kind: string, label: string): Step[] =>
-  acts
-    .filter(act => act.kind === kind && !act.cancelled)
-    .slice(0, 1)
-    .map(({ book, id }) => step(label, paperAddress(book, id, label), 'documents.issue'))
+const paperOf = ({ acts }: Known, kind: string): Step[] => {
+  const act = acts.find(one => one.kind === kind && !one.cancelled)
+  const paper = act && certificateOf(act.book, act.id)
+  return paper ? [step(paper.label, paper.path, 'documents.issue')] : []
+}
 
 const knows = ({ acts, sacraments }: Known, wanted: string) =>
   acts.some(({ kind, cancelled }) => kind === wanted && !cancelled) ||

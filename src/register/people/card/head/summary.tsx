@@ -63,7 +63,7 @@ export function sacramentsOf({ acts, sacraments }: Pick<Person, 'acts' | 'sacram
     )
     .map(({ id, kind, event_date, act_year }) => ({
       key: `certificate ${id}`,
-      kind: kind as string,
+      kind,
       year: yearOf(event_date) ?? (act_year === null ? '' : String(act_year)),
       path: null,
     }))
