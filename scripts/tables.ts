@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { closeMigrations } from './landed.ts'
 import { listedValues } from './listed-values.ts'
 
-// npm run tables: column types from the migrations, into src/platform/database/tables.ts.
+// npm run tables: column types from the migrations, into src/platform/database/tables.ts; new migrations are closed.
 const server = await startEmbedded('.cache/test-postgres')
 const url = await createDatabase(server, `tables_${Date.now()}`)
 await migrate(url)
@@ -16,4 +17,5 @@ const { status } = spawnSync(process.execPath, [codegen, '--url', url, ...overri
   stdio: 'inherit',
 })
 await server.stop()
+if (status === 0) closeMigrations()
 process.exitCode = status ?? 1
