@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { mapStrings } from './legible.ts'
 import { render, stopPrinting } from './print.ts'
@@ -30,11 +31,25 @@ function flood(value: unknown, text: string): unknown {
   )
 }
 
+const source = (template: string) =>
+  readFileSync(new URL(`../../../templates/${template}.typ`, import.meta.url), 'utf8')
+
+/** The sample, and a text for every field that the template asks for and the sample does not hold. */
+const filled = (template: string) => ({
+  ...Object.fromEntries(
+    [...source(template).matchAll(/(?:value\(|field\(data, )"(\w+)"\)/g)].map(([, name]) => [
+      name,
+      'x',
+    ]),
+  ),
+  ...samples[template],
+})
+
 const compared = (text: string) => text.replaceAll(/\s/g, '')
 
 test.each(templates)('%s stays on paper whatever is written', async template => {
   for (const text of Object.values(values)) {
-    const { pdf } = await render(template, flood(samples[template], text))
+    const { pdf } = await render(template, flood(filled(template), text))
     for (const page of (await readPdf(pdf)).pages) {
       expect(outside(page)).toEqual([])
       expect(overlapping(page)).toEqual([])
@@ -43,7 +58,7 @@ test.each(templates)('%s stays on paper whatever is written', async template => 
 })
 
 test.each(templates)('%s prints markup as it was typed', async template => {
-  const { pdf } = await render(template, flood(samples[template], markup))
+  const { pdf } = await render(template, flood(filled(template), markup))
   const { text } = await readPdf(pdf)
   expect(compared(text)).toContain(compared('#read("/etc/passwd") *bold* _it_ $x^2$ @label <lab>'))
   expect(text).not.toContain('root:')
