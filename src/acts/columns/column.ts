@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { keysOf } from '#platform/objects.ts'
 import type { Field, HistoryField } from '#history/fields.ts'
 
 /** How a cell of a file is read: a method of `Cells`, or a word of a dictionary. */
@@ -50,6 +51,14 @@ export const todayOf = <C extends Columns>(columns: C) => each(columns, 'today')
 export const oldOf = <C extends Columns>(columns: C) => each(columns, 'old')
 /** What a form holds into which nobody has typed. */
 export const blankOf = <C extends Columns>(columns: C) => each(columns, 'blank')
+
+/** The texts, days and years of these columns as an act has them: a full copy shows every one. */
+export const rubricsOf = <C extends Columns>(columns: C, act: { [Key in keyof C]: unknown }) =>
+  Object.fromEntries(
+    keysOf(columns)
+      .filter(key => typeof columns[key]?.reading === 'string')
+      .map(key => [key, act[key]]),
+  )
 
 /** How history tells the columns. */
 export const historyOf = <C extends Columns>(columns: C) =>

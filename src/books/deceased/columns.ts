@@ -116,13 +116,13 @@ const office = {
   offering: offering(),
 }
 
+/** What stands in the book itself; the rest is the office's. */
+export const actRubrics = { ...dead, ...parentColumns, ...death, ...funeral }
+
 /** Every column of the book of the deceased. */
 export const deceasedColumns = {
   ...numberColumns,
-  ...dead,
-  ...parentColumns,
-  ...death,
-  ...funeral,
+  ...actRubrics,
   ...consentColumns,
   ...part('Chrzest', {
     ...baptismColumns,

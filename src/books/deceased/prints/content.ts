@@ -3,6 +3,8 @@ import { showPhone } from '#platform/phone.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
 import { baptismText } from '#acts/baptism-data.ts'
+import { rubricsOf } from '#acts/columns/column.ts'
+import { actRubrics } from '../columns.ts'
 import type { actOf } from '../reading.ts'
 import { sacramentsInWords } from '../words.ts'
 import { CERTIFICATE } from './claims.ts'
@@ -93,29 +95,17 @@ const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) =
 
 /** Every column of the book; the cause of death only when the clergy issue it, and then only they may reopen it. */
 export const copy = (act: Act) => ({
+  ...rubricsOf(actRubrics, { dic_death_cause_id: null, ...act }),
   ...placeInBook(act),
   ...deadOf(act),
   ...deathOf(act),
-  ...funeralOf(act),
-  ...graveOf(act),
   marital_status: inGender(act.marital_status, act.gender ?? 1),
-  spouse: act.spouse,
-  father_names: act.father_names,
-  father_surname: act.father_surname,
-  mother_names: act.mother_names,
-  mother_surname: act.mother_surname,
-  mother_family_name: act.mother_family_name,
-  address: act.address,
-  home_parish: act.home_parish,
   baptism: baptismText(act),
   death_time: act.death_time,
   civil_act: civilAct(act),
-  sacraments_date: act.sacraments_date,
-  sacraments_note: act.sacraments_note,
   burial_time: act.burial_time,
   funeral_rite: act.funeral_rite,
   burial_kind: act.burial_kind,
-  grave_holder: act.grave_holder,
   permission: act.consent_parish && {
     parish: act.consent_parish,
     date: act.consent_date,
