@@ -135,7 +135,7 @@ function NewsFields({ note }: { note?: string }) {
   return (
     <Section title="Aktualność">
       {note && <p className="kit-none kit-span-4">{note}</p>}
-      <Text name="title" label="Tytuł" maxLength={200} span={4} />
+      <Text name="title" label="Tytuł" span={4} />
       <div className="kit-span-4">
         <RichTextField name="body" label="Treść" />
       </div>

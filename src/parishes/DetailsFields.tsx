@@ -17,22 +17,16 @@ export function DetailsFields() {
   return (
     <>
       <Section title="Parafia">
-        <Text name="name" label="Nazwa" maxLength={150} span={2} />
-        <Text
-          name="title"
-          label="Wezwanie"
-          hint="W dopełniaczu, na przykład: św. Anny"
-          maxLength={150}
-          span={2}
-        />
-        <Text name="deanery" label="Dekanat" maxLength={100} span={2} />
+        <Text name="name" label="Nazwa" span={2} />
+        <Text name="title" label="Wezwanie" hint="W dopełniaczu, na przykład: św. Anny" span={2} />
+        <Text name="deanery" label="Dekanat" span={2} />
         <Text name="email" label="E-mail" maxLength={254} />
         <Phone name="phone" label="Telefon" />
       </Section>
       <Section title="Siedziba">
-        <Text name="town" label="Miejscowość" maxLength={100} span={2} />
-        <Text name="street" label="Ulica" hint="Puste, gdy wieś nie ma ulic" maxLength={100} />
-        <Text name="building_number" label="Nr domu" maxLength={20} />
+        <Text name="town" label="Miejscowość" span={2} />
+        <Text name="street" label="Ulica" hint="Puste, gdy wieś nie ma ulic" />
+        <Text name="building_number" label="Nr domu" />
         <Text name="zip_code" label="Kod pocztowy" placeholder="00-000" maxLength={6} />
       </Section>
       <Section title="Zasady">

@@ -48,13 +48,7 @@ export function SmsSettings() {
             <Facts facts={[['Wiadomości na koncie', String(data.sms_balance)]]} />
           </div>
           <Whole name="added" label="Doładuj o" hint="Ujemna liczba cofa pomyłkę" />
-          <Text
-            name="reason"
-            label="Skąd ta zmiana"
-            hint="Na przykład: faktura 12/2026"
-            maxLength={200}
-            span={3}
-          />
+          <Text name="reason" label="Skąd ta zmiana" hint="Na przykład: faktura 12/2026" span={3} />
         </Section>
       </RecordForm>
     </>

@@ -32,10 +32,7 @@ test('a migration that has landed is never edited or removed: installations have
 
 test('every migration is closed with a line in landed.txt', () => {
   for (const name of files)
-    expect(
-      [...landed.keys()],
-      `close ${name} with npm run tables`,
-    ).toContain(name)
+    expect([...landed.keys()], `close ${name} with npm run tables`).toContain(name)
 })
 
 /** Columns, functions, indexes and rights of a database, whatever the order they came in. */

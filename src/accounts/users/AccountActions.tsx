@@ -169,14 +169,7 @@ function ReasonDialog({ account, what, onClose }: Props & { what: Asked; onClose
       >
         <div className="kit-grid">
           <p className="kit-none kit-span-4">{hint}</p>
-          <LongText
-            name="reason"
-            label="Powód"
-            hint="Zostaje w historii konta"
-            rows={2}
-            maxLength={300}
-            span={4}
-          />
+          <LongText name="reason" label="Powód" hint="Zostaje w historii konta" rows={2} span={4} />
         </div>
       </RecordForm>
     </Modal>

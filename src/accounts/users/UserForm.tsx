@@ -93,7 +93,7 @@ function UserFields({ account }: { account?: UserRecord }) {
           działa 7 dni.
         </p>
       )}
-      <Text name="name" label="Imię i nazwisko" maxLength={100} span={2} />
+      <Text name="name" label="Imię i nazwisko" span={2} />
       <Text name="email" label="E-mail" hint="Tym adresem się loguje" maxLength={254} span={2} />
       <Choice name="role_id" label="Rola" options={options} clearable={false} span={2} />
       <RoleFields account={account} ofOneParish={manager.role_id !== 1} />

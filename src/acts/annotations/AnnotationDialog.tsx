@@ -48,17 +48,11 @@ export function AnnotationDialog({ title = 'Nowa adnotacja', values, ...props }:
           <EventDate life={life} />
           <Text name="other_person" label="Z kim lub kto" hint="Małżonek, szafarz" />
           <DictionaryParishNameField name="place" label="Parafia, miejsce" span={2} />
-          <Text name="diocese" label="Diecezja" maxLength={100} />
+          <Text name="diocese" label="Diecezja" />
           <Text name="act_number" label="Nr aktu" maxLength={20} />
           <Whole name="act_year" label="Rok aktu" />
-          <Text
-            name="source_document"
-            label="Podstawa wpisu"
-            hint="Pismo i jego numer"
-            span={3}
-            maxLength={200}
-          />
-          <LongText name="text" label="Treść" span={4} maxLength={1000} rows={2} />
+          <Text name="source_document" label="Podstawa wpisu" hint="Pismo i jego numer" span={3} />
+          <LongText name="text" label="Treść" span={4} rows={2} />
           <Printable />
         </div>
       </RecordForm>

@@ -102,13 +102,7 @@ function Categories({ module, usual, used }: CategoriesProps) {
               />
             }
           >
-            <Text
-              name={`categories.${index}.name`}
-              label="Nazwa kategorii"
-              maxLength={60}
-              span={2}
-              required
-            />
+            <Text name={`categories.${index}.name`} label="Nazwa kategorii" span={2} required />
             <TypeLines
               at={`categories.${index}.types`}
               used={used}

@@ -23,7 +23,7 @@ export function TypeLines({ at, used, people: [one, many] }: Props) {
         const count = used.get(id ?? 0) ?? 0
         return (
           <div key={field.key} className="checkmark-line">
-            <Text name={`${at}.${index}.name`} label="Punkt" maxLength={60} required />
+            <Text name={`${at}.${index}.name`} label="Punkt" required />
             <Check
               name={`${at}.${index}.active`}
               label="Aktywny"

@@ -28,8 +28,8 @@ export function ActFields({ next, written }: Props) {
         hint={advice('act_number', isOther ? `Następny wolny: ${next}` : undefined)}
       />
       <Whole name="year" label="Rok" hint={advice('year')} />
-      <Text name="volume" label="Tom" maxLength={20} />
-      <Text name="page" label="Strona" maxLength={20} />
+      <Text name="volume" label="Tom" />
+      <Text name="page" label="Strona" />
       <Check
         name="archival"
         label="Akt archiwalny"

@@ -83,7 +83,6 @@ export const CorrectionReason = () => (
       hint="Zostanie w historii aktu razem z tym, co stało w nim wcześniej"
       span={4}
       rows={2}
-      maxLength={500}
     />
   </Section>
 )

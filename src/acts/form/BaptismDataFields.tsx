@@ -22,7 +22,6 @@ export function BaptismDataFields({ title = 'Chrzest', at = '' }: { title?: stri
       <Text
         name={`${at}baptism_act_number`}
         label="Nr aktu chrztu"
-        maxLength={30}
         hint={advice(`${at}baptism_act_number`)}
       />
       <Whole name={`${at}baptism_act_year`} label="Rok aktu chrztu" />

@@ -35,7 +35,7 @@ export function NewPersonForm({ onChosen }: Props) {
           <PartialDay name="birth_date" label="Data urodzenia" />
           <AlikePeople onKnown={onChosen} />
           <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} span={2} />
-          <Text name="birth_act_number" label="Nr aktu urodzenia" maxLength={30} />
+          <Text name="birth_act_number" label="Nr aktu urodzenia" />
           <Whole name="birth_act_year" label="Rok aktu" />
           <Suggest
             name="birth_usc_town"

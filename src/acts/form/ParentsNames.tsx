@@ -6,9 +6,9 @@ import { Section } from '#kit/layout/Section.tsx'
 export const ParentsNames = ({ title = 'Rodzice', at = '' }: { title?: string; at?: string }) => (
   <Section title={title}>
     <NamesField name={`${at}father_names`} label="Imiona ojca" gender={1} />
-    <Text name={`${at}father_surname`} label="Nazwisko ojca" maxLength={100} />
+    <Text name={`${at}father_surname`} label="Nazwisko ojca" />
     <NamesField name={`${at}mother_names`} label="Imiona matki" gender={2} />
-    <Text name={`${at}mother_surname`} label="Nazwisko matki" maxLength={100} />
-    <Text name={`${at}mother_family_name`} label="Nazwisko rodowe matki" maxLength={100} />
+    <Text name={`${at}mother_surname`} label="Nazwisko matki" />
+    <Text name={`${at}mother_family_name`} label="Nazwisko rodowe matki" />
   </Section>
 )

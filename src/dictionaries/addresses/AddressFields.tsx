@@ -15,11 +15,11 @@ export function AddressFields({ at }: { at?: string }) {
     <>
       <TownField name={town} />
       <StreetField name={street} town={town} />
-      <Text name={building} label="Nr domu" maxLength={10} />
-      <Text name={field('place_number')} label="Nr lokalu" maxLength={10} />
+      <Text name={building} label="Nr domu" />
+      <Text name={field('place_number')} label="Nr lokalu" />
       <ZipCodeField name={field('zip_code')} {...{ town, street, building, postOffice }} />
-      <Text name={postOffice} label="Poczta" placeholder="jeśli inna" maxLength={100} />
-      <Text name={field('country')} label="Kraj" placeholder="Polska" maxLength={60} />
+      <Text name={postOffice} label="Poczta" placeholder="jeśli inna" />
+      <Text name={field('country')} label="Kraj" placeholder="Polska" />
     </>
   )
 }

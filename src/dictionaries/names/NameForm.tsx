@@ -82,7 +82,7 @@ export function EditName() {
 
 const NameFields = () => (
   <>
-    <Text name="value" label="Imię" maxLength={60} span={2} />
+    <Text name="value" label="Imię" span={2} />
     <Choice
       name="gender"
       label="Rodzaj"

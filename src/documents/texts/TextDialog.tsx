@@ -4,7 +4,7 @@ import { LongText, Text } from '#kit/fields.tsx'
 import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type DocumentText, LONGEST, type TextsOf, entryOf } from './contract.ts'
+import { type DocumentText, type TextsOf, entryOf } from './contract.ts'
 import { EarlierTexts } from './EarlierTexts.tsx'
 import type { Fills } from './placeholders.ts'
 
@@ -38,8 +38,8 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
         }}
         onCancel={onClose}
       >
-        <Text name="title" label="Tytuł" maxLength={LONGEST.title} />
-        <LongText name="body" label="Treść" rows={10} maxLength={LONGEST.body} />
+        <Text name="title" label="Tytuł" />
+        <LongText name="body" label="Treść" rows={10} />
         {text.note && <p className="kit-none">{text.note}</p>}
         <Filled fills={text.fills} />
         <EarlierTexts code={text.code} endpoints={endpoints} />

@@ -45,12 +45,10 @@ export const EarlierText = z.object({
 })
 export type EarlierText = z.infer<typeof EarlierText>
 
-export const LONGEST = { title: 200, body: 6000 }
-
 export const DocumentTextEntry = z.strictObject({
   version: Version.nullable().default(null),
-  title: required('Podaj tytuł pisma', LONGEST.title),
-  body: required('Podaj treść pisma', LONGEST.body),
+  title: required('Podaj tytuł pisma', 200),
+  body: required('Podaj treść pisma', 6000),
 })
 export type DocumentTextEntry = z.infer<typeof DocumentTextEntry>
 

@@ -77,7 +77,6 @@ function AskFields() {
         name="reason"
         label="Powód"
         hint="Zobaczą go administratorzy; zostanie w historii"
-        maxLength={500}
         span={4}
       />
       {parish_id && <Text name="name" label="Nazwa parafii, przepisana z ramki" span={4} />}

@@ -5,6 +5,7 @@ import type { FieldProps } from './field.tsx'
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'url'
+  /** The schema of the form tells unless this does. */
   maxLength?: number
 }
 
@@ -17,13 +18,14 @@ function withLimit(hint: ReactNode, text: string, maxLength = Infinity) {
 
 /** One line of text. */
 export function Text({ type, maxLength, ...props }: Props) {
-  const { value, blank, change, leave, input } = useField<string>(props)
+  const { value, blank, change, leave, input, limit } = useField<string>(props)
+  const most = maxLength ?? limit
   return (
     <TextInput
       {...input}
-      description={withLimit(input.description, value ?? '', maxLength)}
+      description={withLimit(input.description, value ?? '', most)}
       type={type}
-      maxLength={maxLength}
+      maxLength={most}
       value={value ?? ''}
       onChange={event => change(event.currentTarget.value || blank)}
       onBlur={leave}
@@ -33,15 +35,16 @@ export function Text({ type, maxLength, ...props }: Props) {
 
 /** Text of many lines; it grows with what is written. Enter makes a new line here. */
 export function LongText({ rows = 3, maxLength, ...props }: Props & { rows?: number }) {
-  const { value, blank, change, leave, input } = useField<string>(props)
+  const { value, blank, change, leave, input, limit } = useField<string>(props)
+  const most = maxLength ?? limit
   return (
     <Textarea
       {...input}
-      description={withLimit(input.description, value ?? '', maxLength)}
+      description={withLimit(input.description, value ?? '', most)}
       autosize
       minRows={rows}
       maxRows={20}
-      maxLength={maxLength}
+      maxLength={most}
       value={value ?? ''}
       onChange={event => change(event.currentTarget.value || blank)}
       onBlur={leave}

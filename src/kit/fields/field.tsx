@@ -21,8 +21,14 @@ export interface FieldProps {
   autoComplete?: string
 }
 
-/** Tells whether the schema of the form refuses an empty field. RecordForm provides it. */
-export const Demands = createContext<(name: string) => boolean>(() => false)
+/** What the schema of the form asks of its fields, by their names. RecordForm provides it. */
+export interface Asking {
+  /** An empty field is refused. */
+  demands: (name: string) => boolean
+  /** The most signs of a text; undefined where the schema does not say. */
+  limitOf: (name: string) => number | undefined
+}
+export const Asked = createContext<Asking>({ demands: () => false, limitOf: () => undefined })
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
@@ -31,10 +37,12 @@ export function useField<Value>(props: FieldProps) {
   const { name, label, hint, span, required, readOnly, disabled, placeholder, autoFocus } = props
   const { trigger, getValues } = useFormContext()
   const { field, fieldState, formState } = useController({ name })
-  const demanded = useContext(Demands)(name)
+  const asked = useContext(Asked)
+  const demanded = required ?? asked.demands(name)
   const error = fieldState.error?.message
   return {
     value: field.value as Value | null | undefined,
+    limit: asked.limitOf(name),
     /** What "nothing" looked like when the form opened, so that undoing leaves no trace. */
     blank: get(formState.defaultValues, name) === '' ? '' : null,
     change: (value: unknown) => {
@@ -51,8 +59,8 @@ export function useField<Value>(props: FieldProps) {
       label,
       description: hint,
       error: error ?? (fieldState.invalid || undefined),
-      withAsterisk: required ?? demanded,
-      'aria-required': (required ?? demanded) || undefined,
+      withAsterisk: demanded,
+      'aria-required': demanded || undefined,
       readOnly,
       disabled,
       placeholder,

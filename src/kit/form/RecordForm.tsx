@@ -1,13 +1,13 @@
 import './RecordForm.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMatch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { demands, known } from './demands.tsx'
-import { Demands } from '../fields/field.tsx'
+import { demands, known, limitOf } from './demands.tsx'
+import { Asked } from '../fields/field.tsx'
 import { useFirstField } from '../focus.tsx'
 import { useFormKeys } from './keys.tsx'
 import { BesideSaving, Freshness, SaveBar } from './SaveBar.tsx'
@@ -70,14 +70,20 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   const own = useRef<HTMLFormElement>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const saving = useSaving(form, own, props)
-  const isDemanded = useCallback((name: string) => demands(schema, name), [schema])
+  const asked = useMemo(
+    () => ({
+      demands: (name: string) => demands(schema, name),
+      limitOf: (name: string) => limitOf(schema, name),
+    }),
+    [schema],
+  )
 
   useJudgedAnew(form)
   useFormKeys(own, () => void saving.submit())
   useFirstField(own, Boolean(inModal))
   return (
     <FormProvider {...form}>
-      <Demands value={isDemanded}>
+      <Asked value={asked}>
         <form
           ref={own}
           noValidate
@@ -109,7 +115,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
           />
           <Freshness values={known(schema, values)} />
         </form>
-      </Demands>
+      </Asked>
     </FormProvider>
   )
 }

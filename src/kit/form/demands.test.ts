@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Day, optional, orNull, required, Year } from '#platform/fields.ts'
-import { demands, known } from './demands.tsx'
+import { demands, known, limitOf } from './demands.tsx'
 
 const Entry = z
   .object({
@@ -29,3 +29,14 @@ test.each(['second', 'baptism_date', 'tags', 'unknown', 'mother.unknown'])(
 test('a form carries only what the entry knows', () => {
   expect(known(Entry, { id: 7, parish_id: 1, names: 'Anna' })).toEqual({ names: 'Anna' })
 })
+
+test.each([
+  ['names', 100],
+  ['second', 100],
+  ['mother.surname', 100],
+  ['witnesses.1.names', 100],
+  ['birth_date', undefined],
+  ['unknown', undefined],
+])('of %s as many signs fit as the entry takes', (name, limit) =>
+  expect(limitOf(Entry, name)).toBe(limit),
+)

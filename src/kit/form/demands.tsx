@@ -8,6 +8,15 @@ export function demands(schema: z.ZodType, path: string): boolean {
   )
 }
 
+/** How many signs of text the schema takes at a path; undefined where it does not say. */
+export const limitOf = (schema: z.ZodType, path: string) => longest(partOf(schema, path.split('.')))
+
+function longest(part: z.core.$ZodType | undefined): number | undefined {
+  if (part instanceof z.ZodString) return part.maxLength ?? undefined
+  if (part instanceof z.ZodPipe) return longest(part.out) ?? longest(part.in)
+  return part && hasInner(part) ? longest(part.unwrap()) : undefined
+}
+
 function partOf(schema: z.ZodType | undefined, [name, ...rest]: string[]): z.ZodType | undefined {
   if (name === undefined || !schema) return schema
   const bare = unwrap(schema)
@@ -17,9 +26,14 @@ function partOf(schema: z.ZodType | undefined, [name, ...rest]: string[]): z.Zod
 
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return unwrap(schema.out as z.ZodType)
-  const inner = schema as z.ZodType & { unwrap?: () => z.ZodType }
-  return schema instanceof z.ZodArray || !inner.unwrap ? schema : unwrap(inner.unwrap())
+  return hasInner(schema) ? unwrap(schema.unwrap()) : schema
 }
+
+/** A schema around another: of what may be null, or has a default. */
+const hasInner = <S extends z.core.$ZodType>(
+  schema: S,
+): schema is S & { unwrap: () => z.ZodType } =>
+  'unwrap' in schema && !(schema instanceof z.ZodArray)
 
 /** Only what the schema knows: a record carries its number and its parish, an entry does not. */
 export function known(schema: z.ZodType, values: object): Record<string, unknown> {

@@ -16,7 +16,6 @@ export function MessageFields(priced: Priced) {
           name="title"
           label="Tytuł"
           hint={channel === 'sms' ? 'Tylko dla kancelarii, odbiorca go nie widzi' : 'Temat listu'}
-          maxLength={150}
           span={3}
         />
         <LongText

@@ -23,7 +23,7 @@ import { type Group, GroupEntry, messageGroups } from './contract.ts'
 
 const NameField = () => (
   <Section title="Grupa">
-    <Text name="name" label="Nazwa" hint="Na przykład: schola" maxLength={100} span={2} />
+    <Text name="name" label="Nazwa" hint="Na przykład: schola" span={2} />
   </Section>
 )
 

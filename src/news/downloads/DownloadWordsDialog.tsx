@@ -37,7 +37,7 @@ export function DownloadWordsDialog({ row, onClose }: Props) {
 
 export const WordsFields = () => (
   <>
-    <Text name="title" label="Tytuł" maxLength={200} span={4} />
-    <LongText name="description" label="Opis" maxLength={1000} rows={3} span={4} />
+    <Text name="title" label="Tytuł" span={4} />
+    <LongText name="description" label="Opis" rows={3} span={4} />
   </>
 )

@@ -85,7 +85,7 @@ function PopupFields({ note }: { note?: string }) {
       <p className="kit-none kit-span-4">
         {note ?? 'Komunikat otworzy się sam po zalogowaniu, każdemu jeden raz.'}
       </p>
-      <Text name="title" label="Tytuł" maxLength={200} span={4} />
+      <Text name="title" label="Tytuł" span={4} />
       <div className="kit-span-4">
         <RichTextField name="body" label="Treść" />
       </div>

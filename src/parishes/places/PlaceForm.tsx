@@ -75,15 +75,15 @@ const kinds = placeKinds.map(kind => ({ value: kind, label: kind }))
 function PlaceFields() {
   return (
     <Section title="Miejsce">
-      <Text name="name" label="Nazwa" maxLength={100} span={2} />
+      <Text name="name" label="Nazwa" span={2} />
       <Choice name="kind" label="Rodzaj" options={kinds} clearable={false} span={2} />
-      <Text name="patron" label="Patron" maxLength={160} span={2} />
-      <Text name="address" label="Adres" maxLength={200} span={2} />
+      <Text name="patron" label="Patron" span={2} />
+      <Text name="address" label="Adres" span={2} />
       <Whole name="capacity" label="Liczba miejsc" />
       <Check name="mass_place" label="Odprawia się tu Msze" span={3} />
       <Check name="is_default" label="Miejsce główne" />
       <Check name="active" label="Używane (nieużywane zostają dla aktów ze swoich lat)" span={3} />
-      <LongText name="note" label="Uwagi" maxLength={1000} rows={2} span={4} />
+      <LongText name="note" label="Uwagi" rows={2} span={4} />
     </Section>
   )
 }

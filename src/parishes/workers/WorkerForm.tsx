@@ -80,8 +80,8 @@ function WorkerFields() {
     <>
       <Section title="Osoba">
         <WordsField name="title" dictionary="WorkerTitle" label="Tytuł" />
-        <Text name="names" label="Imiona" maxLength={100} />
-        <Text name="surname" label="Nazwisko" maxLength={100} span={2} />
+        <Text name="names" label="Imiona" />
+        <Text name="surname" label="Nazwisko" span={2} />
         <WordsField name="worker_function" dictionary="WorkerFunction" label="Funkcja" span={2} />
         <Phone name="phone" label="Telefon" />
         <Text name="email" label="E-mail" maxLength={254} />
@@ -131,7 +131,6 @@ function SignatureText() {
       name="signature_text"
       label="Podpis na dokumentach"
       hint={`Puste: ${[usual, does].filter(Boolean).join(', ') || 'imię, nazwisko i funkcja'}`}
-      maxLength={200}
       span={4}
     />
   )

@@ -76,7 +76,7 @@ function Forgotten({ month, values, onClose }: ForgottenProps) {
       >
         <div className="kit-grid">
           <FeeFields />
-          <LongText name="reason" label="Powód korekty" rows={2} maxLength={500} span={4} />
+          <LongText name="reason" label="Powód korekty" rows={2} span={4} />
         </div>
       </RecordForm>
     </Modal>

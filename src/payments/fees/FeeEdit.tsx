@@ -92,7 +92,7 @@ function StrikeDialog({ fee, onClose, onStruck }: StrikeProps) {
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
+          <LongText name="reason" label="Powód" rows={2} span={4} />
         </div>
       </RecordForm>
     </Modal>

@@ -23,16 +23,10 @@ export const FeeFields = () => (
     <Day name="day" label="Dzień" />
     <Choice name="act" label="Przy czym" options={ACTS} />
     <Money name="amount" label="Kwota" />
-    <Text
-      name="about"
-      label="Czego dotyczy"
-      hint="Na przykład: pogrzeb śp. Jana Zięby"
-      maxLength={200}
-      span={4}
-    />
+    <Text name="about" label="Czego dotyczy" hint="Na przykład: pogrzeb śp. Jana Zięby" span={4} />
     <CelebrantField />
-    <Text name="payer" label="Od kogo" maxLength={200} />
-    <Text name="received_by" label="Przyjął" maxLength={200} />
-    <LongText name="notes" label="Uwagi" maxLength={1000} rows={2} span={4} />
+    <Text name="payer" label="Od kogo" />
+    <Text name="received_by" label="Przyjął" />
+    <LongText name="notes" label="Uwagi" rows={2} span={4} />
   </>
 )

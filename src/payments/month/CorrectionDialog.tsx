@@ -51,7 +51,7 @@ export function CorrectionDialog({ month, fee, onClose, onSaved }: Props) {
           ) : (
             <Amounts postings={differences} />
           )}
-          <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
+          <LongText name="reason" label="Powód" rows={2} span={4} />
         </div>
       </RecordForm>
     </Modal>

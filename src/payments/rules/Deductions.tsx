@@ -46,7 +46,7 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
   return (
     <fieldset className="payments-line kit-span-4">
       <legend>Potrącenie {index + 1}</legend>
-      <Text name={`${at}name`} label="Nazwa" placeholder="np. organista" maxLength={60} />
+      <Text name={`${at}name`} label="Nazwa" placeholder="np. organista" />
       <Choice
         name={`${at}destination`}
         label="Dokąd"

@@ -11,13 +11,7 @@ export function RulesFields() {
   return (
     <>
       <Section title="Obowiązywanie">
-        <Text
-          name="name"
-          label="Nazwa"
-          hint="Na przykład: Zasady od 2026 r."
-          maxLength={100}
-          span={2}
-        />
+        <Text name="name" label="Nazwa" hint="Na przykład: Zasady od 2026 r." span={2} />
         <MonthField name="month_from" label="Od miesiąca" />
         <MonthField name="month_to" label="Do miesiąca" hint="Puste: aż do następnych zasad" />
       </Section>
@@ -35,7 +29,7 @@ export function RulesFields() {
       </Section>
       <MassRules />
       <Section title="Uwagi">
-        <LongText name="notes" label="Uwagi" span={4} maxLength={2000} rows={2} />
+        <LongText name="notes" label="Uwagi" span={4} rows={2} />
       </Section>
       <Trial />
     </>
@@ -81,7 +75,6 @@ function MassRules() {
         name="purpose"
         label="Cel wskazany przez ordynariusza"
         hint="Na przykład: seminarium duchowne"
-        maxLength={200}
         span={4}
       />
     </Section>

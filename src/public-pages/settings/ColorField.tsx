@@ -20,7 +20,6 @@ export function ColorField() {
             ? `Żeby napisy dało się czytać, strona użyje ciemniejszego: ${shown}`
             : 'Kolor odnośników i przycisków'
         }
-        maxLength={7}
       />
       <input
         type="color"

@@ -97,9 +97,8 @@ const Office = () => (
       name="office_hours"
       label="Godziny przyjęć"
       hint="Na przykład: poniedziałek i środa 16:00–17:30"
-      maxLength={500}
       span={2}
     />
-    <LongText name="about" label="Kilka słów o parafii" maxLength={2000} span={2} />
+    <LongText name="about" label="Kilka słów o parafii" span={2} />
   </Section>
 )

@@ -30,7 +30,7 @@ export function ArticleDialog({ routeName, article, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <Text name="title" label="Tytuł" maxLength={200} span={4} />
+          <Text name="title" label="Tytuł" span={4} />
           <div className="kit-span-4">
             <RichTextField name="body" label="Treść" />
           </div>

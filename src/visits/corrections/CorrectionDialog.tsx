@@ -115,8 +115,8 @@ function Facts() {
     <>
       {about === 'new_person' && (
         <>
-          <Text name="names" label="Imiona" maxLength={100} span={2} />
-          <Text name="surname" label="Nazwisko" maxLength={100} span={2} />
+          <Text name="names" label="Imiona" span={2} />
+          <Text name="surname" label="Nazwisko" span={2} />
           <PartialDay name="birth_date" label="Data urodzenia" span={2} />
           <DictionaryField
             name="dic_family_role_id"
@@ -137,17 +137,11 @@ function Facts() {
           {isLeaving ? (
             <Day name="on" label="Kiedy" hint="Jeśli wiadomo" span={2} />
           ) : (
-            <Text
-              name="new_value"
-              label="Nowa wartość"
-              hint="Puste: usuń"
-              maxLength={300}
-              span={2}
-            />
+            <Text name="new_value" label="Nowa wartość" hint="Puste: usuń" span={2} />
           )}
         </>
       )}
-      <LongText name="remarks" label="Uwagi" rows={2} maxLength={500} span={4} />
+      <LongText name="remarks" label="Uwagi" rows={2} span={4} />
     </>
   )
 }

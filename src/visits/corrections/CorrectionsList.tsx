@@ -150,7 +150,7 @@ function RefuseCorrection({ row, onClose }: { row: VisitCorrection; onClose: () 
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <LongText name="reason" label="Dlaczego" rows={2} maxLength={300} span={4} />
+          <LongText name="reason" label="Dlaczego" rows={2} span={4} />
         </div>
       </RecordForm>
     </Modal>

@@ -48,14 +48,13 @@ export function DoorDialog({ door, last, onDone, onClose }: Props) {
         <div className="kit-grid">
           <TownField name="dic_town_id" span={2} />
           <StreetField name="dic_street_id" town="dic_town_id" span={2} />
-          <Text name="building_number" label="Nr domu" maxLength={10} />
-          <Text name="entrance" label="Klatka" maxLength={10} />
-          <Text name="place_number" label="Nr mieszkania" maxLength={10} span={2} />
+          <Text name="building_number" label="Nr domu" />
+          <Text name="entrance" label="Klatka" />
+          <Text name="place_number" label="Nr mieszkania" span={2} />
           <Text
             name="remarks"
             label="Uwagi na drogę"
             hint="Na przykład: wejście od podwórza. Nic poufnego."
-            maxLength={300}
             span={4}
           />
         </div>

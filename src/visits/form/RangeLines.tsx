@@ -31,17 +31,17 @@ export function RangeLines({ blank }: { blank: object }) {
               name={`ranges.${index}.dic_street_id`}
               town={`ranges.${index}.dic_town_id`}
             />
-            <Text name={`ranges.${index}.number_from`} label="Od numeru" maxLength={10} />
-            <Text name={`ranges.${index}.number_to`} label="Do numeru" maxLength={10} />
+            <Text name={`ranges.${index}.number_from`} label="Od numeru" />
+            <Text name={`ranges.${index}.number_to`} label="Do numeru" />
             <Choice
               name={`ranges.${index}.side`}
               label="Numery"
               options={SIDES}
               clearable={false}
             />
-            <Text name={`ranges.${index}.entrance`} label="Klatka" maxLength={10} />
-            <Text name={`ranges.${index}.place_from`} label="Mieszkania od" maxLength={10} />
-            <Text name={`ranges.${index}.place_to`} label="Mieszkania do" maxLength={10} />
+            <Text name={`ranges.${index}.entrance`} label="Klatka" />
+            <Text name={`ranges.${index}.place_from`} label="Mieszkania od" />
+            <Text name={`ranges.${index}.place_to`} label="Mieszkania do" />
             <div className="kit-span-4 visits-range-end">
               <Check name={`ranges.${index}.descending`} label="Od najwyższych numerów" span={3} />
               <ActionIcon

@@ -123,28 +123,10 @@ function RouteFields({ route = null }: { route?: number | null }) {
         <Time name="time_to" label="Do godziny" />
         <Choice name="state" label="Stan" options={STATES} clearable={false} />
         <Choice name="parish_worker_id" label="Kapłan" options={priests} span={2} />
-        <Text
-          name="name"
-          label="Nazwa trasy"
-          hint="Nieobowiązkowa, np. Górny Koniec"
-          maxLength={100}
-          span={2}
-        />
-        <Text
-          name="companions"
-          label="Towarzyszą"
-          hint="Ministranci, organista"
-          maxLength={200}
-          span={2}
-        />
-        <Text
-          name="transport"
-          label="Dojazd"
-          hint="Kto i skąd zabiera kapłana"
-          maxLength={300}
-          span={2}
-        />
-        <LongText name="notes" label="Uwagi" maxLength={1000} rows={2} span={4} />
+        <Text name="name" label="Nazwa trasy" hint="Nieobowiązkowa, np. Górny Koniec" span={2} />
+        <Text name="companions" label="Towarzyszą" hint="Ministranci, organista" span={2} />
+        <Text name="transport" label="Dojazd" hint="Kto i skąd zabiera kapłana" span={2} />
+        <LongText name="notes" label="Uwagi" rows={2} span={4} />
         <Check
           name="additional"
           label="Kolęda dodatkowa: dla tych, u których nie udało się za pierwszym razem"

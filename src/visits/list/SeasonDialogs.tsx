@@ -34,7 +34,7 @@ const MODES = Object.entries(seasonModes).map(([value, label]) => ({ value, labe
 
 const SeasonFields = () => (
   <div className="kit-grid">
-    <Text name="name" label="Nazwa" maxLength={40} span={2} />
+    <Text name="name" label="Nazwa" span={2} />
     <Choice name="mode" label="Do kogo" options={MODES} clearable={false} span={2} />
     <Day name="date_from" label="Od dnia" span={2} />
     <Day name="date_to" label="Do dnia" span={2} />
@@ -46,13 +46,7 @@ const SeasonFields = () => (
     />
     <Day name="registrations_to" label="Zgłoszenia ze strony do" span={2} />
     <Check name="public_search" label="Wyszukiwarka terminów na stronie parafii" span={4} />
-    <LongText
-      name="public_notice"
-      label="Tekst na stronie parafii"
-      maxLength={1000}
-      rows={2}
-      span={4}
-    />
+    <LongText name="public_notice" label="Tekst na stronie parafii" rows={2} span={4} />
     <Whole
       name="keep_months"
       label="Dane zgłaszających (miesięcy)"
@@ -133,7 +127,7 @@ function CopySeason({ season, onClose }: { season: VisitSeason; onClose: () => v
             Przejdą ulice, godziny i kapłani, którzy nadal pracują w parafii. Adresy program weźmie
             na nowo z kartoteki.
           </p>
-          <Text name="name" label="Nazwa" maxLength={40} span={4} />
+          <Text name="name" label="Nazwa" span={4} />
           <Day name="date_from" label="Od dnia" span={2} />
           <Day name="date_to" label="Do dnia" span={2} />
           <Check

@@ -40,23 +40,17 @@ export function NewRegistration({ season, onClose }: { season: number; onClose: 
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <Text name="surname" label="Nazwisko" maxLength={100} span={2} />
-          <Text name="names" label="Imię" maxLength={100} span={2} />
+          <Text name="surname" label="Nazwisko" span={2} />
+          <Text name="names" label="Imię" span={2} />
           <TownField name="dic_town_id" span={2} />
           <StreetField name="dic_street_id" town="dic_town_id" span={2} />
-          <Text name="building_number" label="Nr domu" maxLength={10} />
-          <Text name="entrance" label="Klatka" maxLength={10} />
-          <Text name="place_number" label="Nr mieszkania" maxLength={10} span={2} />
+          <Text name="building_number" label="Nr domu" />
+          <Text name="entrance" label="Klatka" />
+          <Text name="place_number" label="Nr mieszkania" span={2} />
           <Phone name="phone" label="Telefon" span={2} />
           <Text name="email" label="E-mail" maxLength={254} span={2} />
-          <Text
-            name="preferred"
-            label="Kiedy pasuje"
-            hint="Na przykład: po 18, sobota"
-            maxLength={200}
-            span={4}
-          />
-          <LongText name="remarks" label="Uwagi" rows={2} maxLength={500} span={4} />
+          <Text name="preferred" label="Kiedy pasuje" hint="Na przykład: po 18, sobota" span={4} />
+          <LongText name="remarks" label="Uwagi" rows={2} span={4} />
         </div>
       </RecordForm>
     </Modal>
@@ -126,7 +120,6 @@ export function RefuseDialog({ row, onClose }: Props) {
                 : 'Zgłaszający nie podał e-maila: przekaż ją telefonicznie'
             }
             rows={3}
-            maxLength={500}
             span={4}
           />
         </div>

@@ -20,12 +20,7 @@ export function ChildFields() {
         hint={advice('birth_town')}
         span={2}
       />
-      <Text
-        name="birth_act_number"
-        label="Nr aktu urodzenia"
-        maxLength={30}
-        hint={advice('birth_act_number')}
-      />
+      <Text name="birth_act_number" label="Nr aktu urodzenia" hint={advice('birth_act_number')} />
       <Whole name="birth_act_year" label="Rok aktu" />
       <Suggest
         name="birth_usc_town"

@@ -17,19 +17,19 @@ export function ConsentFields() {
           span={2}
         />
         <Day name="consent_date" label="Data zgody" hint={advice('consent_date')} />
-        <Text name="consent_number" label="Nr zgody" maxLength={30} />
+        <Text name="consent_number" label="Nr zgody" />
         <Day
           name="curia_permission_date"
           label="Zgoda kurii z dnia"
           hint={advice('curia_permission_date')}
         />
-        <Text name="curia_permission_number" label="Nr pisma kurii" maxLength={30} />
+        <Text name="curia_permission_number" label="Nr pisma kurii" />
       </Section>
       <Section title="Zgłoszenie i uwagi">
-        <Text name="reported_by" label="Kto zgłosił" maxLength={200} span={2} />
+        <Text name="reported_by" label="Kto zgłosił" span={2} />
         <Day name="reported_at" label="Data zgłoszenia" />
         {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
       </Section>
     </>
   )

@@ -17,11 +17,11 @@ export function ParentsFields() {
           gender={1}
           hint={advice('father_names')}
         />
-        <Text name="father_surname" label="Nazwisko ojca" maxLength={100} />
+        <Text name="father_surname" label="Nazwisko ojca" />
         <Whole name="father_birth_year" label="Rok urodzenia ojca" />
         <DictionaryField name="dic_father_faith_id" dictionary="Faith" label="Wyznanie ojca" />
-        <Text name="father_profession" label="Zawód ojca" maxLength={100} />
-        <Text name="father_address" label="Adres ojca" maxLength={200} span={3} />
+        <Text name="father_profession" label="Zawód ojca" />
+        <Text name="father_address" label="Adres ojca" span={3} />
       </Section>
       <Section title="Matka">
         <NamesField
@@ -30,12 +30,12 @@ export function ParentsFields() {
           gender={2}
           hint={advice('mother_names')}
         />
-        <Text name="mother_surname" label="Nazwisko matki" maxLength={100} />
-        <Text name="mother_family_name" label="Nazwisko rodowe matki" maxLength={100} />
+        <Text name="mother_surname" label="Nazwisko matki" />
+        <Text name="mother_family_name" label="Nazwisko rodowe matki" />
         <Whole name="mother_birth_year" label="Rok urodzenia matki" />
         <DictionaryField name="dic_mother_faith_id" dictionary="Faith" label="Wyznanie matki" />
-        <Text name="mother_profession" label="Zawód matki" maxLength={100} />
-        <Text name="mother_address" label="Adres matki" maxLength={200} span={2} />
+        <Text name="mother_profession" label="Zawód matki" />
+        <Text name="mother_address" label="Adres matki" span={2} />
       </Section>
       <Section title="Ślub rodziców">
         <DictionaryField
@@ -49,7 +49,7 @@ export function ParentsFields() {
           hint={advice('parents_marriage_date')}
         />
         <DictionaryParishNameField name="parents_marriage_place" label="Parafia lub USC" span={2} />
-        <Text name="parents_marriage_act_number" label="Nr aktu ślubu" maxLength={30} />
+        <Text name="parents_marriage_act_number" label="Nr aktu ślubu" />
         <Check name="adopted" label="Dziecko przysposobione" hint={advice('adopted')} span={3} />
       </Section>
     </>

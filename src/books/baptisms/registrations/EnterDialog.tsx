@@ -51,8 +51,8 @@ export function EnterDialog({ registration, onClose }: Props) {
           <Numbering />
           <MinisterField label="Szafarz" span={2} />
           <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} />
-          <Text name="volume" label="Tom" maxLength={20} />
-          <Text name="page" label="Strona" maxLength={20} />
+          <Text name="volume" label="Tom" />
+          <Text name="page" label="Strona" />
         </div>
         {lacking && (
           <p className="kit-banner" role="status">

@@ -123,8 +123,8 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
         <Advice check={rite => warningsOf({ ...rite, ...SETTLED })}>
           <Section title="Księga">
             <Whole name="year" label="Rok" />
-            <Text name="volume" label="Tom" maxLength={20} />
-            <Text name="page" label="Strona" maxLength={20} />
+            <Text name="volume" label="Tom" />
+            <Text name="page" label="Strona" />
           </Section>
           <RiteFields />
         </Advice>

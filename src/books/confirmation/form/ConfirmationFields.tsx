@@ -76,8 +76,8 @@ function ConsentFields() {
         span={2}
       />
       <Day name="consent_date" label="Data zgody" hint={advice('consent_date')} />
-      <Text name="consent_number" label="Nr zgody" maxLength={30} />
-      <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+      <Text name="consent_number" label="Nr zgody" />
+      <LongText name="notes" label="Uwagi" span={4} />
     </Section>
   )
 }

@@ -25,7 +25,6 @@ export function RiteFields() {
       <Text
         name="minister_faculty"
         label="Upoważnienie, gdy bierzmuje prezbiter"
-        maxLength={200}
         hint={advice('minister_faculty')}
         span={2}
       />

@@ -38,18 +38,13 @@ export function SponsorFields() {
         onPerson={useSponsor()}
       />
       <NamesField name="sponsor_names" label="Imiona świadka" hint={advice('sponsor_names')} />
-      <Text
-        name="sponsor_surname"
-        label="Nazwisko świadka"
-        maxLength={100}
-        hint={advice('sponsor_surname')}
-      />
+      <Text name="sponsor_surname" label="Nazwisko świadka" hint={advice('sponsor_surname')} />
       <PartialDay
         name="sponsor_birth_date"
         label="Data urodzenia świadka"
         hint={advice('sponsor_birth_date')}
       />
-      <Text name="sponsor_address" label="Adres świadka" maxLength={200} span={2} />
+      <Text name="sponsor_address" label="Adres świadka" span={2} />
       <DictionaryParishNameField name="sponsor_parish" label="Parafia świadka" span={2} />
       <Check name="sponsor_godparent" label="Jest chrzestnym bierzmowanego" span={2} />
       <Check

@@ -24,7 +24,6 @@ export const BaptismFields = ({ kind }: { kind: Kind }) => (
         hint="Puste: program ułoży ją z danych tego aktu"
         span={4}
         rows={2}
-        maxLength={500}
       />
     </Section>
   </>

@@ -36,7 +36,7 @@ export function ConversionFields({ kind, written, facts }: Props) {
       <EventFields kind={kind} />
       <BaptismFields kind={kind} />
       <Section title="Uwagi">
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
       </Section>
       {written && <CorrectionReason />}
     </Advice>
@@ -76,10 +76,10 @@ function WhoFields({ kind }: { kind: Kind }) {
         span={2}
       />
       <PersonName />
-      <Text name="family_name" label="Nazwisko rodowe" maxLength={100} />
+      <Text name="family_name" label="Nazwisko rodowe" />
       <PartialDay name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
       <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} />
-      <Text name="address" label="Adres" maxLength={200} span={2} />
+      <Text name="address" label="Adres" span={2} />
     </Section>
   )
 }

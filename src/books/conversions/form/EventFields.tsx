@@ -30,8 +30,8 @@ export function EventFields({ kind }: { kind: Kind }) {
       {kind === 'conversion' && <ConfessionFields />}
       {kind === 'left_church' && <DeclarationFields />}
       <Section title={kind === 'left_church' ? 'Zarządzenie kurii' : 'Decyzja ordynariusza'}>
-        <Text name="decree_by" label="Kto wydał" maxLength={200} span={2} />
-        <Text name="decree_number" label="Numer" maxLength={50} hint={advice('decree_number')} />
+        <Text name="decree_by" label="Kto wydał" span={2} />
+        <Text name="decree_number" label="Numer" hint={advice('decree_number')} />
         <Day name="decree_date" label="Data" />
       </Section>
     </>
@@ -54,7 +54,6 @@ function ConfessionFields() {
       <Text
         name="baptism_proof"
         label="Z czego wiadomo o chrzcie"
-        maxLength={300}
         hint={advice('baptism_proof')}
         span={4}
       />

@@ -29,7 +29,7 @@ export function DeadFields() {
           span={2}
         />
         <PersonName />
-        <Text name="family_name" label="Nazwisko rodowe" maxLength={100} />
+        <Text name="family_name" label="Nazwisko rodowe" />
         <PartialDay name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
         <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} />
         <Age />
@@ -37,7 +37,7 @@ export function DeadFields() {
       <Marriage />
       <ParentsNames />
       <Section title="Ostatnie zamieszkanie">
-        <Text name="address" label="Adres" maxLength={200} span={2} />
+        <Text name="address" label="Adres" span={2} />
         <DictionaryParishNameField name="home_parish" label="Parafia zmarłego" span={2} />
       </Section>
     </>
@@ -53,7 +53,6 @@ function Age() {
     <Text
       name="age"
       label="Wiek z księgi"
-      maxLength={40}
       hint={counted ? `Z dat: ${counted}` : 'Gdy nie ma daty urodzenia, np. lat 45'}
     />
   )
@@ -87,13 +86,7 @@ function Marriage() {
         onPerson={take}
         span={2}
       />
-      <Text
-        name="spouse"
-        label="Imię i nazwisko małżonka"
-        maxLength={200}
-        hint={advice('spouse')}
-        span={2}
-      />
+      <Text name="spouse" label="Imię i nazwisko małżonka" hint={advice('spouse')} span={2} />
     </Section>
   )
 }

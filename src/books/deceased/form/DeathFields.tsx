@@ -26,12 +26,7 @@ export function DeathFields() {
           suggest={suggestTowns}
           span={2}
         />
-        <Text
-          name="civil_act_number"
-          label="Nr aktu zgonu"
-          maxLength={50}
-          hint={advice('civil_act_number')}
-        />
+        <Text name="civil_act_number" label="Nr aktu zgonu" hint={advice('civil_act_number')} />
         <Suggest name="civil_usc_town" label="Urząd stanu cywilnego" suggest={suggestTowns} />
         <Day name="civil_act_date" label="Data aktu" />
         {user.clergy && (
@@ -59,7 +54,6 @@ export function DeathFields() {
           name="sacraments_note"
           label="Kto ich udzielił"
           hint="Na przykład: kapelan szpitala, według zaświadczenia"
-          maxLength={300}
           span={2}
         />
       </Section>

@@ -23,10 +23,10 @@ export function FuneralFields() {
       </Section>
       <Section title="Cmentarz">
         <CemeteryField />
-        <Text name="grave_holder" label="Dysponent grobu" maxLength={200} span={2} />
-        <Text name="grave_sector" label="Sektor" maxLength={30} />
-        <Text name="grave_row" label="Rząd" maxLength={30} />
-        <Text name="grave_number" label="Grób" maxLength={30} />
+        <Text name="grave_holder" label="Dysponent grobu" span={2} />
+        <Text name="grave_sector" label="Sektor" />
+        <Text name="grave_row" label="Rząd" />
+        <Text name="grave_number" label="Grób" />
       </Section>
     </>
   )

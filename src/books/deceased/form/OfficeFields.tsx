@@ -19,7 +19,7 @@ export function OfficeFields() {
           span={2}
         />
         <Day name="consent_date" label="Data zgody" hint={advice('consent_date')} />
-        <Text name="consent_number" label="Nr zgody" maxLength={30} />
+        <Text name="consent_number" label="Nr zgody" />
         <Check
           name="baptism_told"
           label="Zawiadom parafię chrztu"
@@ -28,16 +28,15 @@ export function OfficeFields() {
         />
       </Section>
       <Section title="Zgłaszający">
-        <Text name="reported_by" label="Imię i nazwisko" maxLength={200} span={2} />
+        <Text name="reported_by" label="Imię i nazwisko" span={2} />
         <Text
           name="reporter_relation"
           label="Kim jest dla zmarłego"
-          maxLength={60}
           hint="Na przykład: syn, sąsiadka"
         />
         <Day name="reported_at" label="Data zgłoszenia" />
-        <Text name="reporter_phone" label="Telefon" maxLength={30} />
-        <Text name="reporter_document" label="Nr dokumentu tożsamości" maxLength={60} />
+        <Text name="reporter_phone" label="Telefon" />
+        <Text name="reporter_document" label="Nr dokumentu tożsamości" />
       </Section>
       <Section title="Nekrolog">
         <Check
@@ -47,18 +46,13 @@ export function OfficeFields() {
           span={2}
         />
         <Check name="photo_consent" label="Zgoda rodziny na zdjęcie" span={2} />
-        <LongText name="necrology" label="Treść nekrologu" span={4} maxLength={2000} />
-        <Text
-          name="publish_consent_by"
-          label="Kto z rodziny zgodził się na publikację"
-          maxLength={200}
-          span={2}
-        />
+        <LongText name="necrology" label="Treść nekrologu" span={4} />
+        <Text name="publish_consent_by" label="Kto z rodziny zgodził się na publikację" span={2} />
         <Day name="publish_consent_date" label="Data zgody" />
       </Section>
       <Section title="Uwagi">
         {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
       </Section>
     </>
   )

@@ -71,8 +71,8 @@ function RiteFields() {
 const SchoolFields = () => (
   <Section title="Przygotowanie">
     <OwnDictionaryField name="dic_school_id" dictionary="School" label="Szkoła" span={2} />
-    <Text name="school_class" label="Klasa" maxLength={20} />
-    <Text name="catechist" label="Katecheta" maxLength={100} />
+    <Text name="school_class" label="Klasa" />
+    <Text name="catechist" label="Katecheta" />
   </Section>
 )
 
@@ -87,8 +87,8 @@ function ConsentFields() {
         span={2}
       />
       <Day name="consent_date" label="Data zgody" hint={advice('consent_date')} />
-      <Text name="consent_number" label="Nr zgody" maxLength={30} />
-      <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+      <Text name="consent_number" label="Nr zgody" />
+      <LongText name="notes" label="Uwagi" span={4} />
     </Section>
   )
 }

@@ -54,7 +54,7 @@ export function TransferDialog({ group, onClose }: Props) {
           <Day name="first_confession_date" label="Pierwsza spowiedź" />
           <PlaceField name="communion_place" label="Kościół" span={2} />
           <MinisterField label="Szafarz" span={2} />
-          <Text name="volume" label="Tom" maxLength={20} />
+          <Text name="volume" label="Tom" />
         </div>
         <Candidates group={group} />
       </RecordForm>

@@ -62,7 +62,7 @@ function AttachmentLine({ code, why }: { code: Block; why: string | undefined })
       {(visible || foreign.length > 0) && (
         <div className="kit-grid">
           <Choice name={`${at}.reason`} label="Powód" options={options} />
-          <Text name={`${at}.text`} label="Uzasadnienie" maxLength={1000} span={3} />
+          <Text name={`${at}.text`} label="Uzasadnienie" span={3} />
         </div>
       )}
     </fieldset>
@@ -101,8 +101,8 @@ export function DispensationFields() {
           </div>
           <div className="kit-grid">
             <Choice name={`dispensations.${index}.kind`} label="Rodzaj" options={KINDS} required />
-            <Text name={`dispensations.${index}.authority`} label="Kto udzielił" maxLength={200} />
-            <Text name={`dispensations.${index}.number`} label="Nr pisma" maxLength={60} />
+            <Text name={`dispensations.${index}.authority`} label="Kto udzielił" />
+            <Text name={`dispensations.${index}.number`} label="Nr pisma" />
             <Day name={`dispensations.${index}.date`} label="Z dnia" />
           </div>
         </fieldset>
@@ -113,6 +113,6 @@ export function DispensationFields() {
 
 export const CommentsFields = () => (
   <Section title="Uwagi">
-    <LongText name="comments" label="Uwagi duszpasterza" span={4} maxLength={5000} />
+    <LongText name="comments" label="Uwagi duszpasterza" span={4} />
   </Section>
 )

@@ -74,22 +74,21 @@ export function GeneralFields({ written }: { written: boolean }) {
         />
       </Section>
       <Section title="Zaświadczenie z urzędu stanu cywilnego">
-        <Text name="usc_permit_number" label="Nr zaświadczenia" maxLength={60} />
+        <Text name="usc_permit_number" label="Nr zaświadczenia" />
         <TownField name="dic_usc_permit_town_id" label="USC w miejscowości" />
         <Day name="usc_permit_date" label="Z dnia" />
         <Day name="usc_permit_valid_date" label="Ważne do" hint="Sześć miesięcy od wydania" />
       </Section>
       <Section title="Księgi i delegacja">
-        <Text name="announcement_book_number" label="Nr w księdze zapowiedzi" maxLength={20} />
+        <Text name="announcement_book_number" label="Nr w księdze zapowiedzi" />
         <Whole name="announcement_book_year" label="Rok zapowiedzi" />
-        <Text name="marriage_book_number" label="Nr aktu ślubu" maxLength={20} />
+        <Text name="marriage_book_number" label="Nr aktu ślubu" />
         <Whole name="marriage_book_year" label="Rok aktu" />
         <ClergyField name="delegation_parish_worker_id" label="Kto deleguje" />
         <DioceseField name="delegation_diocese_id" label="Diecezja delegowanego" />
         <Text
           name="delegation_parish_worker_position"
           label="Delegowany: imię, nazwisko, stanowisko"
-          maxLength={200}
           span={2}
         />
       </Section>

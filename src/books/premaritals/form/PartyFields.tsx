@@ -43,8 +43,8 @@ export function PartyFields({ side }: { side: Side }) {
           onPerson={person => void take(person)}
         />
         <NamesField name={field('names')} label="Imiona" gender={gender} />
-        <Text name={field('surname')} label="Nazwisko" maxLength={100} />
-        <Text name={field('family_name')} label="Nazwisko rodowe" maxLength={100} />
+        <Text name={field('surname')} label="Nazwisko" />
+        <Text name={field('family_name')} label="Nazwisko rodowe" />
         <PartialDay name={field('birth_date')} label="Data urodzenia" placeholder="DD.MM.RRRR" />
         <Suggest name={field('birth_town')} label="Miejsce urodzenia" suggest={suggestTowns} />
         <DictionaryField
@@ -53,7 +53,7 @@ export function PartyFields({ side }: { side: Side }) {
           gender={gender}
           label="Stan cywilny"
         />
-        <Text name={field('citizenship')} label="Obywatelstwo" maxLength={100} />
+        <Text name={field('citizenship')} label="Obywatelstwo" />
         <DictionaryField name={field('dic_faith_id')} dictionary="Faith" label="Wyznanie" />
         <Phone name={field('phone')} label="Telefon" />
         <DictionaryParishNameField
@@ -65,32 +65,17 @@ export function PartyFields({ side }: { side: Side }) {
       </Section>
       <Section title={`Rodzice ${whose}`}>
         <NamesField name={field('father_names')} label="Imiona ojca" gender={1} />
-        <Text name={field('father_surname')} label="Nazwisko ojca" maxLength={100} />
-        <Text
-          name={field('father_family_name')}
-          label="Nazwisko rodowe ojca"
-          maxLength={100}
-          span={2}
-        />
+        <Text name={field('father_surname')} label="Nazwisko ojca" />
+        <Text name={field('father_family_name')} label="Nazwisko rodowe ojca" span={2} />
         <NamesField name={field('mother_names')} label="Imiona matki" gender={2} />
-        <Text name={field('mother_surname')} label="Nazwisko matki" maxLength={100} />
-        <Text
-          name={field('mother_family_name')}
-          label="Nazwisko rodowe matki"
-          maxLength={100}
-          span={2}
-        />
+        <Text name={field('mother_surname')} label="Nazwisko matki" />
+        <Text name={field('mother_family_name')} label="Nazwisko rodowe matki" span={2} />
       </Section>
       <Section title={`Sakramenty ${whose}`}>
         <PartialDay name={field('baptism_date')} label="Data chrztu" />
         <DictionaryParishNameField name={field('baptism_parish')} label="Parafia chrztu" span={2} />
-        <Text name={field('baptism_act_number')} label="Nr aktu chrztu" maxLength={60} />
-        <Text
-          name={field('baptism_certificate_number')}
-          label="Nr świadectwa chrztu"
-          maxLength={60}
-          span={2}
-        />
+        <Text name={field('baptism_act_number')} label="Nr aktu chrztu" />
+        <Text name={field('baptism_certificate_number')} label="Nr świadectwa chrztu" span={2} />
         <Day name={field('baptism_certificate_date')} label="Świadectwo z dnia" span={2} />
         {(['communion', 'confirmation'] as const).map(name => (
           <Certificate key={name} at={field(name)} {...CERTIFICATES[name]} />
@@ -123,7 +108,7 @@ function Certificate({
     <>
       <PartialDay name={`${at}_date`} label={date} />
       <DictionaryParishNameField name={`${at}_parish`} label={parish} span={3} />
-      <Text name={`${at}_certificate_number`} label={number} maxLength={60} span={2} />
+      <Text name={`${at}_certificate_number`} label={number} span={2} />
       <Day name={`${at}_certificate_date`} label="Świadectwo z dnia" span={2} />
     </>
   )

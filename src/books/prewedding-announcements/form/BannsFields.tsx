@@ -24,9 +24,9 @@ export function BannsFields({ written }: { written?: boolean }) {
       <OriginFields />
       <Section title="Wynik i uwagi">
         <Choice name="result" label="Wynik" options={optionsOf(resultWords)} />
-        <Text name="obstacle" label="Zgłoszona przeszkoda" maxLength={1000} span={2} />
+        <Text name="obstacle" label="Zgłoszona przeszkoda" span={2} />
         <Day name="certificate_date" label="Wydano zaświadczenie" />
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
       </Section>
       {written && <CorrectionReason />}
     </Advice>
@@ -55,7 +55,6 @@ function TermFields() {
         name="dispensation_reason"
         label="Powód dyspensy od zapowiedzi"
         hint="Gdy udzielono jej, bo dokumenty nie budzą wątpliwości, a ogłoszenie by szkodziło"
-        maxLength={500}
         span={3}
       />
       <Day name="dispensation_date" label="Zwolniono dnia" />
@@ -77,11 +76,11 @@ function OriginFields() {
         <>
           <DictionaryParishNameField name="request_parish" label="Prosi parafia" span={2} />
           <Day name="request_date" label="Prośba z dnia" />
-          <Text name="request_number" label="L. dz. prośby" maxLength={60} />
+          <Text name="request_number" label="L. dz. prośby" />
         </>
       ) : (
         <>
-          <Text name="protocol_number" label="Nr protokołu" maxLength={30} />
+          <Text name="protocol_number" label="Nr protokołu" />
           <Whole name="protocol_year" label="Rok protokołu" />
         </>
       )}

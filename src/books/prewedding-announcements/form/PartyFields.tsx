@@ -40,7 +40,7 @@ export function PartyFields({ side }: { side: Side }) {
         span={2}
       />
       <NamesField name={`${at}names`} label="Imiona" gender={gender} />
-      <Text name={`${at}surname`} label="Nazwisko" maxLength={100} />
+      <Text name={`${at}surname`} label="Nazwisko" />
       <DictionaryParishNameField name={`${at}parish`} label="Parafia zamieszkania" span={2} />
       <Suggest name={`${at}town`} suggest={suggestTowns} label="Miejscowość" span={2} />
       <DictionaryParishNameField

@@ -33,7 +33,6 @@ export function ResultDialog({ act, onClose }: { act: Banns; onClose: () => void
             hint="Tylko gdy ktoś ją zgłosił"
             span={4}
             rows={3}
-            maxLength={1000}
           />
         </div>
       </RecordForm>

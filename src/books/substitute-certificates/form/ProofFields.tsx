@@ -31,7 +31,7 @@ export function ProofFields() {
           <Day name="oath_date" label="Data przysięgi" hint={advice('oath_date')} />
         )}
         {proof !== 'witness' && (
-          <LongText name="oath_words" label="Treść przysięgi" span={4} rows={3} maxLength={2000} />
+          <LongText name="oath_words" label="Treść przysięgi" span={4} rows={3} />
         )}
       </Section>
       {proof !== 'oath' && (
@@ -64,22 +64,20 @@ function WitnessFields({ which }: { which: Which }) {
         onPerson={take}
         span={2}
       />
-      <Text name={at} label="Imię i nazwisko świadka" maxLength={200} hint={advice(at)} span={2} />
+      <Text name={at} label="Imię i nazwisko świadka" hint={advice(at)} span={2} />
       <Text
         name={`${at}_relation`}
         label="Kim jest dla ochrzczonego"
-        maxLength={200}
         hint={advice(`${at}_relation`)}
         span={2}
       />
-      <Text name={`${at}_address`} label="Adres świadka" maxLength={200} span={2} />
+      <Text name={`${at}_address`} label="Adres świadka" span={2} />
       <LongText
         name={`${at}_words`}
         label="Słowa świadka"
         hint="Co wie o chrzcie i skąd: był przy nim, słyszał od rodziców"
         span={4}
         rows={3}
-        maxLength={2000}
       />
     </Section>
   )

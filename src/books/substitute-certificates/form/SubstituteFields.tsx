@@ -51,7 +51,7 @@ function WhoFields() {
         span={2}
       />
       <PersonName />
-      <Text name="family_name" label="Nazwisko rodowe" maxLength={100} />
+      <Text name="family_name" label="Nazwisko rodowe" />
       <PartialDay name="birth_date" label="Data urodzenia" />
       <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} />
     </Section>
@@ -70,10 +70,10 @@ function BaptismFields() {
         hint={advice('baptism_date', 'Wystarczy rok albo „ok. 1950”')}
       />
       <DictionaryParishNameField name="baptism_parish" label="Parafia chrztu" span={3} />
-      <Text name="baptism_minister" label="Kto ochrzcił" maxLength={200} span={2} />
+      <Text name="baptism_minister" label="Kto ochrzcił" span={2} />
       <Text name="godparents" label="Chrzestni" maxLength={200} span={2} />
       <Choice name="why_no_book" label="Dlaczego nie z księgi" options={REASONS} span={2} />
-      <LongText name="why_note" label="Wyjaśnienie" span={4} rows={2} maxLength={1000} />
+      <LongText name="why_note" label="Wyjaśnienie" span={4} rows={2} />
     </Section>
   )
 }
@@ -84,20 +84,14 @@ function OfficeFields() {
   return (
     <>
       <Section title="Decyzja ordynariusza">
-        <Text
-          name="decree_by"
-          label="Kto wydał"
-          hint="Jeśli sprawę rozstrzygnęła kuria"
-          maxLength={200}
-          span={2}
-        />
-        <Text name="decree_number" label="Numer" maxLength={50} />
+        <Text name="decree_by" label="Kto wydał" hint="Jeśli sprawę rozstrzygnęła kuria" span={2} />
+        <Text name="decree_number" label="Numer" />
         <Day name="decree_date" label="Data" />
       </Section>
       <Section title="Wystawienie">
         <Issued name="certificate_date" label="Data metryki" />
         <MinisterField label="Kto wystawia" span={2} />
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
       </Section>
     </>
   )

@@ -32,9 +32,9 @@ export function BannsFields() {
       {fields.map(({ key }, index) => (
         <BannsLine key={key} index={index} onRemove={() => remove(index)} />
       ))}
-      <Text name="announcement_book_number" label="Nr w księdze zapowiedzi" maxLength={30} />
+      <Text name="announcement_book_number" label="Nr w księdze zapowiedzi" />
       <Whole name="announcement_book_year" label="Rok" />
-      <Text name="protocol_number" label="Nr protokołu" maxLength={30} />
+      <Text name="protocol_number" label="Nr protokołu" />
       <Whole name="protocol_year" label="Rok protokołu" />
     </Section>
   )

@@ -58,11 +58,10 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
         <Text
           name={`${at}authority`}
           label="Kto udzielił"
-          maxLength={200}
           hint={by ? AUTHORITIES[by] : undefined}
           span={2}
         />
-        <Text name={`${at}number`} label="Nr pisma" maxLength={60} />
+        <Text name={`${at}number`} label="Nr pisma" />
         <Day name={`${at}date`} label="Z dnia" />
       </div>
     </fieldset>

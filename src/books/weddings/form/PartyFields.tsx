@@ -56,8 +56,8 @@ function Person({ side }: { side: Side }) {
         span={2}
       />
       <NamesField name={`${at}names`} label="Imiona" gender={gender} hint={advice(`${at}names`)} />
-      <Text name={`${at}surname`} label="Nazwisko" maxLength={100} hint={advice(`${at}surname`)} />
-      <Text name={`${at}family_name`} label="Nazwisko rodowe" maxLength={100} />
+      <Text name={`${at}surname`} label="Nazwisko" hint={advice(`${at}surname`)} />
+      <Text name={`${at}family_name`} label="Nazwisko rodowe" />
       <Birth name={`${at}birth_date`} label="Data urodzenia" hint={advice(`${at}birth_date`)} />
       <Suggest
         name={`${at}birth_town`}
@@ -88,9 +88,9 @@ function Rest({ side }: { side: Side }) {
         label="Wyznanie"
         hint={advice(`${at}dic_faith_id`)}
       />
-      <Text name={`${at}profession`} label="Zawód" maxLength={100} />
-      <Text name={`${at}surname_after`} label="Nazwisko po ślubie" maxLength={100} />
-      <Text name={`${at}address`} label="Adres" maxLength={200} span={2} />
+      <Text name={`${at}profession`} label="Zawód" />
+      <Text name={`${at}surname_after`} label="Nazwisko po ślubie" />
+      <Text name={`${at}address`} label="Adres" span={2} />
       <DictionaryParishNameField name={`${at}parish`} label="Parafia zamieszkania" span={2} />
       <PartialDay
         name={`${at}confirmation_date`}

@@ -19,12 +19,7 @@ export function RegistryFields() {
   const demanded = !archival && isConcordat(kind) && !isDangerOfDeath(kind)
   return (
     <Section title="Urząd stanu cywilnego">
-      <Text
-        name="usc_permit_number"
-        label="Nr zaświadczenia USC"
-        maxLength={60}
-        required={demanded}
-      />
+      <Text name="usc_permit_number" label="Nr zaświadczenia USC" required={demanded} />
       <Suggest name="usc_permit_town" label="Wydał USC w" suggest={suggestTowns} />
       <Day
         name="usc_permit_date"
@@ -43,7 +38,7 @@ export function RegistryFields() {
         label="Sposób"
         options={(sent === 'electronic' ? SENT_METHODS : SENDING_METHODS).map(optionOf)}
       />
-      <Text name="civil_act_number" label="Nr aktu małżeństwa USC" maxLength={60} />
+      <Text name="civil_act_number" label="Nr aktu małżeństwa USC" />
       <Suggest name="civil_act_town" label="Akt w USC" suggest={suggestTowns} />
       <Day name="civil_act_date" label="Data aktu USC" />
     </Section>

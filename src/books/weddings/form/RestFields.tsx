@@ -6,6 +6,6 @@ import { knownMay } from '#shell/session.tsx'
 export const RestFields = () => (
   <Section title="Uwagi">
     {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
-    <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+    <LongText name="notes" label="Uwagi" span={4} />
   </Section>
 )

@@ -49,8 +49,8 @@ export function RiteFields() {
       />
       <Basis />
       <Circumstance />
-      <Text name="children_surname" label="Nazwisko dzieci" maxLength={100} />
-      <Text name="language" label="Język" maxLength={50} />
+      <Text name="children_surname" label="Nazwisko dzieci" />
+      <Text name="language" label="Język" />
     </Section>
   )
 }
@@ -70,13 +70,7 @@ function Circumstance() {
         span={2}
       />
       {isAsked && (
-        <Text
-          name="circumstance_reason"
-          label="Na czym polegała"
-          maxLength={500}
-          required={!archival}
-          span={2}
-        />
+        <Text name="circumstance_reason" label="Na czym polegała" required={!archival} span={2} />
       )}
     </>
   )
@@ -90,9 +84,9 @@ function Basis() {
   const who = basis === 'licence' ? 'Licencja z parafii' : 'Kto delegował'
   return (
     <>
-      <Text name="basis_from" label={who} maxLength={200} required={!archival} span={2} />
+      <Text name="basis_from" label={who} required={!archival} span={2} />
       <Day name="basis_date" label="Z dnia" required={!archival} />
-      <Text name="basis_number" label="Nr pisma" maxLength={60} />
+      <Text name="basis_number" label="Nr pisma" />
     </>
   )
 }

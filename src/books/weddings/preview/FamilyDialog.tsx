@@ -38,7 +38,6 @@ export function FamilyDialog({ act, onClose }: { act: Wedding; onClose: () => vo
             name="family_name"
             label="Nazwisko rodziny"
             hint="Jak się o niej mówi: Kowalscy"
-            maxLength={100}
             span={4}
             autoFocus
           />

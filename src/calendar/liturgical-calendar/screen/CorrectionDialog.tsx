@@ -42,7 +42,6 @@ export function CorrectionDialog({ day, onClose }: Props) {
             name="name"
             label="Obchód"
             hint={`W dzień bez obchodu wpisz „${title}” i rangę „dzień powszedni”`}
-            maxLength={160}
             span={4}
             autoFocus
           />
@@ -52,7 +51,6 @@ export function CorrectionDialog({ day, onClose }: Props) {
             name="reason"
             label="Powód"
             hint="Na przykład: dekret biskupa z 12.03.2026"
-            maxLength={300}
             rows={2}
             span={4}
           />

@@ -103,7 +103,7 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
           />
         </>
       )}
-      <Text name="name" label="Nazwa" maxLength={160} span={4} />
+      <Text name="name" label="Nazwa" span={4} />
       {kind === 'feast' && <Choice name="rank" label="Ranga" options={RANKS} span={2} />}
       <Choice name="colour" label="Kolor szat" options={optionsOf(colours)} span={2} />
       <Whole name="year_from" label="Od roku" hint="Puste: od zawsze" />

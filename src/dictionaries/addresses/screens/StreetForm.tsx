@@ -87,7 +87,6 @@ const StreetFields = () => (
       name="name"
       label="Nazwa ulicy"
       hint="„Polna” zapisze się jako „ul. Polna”, „Plac Wolności” jako „pl. Wolności”"
-      maxLength={100}
       span={2}
     />
   </>

@@ -86,15 +86,9 @@ export function EditTown() {
 
 const TownFields = () => (
   <>
-    <Text name="name" label="Nazwa" maxLength={100} span={2} />
-    <Text
-      name="commune"
-      label="Gmina"
-      hint="Odróżnia miejscowości o tej samej nazwie"
-      maxLength={100}
-      span={2}
-    />
-    <Text name="county" label="Powiat" maxLength={100} span={2} />
-    <Text name="voivodeship" label="Województwo" maxLength={100} span={2} />
+    <Text name="name" label="Nazwa" span={2} />
+    <Text name="commune" label="Gmina" hint="Odróżnia miejscowości o tej samej nazwie" span={2} />
+    <Text name="county" label="Powiat" span={2} />
+    <Text name="voivodeship" label="Województwo" span={2} />
   </>
 )

@@ -82,7 +82,7 @@ export function EditZipCode() {
 
 const ZipCodeFields = () => (
   <>
-    <Text name="code" label="Kod" placeholder="00-000" maxLength={10} span={2} />
+    <Text name="code" label="Kod" placeholder="00-000" span={2} />
     <TownField name="dic_town_id" span={2} />
   </>
 )

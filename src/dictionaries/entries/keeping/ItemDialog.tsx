@@ -35,7 +35,7 @@ export function ItemDialog({ name, item, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <Text name="value" label="Pozycja" maxLength={120} span={4} />
+          <Text name="value" label="Pozycja" span={4} />
         </div>
       </RecordForm>
     </Modal>

@@ -92,25 +92,12 @@ function Lines() {
       />
       {own && (
         <>
-          <Text
-            name="above"
-            label="Nad nazwą"
-            placeholder="Diecezja i dekanat"
-            maxLength={150}
-            span={4}
-          />
-          <Text
-            name="name"
-            label="Nazwa"
-            placeholder="Nazwa z danych parafii"
-            maxLength={150}
-            span={4}
-          />
+          <Text name="above" label="Nad nazwą" placeholder="Diecezja i dekanat" span={4} />
+          <Text name="name" label="Nazwa" placeholder="Nazwa z danych parafii" span={4} />
           <LongText
             name="lines"
             label="Pod nazwą"
             hint="Najwyżej 6 wierszy: adres, telefon, e-mail, strona, NIP, rachunek"
-            maxLength={600}
             span={4}
           />
         </>

@@ -19,7 +19,6 @@ export function Opening() {
         name="title"
         label="Tytuł"
         hint="Nazwa niedzieli z kalendarza; można wpisać inną"
-        maxLength={200}
         span={2}
       />
     </Section>

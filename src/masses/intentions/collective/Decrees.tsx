@@ -101,7 +101,6 @@ function DecreeDialog({ decree, onClose }: { decree: Decree | 'new'; onClose: ()
             name="name"
             label="Czyj dekret i z którego dnia"
             hint="Na przykład: dekret biskupów metropolii krakowskiej z 12.05.2025"
-            maxLength={300}
             span={4}
           />
           <Day name="date_from" label="Obowiązuje od" span={2} />

@@ -42,7 +42,6 @@ function Donors() {
           <Text
             name={`donors.${index}.name`}
             label="Ofiarodawca"
-            maxLength={200}
             autoFocus={!donors[index]?.name}
           />
           {knownMay('offerings.read') && <Money name={`donors.${index}.offering`} label="Ofiara" />}

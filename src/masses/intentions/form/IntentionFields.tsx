@@ -23,7 +23,6 @@ export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) 
           label="Treść intencji"
           span={4}
           rows={2}
-          maxLength={500}
           autoFocus={first === 'content'}
         />
         <DictionaryField
@@ -36,7 +35,6 @@ export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) 
           name="public_content"
           label="Treść do ogłoszenia"
           hint="Gdy treść nie jest dla wszystkich, np. „intencja prywatna”"
-          maxLength={500}
           span={2}
         />
         <Check name="pro_populo" label="Za parafian (bez ofiary)" span={2} />
@@ -45,7 +43,7 @@ export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) 
       <DonorsFields />
       <DonorFields />
       <Section title="Uwagi">
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
         <Check name="needs_attention" label="Wymaga uwagi" span={2} />
       </Section>
     </Advice>
@@ -97,7 +95,7 @@ function DonorFields() {
         label="Sposób złożenia ofiary"
       />
       <Day name="paid_date" label="Ofiarę złożono dnia" />
-      <Text name="receipt_number" label="Nr pokwitowania" maxLength={40} />
+      <Text name="receipt_number" label="Nr pokwitowania" />
     </Section>
   )
 }

@@ -11,7 +11,7 @@ const FIELD = { name: 'purchaser_name', label: 'Zamawiający', span: 2 } as cons
 
 /** Who asks: any words, or somebody of the register, whose telephone and mail come along. */
 export function PurchaserField() {
-  return knownMay('people.read') ? <FromRegister /> : <Text {...FIELD} maxLength={200} />
+  return knownMay('people.read') ? <FromRegister /> : <Text {...FIELD} />
 }
 
 const nameOf = ({ names, surname }: PersonHint) => `${names} ${surname}`

@@ -111,7 +111,7 @@ function ClosureDialog({ onClose }: { onClose: () => void }) {
           />
           <Day name="date_from" label="Od" />
           <Day name="date_to" label="Do" />
-          <Text name="reason" label="Powód" maxLength={200} span={4} />
+          <Text name="reason" label="Powód" span={4} />
         </div>
       </RecordForm>
     </Modal>

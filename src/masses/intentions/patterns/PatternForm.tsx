@@ -78,13 +78,7 @@ function PatternFields() {
   return (
     <>
       <Section title="Msza święta">
-        <Text
-          name="name"
-          label="Nazwa"
-          hint="Na przykład: Msza niedzielna"
-          maxLength={100}
-          span={2}
-        />
+        <Text name="name" label="Nazwa" hint="Na przykład: Msza niedzielna" span={2} />
         <Time name="mass_time" label="Godzina" />
         <PlaceChoice />
         <WeekdaysField />
@@ -102,7 +96,7 @@ function PatternFields() {
         <Check name="online" label="Można zamówić przez internet" span={2} />
         <Money name="minimum_offering" label="Najmniejsza ofiara" />
         <Whole name="lead_days" label="Najpóźniej dni przed Mszą" />
-        <LongText name="notes" label="Uwagi" span={4} maxLength={1000} rows={2} />
+        <LongText name="notes" label="Uwagi" span={4} rows={2} />
       </Section>
     </>
   )

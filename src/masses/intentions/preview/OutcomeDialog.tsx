@@ -40,12 +40,8 @@ export function OutcomeDialog({ intention, ending, onClose }: Props) {
       >
         <div className="kit-grid">
           {ending === 'celebrated' && <CelebrantField />}
-          {ending === 'passed_on' && (
-            <Text name="passed_to" label="Komu przekazano" maxLength={300} span={4} />
-          )}
-          {ending !== 'celebrated' && (
-            <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
-          )}
+          {ending === 'passed_on' && <Text name="passed_to" label="Komu przekazano" span={4} />}
+          {ending !== 'celebrated' && <LongText name="reason" label="Powód" rows={2} span={4} />}
         </div>
       </RecordForm>
     </Modal>

@@ -57,7 +57,7 @@ function OfferingDialog({
             dictionary="PaymentMethod"
             label="Sposób złożenia ofiary"
           />
-          <Text name="receipt_number" label="Nr pokwitowania" maxLength={40} />
+          <Text name="receipt_number" label="Nr pokwitowania" />
         </div>
       </RecordForm>
     </Modal>

@@ -46,8 +46,8 @@ function Reword({ series: before, onClose }: Props & { onClose: () => void }) {
       >
         <p>Zmieni się przy wszystkich Mszach tej gregorianki, także tych odprawionych.</p>
         <div className="kit-grid">
-          <LongText name="content" label="Treść intencji" rows={2} maxLength={500} span={4} />
-          <Text name="public_content" label="Treść do ogłoszenia" maxLength={500} span={4} />
+          <LongText name="content" label="Treść intencji" rows={2} span={4} />
+          <Text name="public_content" label="Treść do ogłoszenia" span={4} />
         </div>
       </RecordForm>
     </Modal>

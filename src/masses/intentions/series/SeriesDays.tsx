@@ -63,7 +63,6 @@ export function SeriesDays({ moving }: Props) {
           name="gap_reason"
           label="Ważna przyczyna przerwy"
           hint="Na przykład choroba kapłana albo pogrzeb, gdy była tylko jedna Msza. Opuszczony dzień dołącza się na końcu."
-          maxLength={500}
           span={4}
         />
       )}

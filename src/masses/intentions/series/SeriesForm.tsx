@@ -67,13 +67,12 @@ export function AddSeries() {
             hint="Za jedną osobę zmarłą, na przykład: † Jan Zięba"
             span={4}
             rows={2}
-            maxLength={500}
           />
           <CelebrantField />
-          <Text name="public_content" label="Treść do ogłoszenia" maxLength={500} span={2} />
+          <Text name="public_content" label="Treść do ogłoszenia" span={2} />
         </Section>
         <Section title="Zamawiający i ofiara">
-          <Text name="purchaser_name" label="Zamawiający" maxLength={200} span={2} />
+          <Text name="purchaser_name" label="Zamawiający" span={2} />
           <Phone name="purchaser_phone" label="Telefon" />
           <Text name="purchaser_email" label="E-mail" maxLength={200} />
           {knownMay('offerings.read') && <Money name="offering" label="Ofiara za całość" />}
@@ -83,7 +82,7 @@ export function AddSeries() {
             label="Sposób złożenia ofiary"
           />
           <Day name="paid_date" label="Ofiarę złożono dnia" />
-          <Text name="receipt_number" label="Nr pokwitowania" maxLength={40} />
+          <Text name="receipt_number" label="Nr pokwitowania" />
         </Section>
         <SeriesDays />
       </RecordForm>

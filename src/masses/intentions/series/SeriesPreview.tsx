@@ -151,7 +151,7 @@ function CallOff(props: { id: number; version: number; left: number; onClose: ()
           . To, co odprawiono, zostaje w księdze.
         </p>
         <div className="kit-grid">
-          <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
+          <LongText name="reason" label="Powód" rows={2} span={4} />
         </div>
       </RecordForm>
     </Modal>

@@ -50,14 +50,7 @@ export function RefuseDialog({ order, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <LongText
-            name="reason"
-            label="Powód"
-            hint="Przeczyta go zamawiający"
-            rows={2}
-            maxLength={500}
-            span={4}
-          />
+          <LongText name="reason" label="Powód" hint="Przeczyta go zamawiający" rows={2} span={4} />
           {rest > 0 && <RefundFields at="refund." rest={rest} />}
         </div>
       </RecordForm>
@@ -100,13 +93,6 @@ const RefundFields = ({ at = '', rest }: { at?: string; rest: number }) => (
       required
       span={2}
     />
-    <Text
-      name={`${at}way`}
-      label={WAY}
-      hint="Na przykład: przelewem na konto"
-      required
-      maxLength={200}
-      span={2}
-    />
+    <Text name={`${at}way`} label={WAY} hint="Na przykład: przelewem na konto" required span={2} />
   </>
 )

@@ -46,14 +46,13 @@ export function OrderSettings() {
             name="privacy_url"
             label="Klauzula informacyjna RODO"
             hint="Adres strony; zamawiający otworzy ją przy zgodzie"
-            maxLength={500}
             span={2}
           />
         </Section>
         <Section title="Płatności">
           <Choice name="provider" label="Operator płatności" options={providers} span={2} />
           <Whole name="hold_minutes" label="Ile minut trzymać miejsce" span={2} />
-          <Text name="shop" label="Identyfikator punktu płatności" maxLength={100} span={2} />
+          <Text name="shop" label="Identyfikator punktu płatności" span={2} />
           <Password
             name="secret"
             label="Tajny klucz"
@@ -64,7 +63,6 @@ export function OrderSettings() {
             name="payment_rules_url"
             label="Regulamin operatora płatności"
             hint="Adres strony; zamawiający otworzy ją przy zgodzie"
-            maxLength={500}
             span={4}
           />
           <p className="kit-span-4">

@@ -115,7 +115,7 @@ function FamilyFields({ members }: { members: Family['members'] }) {
           placeholder="Kowalscy"
           autoFocus={members.length === 0}
         />
-        <Text name="card_number" label="Nr karty" maxLength={30} />
+        <Text name="card_number" label="Nr karty" />
         <Suggest
           name="region"
           label="Rejon"
@@ -130,7 +130,7 @@ function FamilyFields({ members }: { members: Family['members'] }) {
       <Section title="Małżeństwo">
         <DictionaryField name="dic_family_marriage_id" dictionary="FamilyMarriage" label="Rodzaj" />
         <PartialDay name="marriage_date" label="Data ślubu" />
-        <Text name="marriage_place" label="Parafia lub urząd" span={2} maxLength={200} />
+        <Text name="marriage_place" label="Parafia lub urząd" span={2} />
       </Section>
       <Section title="Pobyt w parafii i uwagi">
         <Day name="moved_in" label="W parafii od" />

@@ -19,7 +19,7 @@ export function NewPerson({ at, onKnown }: Props) {
   return (
     <>
       <NamesField name={`${at}person.names`} label="Imiona" gender={gender} />
-      <Text name={`${at}person.surname`} label="Nazwisko" maxLength={100} />
+      <Text name={`${at}person.surname`} label="Nazwisko" />
       <PartialDay name={`${at}person.birth_date`} label="Data urodzenia" />
       <AlikePeople at={`${at}person`} onKnown={onKnown} />
     </>

@@ -24,11 +24,11 @@ export function Belonging() {
       <DictionaryField name="dic_rite_id" dictionary="Rite" label="Obrządek" />
       <Text name="profession" label="Zawód" />
       <DictionaryField name="dic_education_id" dictionary="Education" label="Wykształcenie" />
-      <Text name="school" label="Szkoła" span={2} maxLength={150} />
-      <Text name="school_class" label="Klasa" maxLength={20} />
+      <Text name="school" label="Szkoła" span={2} />
+      <Text name="school_class" label="Klasa" />
       <div className="people-gap" />
       <Day name="left_church_date" label="Wystąpienie z Kościoła" />
-      <Text name="left_church_number" label="Nr pisma kurii" maxLength={50} />
+      <Text name="left_church_number" label="Nr pisma kurii" />
       <Day name="returned_date" label="Powrót do Kościoła" />
       <Advice of={['left_church_number']} />
     </Section>

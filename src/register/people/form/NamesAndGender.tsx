@@ -19,7 +19,7 @@ export function NamesAndGender() {
   return (
     <>
       <NamesField name="names" label="Imiona" gender={gender} autoFocus />
-      <Text name="surname" label="Nazwisko" maxLength={100} />
+      <Text name="surname" label="Nazwisko" />
       <Choice name="gender" label="Płeć" options={GENDERS} clearable={false} />
     </>
   )

@@ -45,9 +45,9 @@ function Line({ at, onRemove }: { at: string; onRemove: () => void }) {
         label="Parafia lub miejsce"
         placeholder="pw. św. Anny, Kraków"
       />
-      <Text name={`${at}.act_number`} label="Nr aktu" maxLength={20} />
+      <Text name={`${at}.act_number`} label="Nr aktu" />
       <Whole name={`${at}.act_year`} label="Rok" />
-      <Text name={`${at}.note`} label="Adnotacja" maxLength={500} />
+      <Text name={`${at}.note`} label="Adnotacja" />
       <ActionIcon variant="default" size={36} aria-label="Usuń sakrament" onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>

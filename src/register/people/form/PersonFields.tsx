@@ -33,8 +33,8 @@ export function PersonFields({ person }: { person?: Person }) {
           placeholder="Enter kończy nazwisko"
         />
         <MaritalStatus />
-        <Text name="citizenship" label="Obywatelstwo" maxLength={60} />
-        {rules?.pesel_kept && <Text name="pesel" label="PESEL" maxLength={14} />}
+        <Text name="citizenship" label="Obywatelstwo" />
+        {rules?.pesel_kept && <Text name="pesel" label="PESEL" />}
         <Advice of={['gender', 'pesel']} />
         <AlikePeople except={person?.id} />
       </Section>
@@ -46,8 +46,8 @@ export function PersonFields({ person }: { person?: Person }) {
           placeholder="jak w akcie urodzenia"
           suggest={suggestTowns}
         />
-        <Text name="birth_country" label="Kraj urodzenia" placeholder="Polska" maxLength={60} />
-        <Text name="birth_act_number" label="Nr aktu urodzenia" maxLength={30} />
+        <Text name="birth_country" label="Kraj urodzenia" placeholder="Polska" />
+        <Text name="birth_act_number" label="Nr aktu urodzenia" />
         <Suggest name="birth_usc_town" label="USC" suggest={suggestTowns} />
         <Whole name="birth_act_year" label="Rok aktu" />
         <div className="people-gap" data-wide />
@@ -70,7 +70,6 @@ export function PersonFields({ person }: { person?: Person }) {
           label="Adres do korespondencji"
           placeholder="jeśli inny"
           span={4}
-          maxLength={300}
         />
       </Section>
       <Contact />

@@ -34,7 +34,7 @@ export function GroupDialog({ to, onClose }: Props) {
       >
         <div className="kit-grid">
           <Choice name="message_group_id" label="Grupa" options={groups} span={2} autoFocus />
-          <Text name="name" label="Albo nowa grupa" maxLength={100} span={2} />
+          <Text name="name" label="Albo nowa grupa" span={2} />
           {to.of === 'families' && <FamilyChoice />}
         </div>
       </RecordForm>

@@ -39,7 +39,6 @@ export function MessageDialog({ to, onClose }: Props) {
             name="title"
             label="Tytuł"
             hint="SMS-a: tylko dla kancelarii; listu: temat"
-            maxLength={150}
             span={3}
             autoFocus
           />

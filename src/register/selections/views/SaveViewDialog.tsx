@@ -28,7 +28,7 @@ export function SaveViewDialog({ kept, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <Text name="name" label="Nazwa widoku" maxLength={60} span={4} autoFocus />
+          <Text name="name" label="Nazwa widoku" span={4} autoFocus />
           <Check name="shared" label="Dla wszystkich, którzy pracują w kancelarii" />
         </div>
       </RecordForm>

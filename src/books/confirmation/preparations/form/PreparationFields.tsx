@@ -28,19 +28,14 @@ export function PreparationFields({ known }: Props) {
           hint="Puste: zostaje przy imieniu z chrztu"
           span={2}
         />
-        <LongText
-          name="confirmation_name_reason"
-          label="Dlaczego to imię"
-          span={4}
-          maxLength={1000}
-        />
+        <LongText name="confirmation_name_reason" label="Dlaczego to imię" span={4} />
       </Section>
       <SponsorFields />
       <PapersFields />
       <ExamFields />
       <CheckmarksField module="confirmation" />
       <Section title="Uwagi">
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
         <Check name="needs_attention" label="Wymaga uwagi" />
       </Section>
     </Advice>
@@ -54,7 +49,7 @@ function GroupFields() {
       <Whole name="year" label="Rok bierzmowania" hint={advice('year')} autoFocus />
       <Whole name="first_year" label="Rok rozpoczęcia" />
       <OwnDictionaryField name="dic_school_id" dictionary="School" label="Szkoła" />
-      <Text name="school_class" label="Klasa" maxLength={20} />
+      <Text name="school_class" label="Klasa" />
       <OwnDictionaryField
         name="dic_youth_guardian_id"
         dictionary="YouthGuardian"
@@ -91,7 +86,7 @@ function PapersFields() {
         span={2}
       />
       <Day name="consent_date" label="Data zgody" />
-      <Text name="consent_number" label="Nr zgody" maxLength={30} />
+      <Text name="consent_number" label="Nr zgody" />
     </Section>
   )
 }

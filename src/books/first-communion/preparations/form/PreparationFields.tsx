@@ -25,7 +25,7 @@ export function PreparationFields({ baptised }: { baptised: boolean }) {
       <ParentFields />
       <CheckmarksField module="first_communion" />
       <Section title="Uwagi">
-        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <LongText name="notes" label="Uwagi" span={4} />
         <Check name="needs_attention" label="Wymaga uwagi" />
       </Section>
     </Advice>
@@ -36,7 +36,7 @@ const GroupFields = () => (
   <Section title="Grupa">
     <Whole name="year" label="Rok I Komunii" autoFocus />
     <OwnDictionaryField name="dic_school_id" dictionary="School" label="Szkoła" span={2} />
-    <Text name="school_class" label="Klasa" maxLength={20} />
+    <Text name="school_class" label="Klasa" />
     <OwnDictionaryField
       name="dic_youth_guardian_id"
       dictionary="YouthGuardian"
@@ -53,13 +53,13 @@ function ChildFields() {
   return (
     <Section title="Dziecko">
       <NamesField name="name" label="Imiona" />
-      <Text name="surname" label="Nazwisko" maxLength={100} />
+      <Text name="surname" label="Nazwisko" />
       <PartialDay name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
       <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} />
       <TownField name="dic_town_id" />
       <StreetField name="dic_street_id" town="dic_town_id" />
-      <Text name="building_number" label="Nr domu" maxLength={10} />
-      <Text name="place_number" label="Nr lokalu" maxLength={10} />
+      <Text name="building_number" label="Nr domu" />
+      <Text name="place_number" label="Nr lokalu" />
       <Phone name="phone" label="Telefon" />
       <DictionaryField name="dic_phone_type_id" dictionary="PhoneType" label="Czyj telefon" />
       <Text name="email" label="E-mail" maxLength={254} span={2} />
@@ -104,13 +104,13 @@ const ParentFields = () => (
   <>
     <Section title="Ojciec">
       <NamesField name="father_names" label="Imiona ojca" gender={1} />
-      <Text name="father_surname" label="Nazwisko ojca" maxLength={100} />
+      <Text name="father_surname" label="Nazwisko ojca" />
       <DictionaryField name="dic_father_faith_id" dictionary="Faith" label="Wyznanie ojca" />
     </Section>
     <Section title="Matka">
       <NamesField name="mother_names" label="Imiona matki" gender={2} />
-      <Text name="mother_surname" label="Nazwisko matki" maxLength={100} />
-      <Text name="mother_family_name" label="Nazwisko rodowe matki" maxLength={100} />
+      <Text name="mother_surname" label="Nazwisko matki" />
+      <Text name="mother_family_name" label="Nazwisko rodowe matki" />
       <DictionaryField name="dic_mother_faith_id" dictionary="Faith" label="Wyznanie matki" />
     </Section>
     <Section title="Ślub rodziców">

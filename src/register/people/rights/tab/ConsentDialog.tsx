@@ -42,7 +42,6 @@ export function ConsentDialog({ person_id, onClose }: Props) {
             label="Uwaga"
             hint="Na przykład gdzie leży podpisane oświadczenie"
             span={4}
-            maxLength={500}
             rows={2}
           />
         </div>
