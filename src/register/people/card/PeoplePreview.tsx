@@ -3,7 +3,6 @@ import { History } from '#history/History.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { Facts as KnownFacts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Person, people } from '../contract.ts'
 import { CardDifferences } from '../differences/CardDifferences.tsx'
@@ -13,16 +12,10 @@ import { Rights } from '../rights/tab/Rights.tsx'
 import { RestrictionNotice } from '../rights/tab/Restriction.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
-import {
-  type Fact,
-  addressFacts,
-  birthFacts,
-  churchFacts,
-  contactFacts,
-  personFacts,
-} from './facts.tsx'
+import { addressFacts, birthFacts, churchFacts, contactFacts, personFacts } from './facts.tsx'
 import { Family } from './Family.tsx'
 import { PersonHead } from './head/PersonHead.tsx'
+import { CardFacts } from './inline/CardFacts.tsx'
 import { RemovePerson } from './RemovePerson.tsx'
 import { Sacraments } from './Sacraments.tsx'
 
@@ -66,23 +59,17 @@ export function PeoplePreview() {
 function Card({ person }: { person: Person }) {
   return (
     <>
-      <Facts title="Dane osobowe" facts={personFacts(person)} />
+      <CardFacts title="Dane osobowe" facts={personFacts(person)} person={person} />
       <CardDifferences person_id={person.id} />
       <Sacraments person={person} />
       <Family person={person} />
-      <Facts title="Adres i kontakt" facts={[...addressFacts(person), ...contactFacts(person)]} />
-      <Facts title="Urodzenie" facts={birthFacts(person)} />
-      <Facts title="Przynależność" facts={churchFacts(person)} />
+      <CardFacts
+        title="Adres i kontakt"
+        facts={[...addressFacts(person), ...contactFacts(person)]}
+        person={person}
+      />
+      <CardFacts title="Urodzenie" facts={birthFacts(person)} />
+      <CardFacts title="Przynależność" facts={churchFacts(person)} />
     </>
-  )
-}
-
-/** A section of facts; left out when nothing is known. */
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  if (!facts.some(([, value]) => value)) return null
-  return (
-    <Section title={title}>
-      <KnownFacts facts={facts} />
-    </Section>
   )
 }

@@ -3,12 +3,14 @@ import { ageOn, today } from '#platform/days.ts'
 import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { type Person, addressLine } from '../contract.ts'
 import { statusOf } from '../words.ts'
+import type { InPlace } from './inline/saving.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
 
 /** The number of an age never parts with its noun. */
 const tied = (age: string) => age.replace(' ', '\u00a0')
 
-export type Fact = readonly [label: string, value: string | null | undefined]
+/** `inPlace`: the column that may be changed where the fact stands. */
+export type Fact = readonly [label: string, value: string | null | undefined, inPlace?: InPlace]
 
 /** `03.05.1990 (36 lat)`, of an infant `(2 miesiące)`; the age of the dead stands at their death. */
 function birthAndAge({ birth_date, status }: Person) {
@@ -37,7 +39,7 @@ export const personFacts = (person: Person): Fact[] => [
   ['Stan cywilny', inGender(person.marital_status, person.gender)],
   ['PESEL', person.pesel],
   ['Obywatelstwo', person.citizenship],
-  ['Uwagi', person.notes],
+  ['Uwagi', person.notes, 'notes'],
   ['Do sprawdzenia', person.import_leftover],
 ]
 
@@ -54,12 +56,16 @@ export const birthFacts = (person: Person): Fact[] => [
 export const addressFacts = (person: Person): Fact[] => [
   ['Adres', addressLine(person)],
   ['Kraj', person.country],
-  ['Adres do korespondencji', person.correspondence_address],
+  ['Adres do korespondencji', person.correspondence_address, 'correspondence_address'],
 ]
 
 export const contactFacts = (person: Person): Fact[] => [
-  [person.phone_type ? `Telefon (${person.phone_type})` : 'Telefon', showPhone(person.phone)],
-  ['E-mail', person.email],
+  [
+    person.phone_type ? `Telefon (${person.phone_type})` : 'Telefon',
+    showPhone(person.phone),
+    'phone',
+  ],
+  ['E-mail', person.email, 'email'],
   ['Zgoda na wiadomości SMS', agreed(person.sms_consent, person.sms_consent_date)],
   ['Zgoda na publikację danych', agreed(person.publish_consent, person.publish_consent_date)],
 ]

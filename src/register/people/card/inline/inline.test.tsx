@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { playServer, Refused } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { useCall } from '#kit/calls/query.tsx'
+import { type Person, people } from '../../contract.ts'
+import { contactFacts, personFacts } from '../facts.tsx'
+import { anna } from '../testing.tsx'
+import { CardFacts } from './CardFacts.tsx'
+
+function Screen() {
+  const { data: person } = useCall(people.get, { params: { id: 1 } })
+  return (
+    person && (
+      <CardFacts
+        title="Kontakt"
+        facts={[...personFacts(person), ...contactFacts(person)]}
+        person={person}
+      />
+    )
+  )
+}
+
+async function card(person: Partial<Person> = {}, answers: object = {}) {
+  const sent = playServer({
+    'GET /api/peoples/1': { ...anna, phone: '+48600100200', ...person },
+    'PUT /api/peoples/1': { id: 1, version: 2, warnings: [] },
+    ...answers,
+  })
+  await stage(Screen)
+  const saved = () => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
+  return { saved }
+}
+const phone = () => page.getByRole('button', { name: /^Telefon/ })
+const field = (name: string) => page.getByRole('textbox', { name })
+
+test('a telephone is changed where it stands, saved by Enter and taken back by the notice', async () => {
+  const { saved } = await card()
+  await expect.element(phone()).toBeVisible()
+  phone().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Telefon (domowy)')).toHaveFocus()
+  await field('Telefon (domowy)').fill('600 100 300')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Zapisano kartę.')).toBeVisible()
+  expect(saved()).toMatchObject([{ phone: '+48600100300', version: 1, surname: 'Nowak' }])
+  await expect.element(phone()).toHaveFocus()
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await expect.poll(() => saved()[1]).toMatchObject({ phone: '+48600100200', version: 2 })
+})
+
+test('Esc leaves the value as it was, and Enter without a change saves nothing', async () => {
+  const { saved } = await card()
+  await phone().click()
+  await field('Telefon (domowy)').fill('600 100 300')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(phone()).toMatchTextContent(/200/)
+  await phone().click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(phone()).toHaveFocus()
+  expect(saved()).toEqual([])
+})
+
+test('what the program refuses stands under the field, in Polish, and nothing is sent', async () => {
+  const { saved } = await card()
+  await page.getByRole('button', { name: 'E-mail: dopisz' }).click()
+  await field('E-mail').fill('anna')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Podaj adres e-mail, np. jan.nowak@poczta.pl')).toBeVisible()
+  await expect.element(field('E-mail')).toHaveFocus()
+  expect(saved()).toEqual([])
+})
+
+test('a refusal of the server stands there too', async () => {
+  const refused = new Refused(422, {
+    message: 'Popraw zaznaczone pola.',
+    errors: { phone: ['Ten numer jest zastrzeżony.'] },
+  })
+  await card({}, { 'PUT /api/peoples/1': refused })
+  await phone().click()
+  await field('Telefon (domowy)').fill('600 100 300')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Ten numer jest zastrzeżony.')).toBeVisible()
+})
+
+test('somebody else was faster: what is typed stays, and the newest version may be read', async () => {
+  await card({}, { 'PUT /api/peoples/1': new Refused(409, { message: 'Wpis zmienił ktoś inny' }) })
+  await phone().click()
+  await field('Telefon (domowy)').fill('600 100 300')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Ten wpis zmienił w międzyczasie ktoś inny')).toBeVisible()
+  await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(field('Telefon (domowy)')).toHaveValue('600 100 300')
+})
+
+test('notes take more lines, and Enter saves them', async () => {
+  const { saved } = await card({ notes: 'Prosi o odwiedziny' })
+  await page.getByRole('button', { name: /^Uwagi/ }).click()
+  await field('Uwagi').fill('Prosi o odwiedziny')
+  await userEvent.keyboard('{End}{Shift>}{Enter}{/Shift}rano{Enter}')
+  await expect.poll(saved).toMatchObject([{ notes: 'Prosi o odwiedziny\nrano' }])
+})
+
+test('data that are only stored, and notes that others do not see, are no fields', async () => {
+  await card({ restricted_at: '2026-05-03T10:00:00.000Z' })
+  await expect.element(page.getByText('Telefon (domowy)')).toBeVisible()
+  await expect.element(phone()).not.toBeInTheDocument()
+  await card({ notes: undefined })
+  await expect.element(phone()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Uwagi/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,46 @@
+import { useSave } from '#kit/calls/query.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
+import { known } from '#kit/form/demands.tsx'
+import { undoOf } from '#kit/form/undoing.tsx'
+import { type Person, people } from '../../contract.ts'
+import { valuesOf } from '../../form/values.tsx'
+
+/** What of a card is changed where it stands. */
+export type InPlace = 'phone' | 'email' | 'correspondence_address' | 'notes'
+
+const schema = people.edit.body
+
+/** Saves one fact of the card as the form would save the whole; answers what the program has against it. */
+export function useFactSave() {
+  const edit = useSave(people.edit)
+  return async (person: Person, name: InPlace, text: string): Promise<string | null> => {
+    const before = known(schema, valuesOf(person))
+    const entry = schema.safeParse({ ...before, [name]: text })
+    if (!entry.success) return refusalOf(entry.error.issues, name)
+    const params = { id: person.id }
+    const { version, warnings } = await edit.mutateAsync({ params, body: entry.data })
+    const advice = warnings.find(({ field }) => field === name)
+    notifySaved(
+      ['Zapisano kartę.', advice && `Sprawdź: ${advice.message}`].filter(Boolean).join(' '),
+      undoOf({
+        schema,
+        before,
+        version,
+        onSave: body => edit.mutateAsync({ params, body }),
+      }),
+    )
+    return null
+  }
+}
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+
+/** An old card may break a rule elsewhere: then only the form can save it. */
+function refusalOf(issues: readonly Issue[], name: InPlace) {
+  const own = issues.find(({ path }) => path[0] === name)
+  if (own) return own.message
+  return `Nie zapisano: na karcie jest coś do poprawienia (${issues[0]?.message ?? ''}). Otwórz ją przyciskiem „Edytuj”.`
+}
