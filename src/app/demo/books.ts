@@ -1,3 +1,5 @@
+import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/records.ts'
 import type { Member } from './households.ts'
 import type { Chance } from './random.ts'
 
@@ -17,7 +19,7 @@ interface Due extends Born {
 }
 
 /** Who was, or will be, baptised and when: children born in the last ten years, some Sunday after birth. */
-export function dueBaptisms(random: Chance, born: Born[], today: string): Due[] {
+function dueBaptisms(random: Chance, born: Born[], today: string): Due[] {
   const from = String(Number(today.slice(0, 4)) - 10)
   return born
     .map(b => ({ ...b, baptism_date: sunday(later(b.member.birth_date, random.whole(20, 90))) }))
@@ -58,7 +60,7 @@ const childOf = (random: Chance, { member, person_id }: Born, town: string) => (
 })
 
 /** Acts of the baptisms that have been, numbered by date within each year. */
-export function baptismActs(random: Chance, born: Born[], due: Due[], today: string, town: string) {
+function baptismActs(random: Chance, born: Born[], due: Due[], today: string, town: string) {
   const pair = sponsors(random, born, today)
   const numbers = new Map<number, number>()
   return due
@@ -79,13 +81,7 @@ export function baptismActs(random: Chance, born: Born[], due: Due[], today: str
 }
 
 /** Children whose parents have come to the office and wait for the day. */
-export function registrations(
-  random: Chance,
-  born: Born[],
-  due: Due[],
-  today: string,
-  town: string,
-) {
+function registrations(random: Chance, born: Born[], due: Due[], today: string, town: string) {
   const pair = sponsors(random, born, today)
   return due
     .filter(one => one.baptism_date > today)
@@ -102,4 +98,48 @@ export function registrations(
       provided_godparents_certificates: index === 0,
       act: { ...childOf(random, one, town), dic_baptism_kind_id: 1, godparents: pair() },
     }))
+}
+
+interface Where {
+  town: string
+  church: number
+  priests: number[]
+}
+
+/** Ten years of the book, and the registrations that wait. */
+export async function sowBaptisms(
+  db: Db,
+  random: Chance,
+  born: Born[],
+  today: string,
+  { town, church, priests: [priest, curate] }: Where,
+) {
+  const due = dueBaptisms(random, born, today)
+  const acts = baptismActs(random, born, due, today, town).map(act => ({
+    ...act,
+    godparents: json(act.godparents),
+    parish_place_id: church,
+    baptism_place: `kościół parafialny, ${town}`,
+    minister_id: priest,
+    minister: 'ks. kan. Stanisław Wróbel, proboszcz',
+  }))
+  for (let start = 0; start < acts.length; start += 200) {
+    await db
+      .insertInto('baptisms')
+      .values(acts.slice(start, start + 200))
+      .execute()
+  }
+  const awaited = registrations(random, born, due, today, town)
+  if (awaited.length === 0) return
+  await db
+    .insertInto('baptism_registrations')
+    .values(
+      awaited.map(one => ({
+        ...one,
+        act: json(one.act),
+        parish_place_id: church,
+        minister_id: curate,
+      })),
+    )
+    .execute()
 }

@@ -1,26 +1,12 @@
 import { parishName } from '#parishes/words.ts'
 import { type Database, type Db, transaction, unhurried } from '#platform/database/database.ts'
 import { oneRow } from '#platform/database/records.ts'
-import { json } from '#platform/database/records.ts'
 import { accounts } from './accounts.ts'
-import { sowAnnouncements } from './announcements.ts'
-import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
-import { sowCandidates } from './candidates.ts'
-import { sowCommunions } from './communions.ts'
-import { sowConfirmations } from './confirmations.ts'
-import { sowConversions } from './conversions.ts'
-import { sowDeaths } from './deaths.ts'
-import { sowSubstitutes } from './substitutes.ts'
-import { sowIntentions } from './intentions.ts'
-import { sowMessages } from './messages.ts'
-import { sowOrders } from './orders.ts'
-import { sowSettlements } from './settlements.ts'
-import { sowPublicPages } from './public-pages.ts'
-import { sowVisits } from './visits.ts'
-import { sowWeddings } from './weddings.ts'
-import { household } from './households.ts'
+import type { Born } from './books.ts'
+import { type Household, household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
 import { type Chance, chance } from './random.ts'
+import { SOWERS } from './sowers.ts'
 import { STREETS } from './words.ts'
 
 const PARISHES = [
@@ -97,6 +83,18 @@ async function sowParish(
   today: string,
 ) {
   const staff = await sowStaff(db, town)
+  const households = Array.from({ length: count }, () =>
+    household(random, Number(today.slice(0, 4))),
+  )
+  const born = await sowRegister(db, random, households, town)
+  const parish = `${parishName({ name, title })}, ${town}`
+  const where = { ...staff, parish, town, priest: staff.priests[0]! }
+  for (const sow of SOWERS) {
+    await sow(db, { random, today, households, born, where, isMain: url === 'demo' })
+  }
+}
+
+async function sowRegister(db: Db, random: Chance, households: Household[], town: string) {
   const { id: town_id } = await db
     .insertInto('towns')
     .values({ name: town, commune: town })
@@ -107,68 +105,14 @@ async function sowParish(
     .values(STREETS.split('|').map(name => ({ name, town_id })))
     .returning('id')
     .execute()
-  const now = Number(today.slice(0, 4))
-  const households = Array.from({ length: count }, () => household(random, now))
+  const place = { town, town_id, streets: streets.map(({ id }) => id) }
   const born: Born[] = []
   for (let start = 0; start < households.length; start += 100) {
     const some = households.slice(start, start + 100)
-    born.push(
-      ...(await sowHouseholds(db, random, some, {
-        town,
-        town_id,
-        streets: streets.map(s => s.id),
-        start,
-      })),
-    )
+    born.push(...(await sowHouseholds(db, random, some, { ...place, start })))
   }
   await link(db, born)
-  const due = dueBaptisms(random, born, today)
-  const acts = baptismActs(random, born, due, today, town)
-  for (let start = 0; start < acts.length; start += 200) {
-    await db
-      .insertInto('baptisms')
-      .values(
-        acts.slice(start, start + 200).map(act => ({
-          ...act,
-          godparents: json(act.godparents),
-          parish_place_id: staff.church,
-          baptism_place: `kościół parafialny, ${town}`,
-          minister_id: staff.priests[0]!,
-          minister: 'ks. kan. Stanisław Wróbel, proboszcz',
-        })),
-      )
-      .execute()
-  }
-  await sowConfirmations(db, born, today, { town, church: staff.church })
-  const parish = `${parishName({ name, title })}, ${town}`
-  const where = { parish, town, church: staff.church, priest: staff.priests[0]! }
-  await sowWeddings(db, { households, born }, today, where)
-  await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
-  await sowConversions(db, born, today, where)
-  await sowSubstitutes(db, born, today, where)
-  const awaited = registrations(random, born, due, today, town)
-  if (awaited.length > 0) {
-    await db
-      .insertInto('baptism_registrations')
-      .values(
-        awaited.map(one => ({
-          ...one,
-          act: json(one.act),
-          parish_place_id: staff.church,
-          minister_id: staff.priests[1]!,
-        })),
-      )
-      .execute()
-  }
-  await sowCommunions(db, random, born, staff, { town, today })
-  await sowCandidates(db, born, today)
-  await sowIntentions(db, random, today, staff)
-  await sowAnnouncements(db, today)
-  await sowOrders(db, today)
-  await sowMessages(db, today)
-  if (url === 'demo') await sowSettlements(db, today, staff.priests)
-  if (url === 'demo') await sowVisits(db, today, staff.priests)
-  await sowPublicPages(db, today)
+  return born
 }
 
 async function sowStaff(db: Db, town: string) {
