@@ -1,13 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconPencil,
-  IconPlus,
-  IconSortAscendingNumbers,
-  IconTrash,
-  IconWand,
-} from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { type Icon, IconPlus, IconSortAscendingNumbers, IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { problemFrom } from '#kit/calls/failures.tsx'
@@ -15,12 +7,11 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { plural } from '#kit/words.tsx'
-import { Mark } from '#kit/layout/Mark.tsx'
 import { compareAddresses } from '../planning/ranges.ts'
 import { type ProposedDoor, RangeEntry, pastoralVisits } from '../routes/contract.ts'
-import { type Outcome, outcomes } from '../words.ts'
 import { DoorDialog } from './DoorDialog.tsx'
-import { doorLine, merged } from './doors.tsx'
+import { DoorLine } from './DoorLine.tsx'
+import { merged } from './doors.tsx'
 import type { ShownDoor } from './shown.tsx'
 
 /** Addresses of the route as they are walked: proposed by the register, put in order by hand. */
@@ -42,77 +33,40 @@ export function DoorLines({ route }: { route: number | null }) {
       <div className="kit-section-head">
         <h2 id="visit-doors">Adresy {doors.length > 0 && <small>({doors.length})</small>}</h2>
         <span className="visits-actions">
-          <Button
-            variant="default"
+          <HeadButton
             loading={proposal.waiting}
-            leftSection={<IconWand size={18} aria-hidden />}
+            Icon={IconWand}
             onClick={() => void proposal.ask()}
           >
             Zaproponuj adresy
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setOpen('new')}
-          >
+          </HeadButton>
+          <HeadButton Icon={IconPlus} onClick={() => setOpen('new')}>
             Dodaj adres
-          </Button>
+          </HeadButton>
           {doors.length > 1 && (
-            <Button
-              variant="default"
-              leftSection={<IconSortAscendingNumbers size={18} aria-hidden />}
-              onClick={() => put(sortedByStreets(doors))}
-            >
+            <HeadButton Icon={IconSortAscendingNumbers} onClick={() => put(sortedByStreets(doors))}>
               Ułóż po numerach
-            </Button>
+            </HeadButton>
           )}
         </span>
       </div>
       {proposal.elsewhere.length > 0 && (
-        <p className="visits-elsewhere">
-          {plural(proposal.elsewhere.length, 'adres jest', 'adresy są', 'adresów jest')} już na
-          innej trasie (
-          {[...new Set(proposal.elsewhere.map(one => one.elsewhere))].slice(0, 3).join('; ')}).{' '}
-          <Button variant="default" size="compact-md" onClick={proposal.takeElsewhere}>
-            Dodaj także te
-          </Button>
-        </p>
+        <Elsewhere doors={proposal.elsewhere} onTake={proposal.takeElsewhere} />
       )}
       {doors.length === 0 ? (
         <p className="kit-none">Wpisz ulice i naciśnij „Zaproponuj adresy”.</p>
       ) : (
         <ol className="visits-doors">
           {doors.map((door, index) => (
-            <li key={[door.id, door.family_id, index].join(' ')}>
-              <span className="visits-door">
-                <strong>{doorLine(door)}</strong>
-                {door.family_name && <span>{door.family_name}</span>}
-                {door.remarks && <em>{door.remarks}</em>}
-                {door.outcome && <Mark>{outcomes[door.outcome as Outcome]}</Mark>}
-              </span>
-              <Tool
-                label={`Wyżej: ${doorLine(door)}`}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-                Icon={IconArrowUp}
-              />
-              <Tool
-                label={`Niżej: ${doorLine(door)}`}
-                disabled={index === doors.length - 1}
-                onClick={() => move(index, 1)}
-                Icon={IconArrowDown}
-              />
-              <Tool
-                label={`Zmień: ${doorLine(door)}`}
-                onClick={() => setOpen(index)}
-                Icon={IconPencil}
-              />
-              <Tool
-                label={`Usuń: ${doorLine(door)}`}
-                onClick={() => put(doors.toSpliced(index, 1))}
-                Icon={IconTrash}
-              />
-            </li>
+            <DoorLine
+              key={[door.id, door.family_id, index].join(' ')}
+              door={door}
+              isFirst={index === 0}
+              isLast={index === doors.length - 1}
+              onMove={by => move(index, by)}
+              onEdit={() => setOpen(index)}
+              onRemove={() => put(doors.toSpliced(index, 1))}
+            />
           ))}
         </ol>
       )}
@@ -131,17 +85,25 @@ export function DoorLines({ route }: { route: number | null }) {
   )
 }
 
-interface ToolProps {
-  label: string
-  disabled?: boolean
+interface HeadButtonProps {
+  Icon: Icon
+  loading?: boolean
   onClick: () => void
-  Icon: typeof IconTrash
+  children: string
 }
 
-const Tool = ({ label, Icon, ...rest }: ToolProps) => (
-  <ActionIcon variant="default" size="md" aria-label={label} {...rest}>
-    <Icon size={16} aria-hidden />
-  </ActionIcon>
+const HeadButton = ({ Icon, ...props }: HeadButtonProps) => (
+  <Button variant="default" leftSection={<Icon size={18} aria-hidden />} {...props} />
+)
+
+const Elsewhere = ({ doors, onTake }: { doors: ProposedDoor[]; onTake: () => void }) => (
+  <p className="visits-elsewhere">
+    {plural(doors.length, 'adres jest', 'adresy są', 'adresów jest')} już na innej trasie (
+    {[...new Set(doors.map(one => one.elsewhere))].slice(0, 3).join('; ')}).{' '}
+    <Button variant="default" size="compact-md" onClick={onTake}>
+      Dodaj także te
+    </Button>
+  </p>
 )
 
 /** Streets stay in the order they are walked; numbers within each go up. */

@@ -93,6 +93,7 @@ interface FormProps {
 function ProposalForm({ about, send, cancel }: FormProps) {
   const [values, setValues] = useState<Record<string, string>>({ field: 'phone' })
   const [problem, setProblem] = useState<string>()
+  const put = (name: string) => (text: string) => setValues(known => ({ ...known, [name]: text }))
   const field = (name: string, label: string, type = 'text') => (
     <label className="field">
       <span>{label}</span>
@@ -101,10 +102,7 @@ function ProposalForm({ about, send, cancel }: FormProps) {
         autoComplete="off"
         maxLength={300}
         value={values[name] ?? ''}
-        onChange={event => {
-          const text = event.currentTarget.value
-          setValues(known => ({ ...known, [name]: text }))
-        }}
+        onChange={event => put(name)(event.currentTarget.value)}
       />
     </label>
   )
@@ -124,22 +122,7 @@ function ProposalForm({ about, send, cancel }: FormProps) {
     <form className="card" onSubmit={submit}>
       {typeof about === 'object' && (
         <>
-          <label className="field">
-            <span>Co jest inaczej: {about.names}</span>
-            <select
-              value={values.field}
-              onChange={event => {
-                const chosen = event.currentTarget.value
-                setValues(known => ({ ...known, field: chosen }))
-              }}
-            >
-              {Object.entries(personFields).map(([name, words]) => (
-                <option key={name} value={name}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FieldChoice person={about} value={values.field} onChange={put('field')} />
           {field('new_value', 'Jak powinno być')}
           <div className="row">
             <button type="button" className="second" onClick={() => gone('moved_out')}>
@@ -180,6 +163,25 @@ function ProposalForm({ about, send, cancel }: FormProps) {
     </form>
   )
 }
+
+interface ChoiceProps {
+  person: Person
+  value: string | undefined
+  onChange: (field: string) => void
+}
+
+const FieldChoice = ({ person, value, onChange }: ChoiceProps) => (
+  <label className="field">
+    <span>Co jest inaczej: {person.names}</span>
+    <select value={value} onChange={event => onChange(event.currentTarget.value)}>
+      {Object.entries(personFields).map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 function partOf(about: FormProps['about'], values: Record<string, string>): object | string {
   const text = (name: string) => values[name]?.trim() ?? ''
