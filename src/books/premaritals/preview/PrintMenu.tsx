@@ -100,28 +100,41 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
         <TemplateFormDialog template={letter} id={protocol.id} onClose={() => write(undefined)} />
       )}
       {asked && (
-        <Modal opened onClose={() => ask(undefined)} title={title(asked.template)}>
-          <p className="books-none">{asked.prompt}</p>
-          <WordsLinks codes={[asked.template]} />
-          <div className="kit-answers">
-            {SIDE.map(([side, label], index) => (
-              <Button
-                key={side}
-                data-autofocus={index === 0 || undefined}
-                onClick={() => {
-                  ask(undefined)
-                  issue(asked.as, asked.template, side)
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </Modal>
+        <SideChoice
+          asked={asked}
+          title={title(asked.template)}
+          onClose={() => ask(undefined)}
+          onSide={side => {
+            ask(undefined)
+            issue(asked.as, asked.template, side)
+          }}
+        />
       )}
     </>
   )
 }
+
+interface ChoiceProps {
+  asked: Asked
+  title: string
+  onClose: () => void
+  onSide: (side: Side) => void
+}
+
+/** Whom of the two the paper is about. */
+const SideChoice = ({ asked: { prompt, template }, title, onClose, onSide }: ChoiceProps) => (
+  <Modal opened onClose={onClose} title={title}>
+    <p className="books-none">{prompt}</p>
+    <WordsLinks codes={[template]} />
+    <div className="kit-answers">
+      {SIDE.map(([side, label], index) => (
+        <Button key={side} data-autofocus={index === 0 || undefined} onClick={() => onSide(side)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </Modal>
+)
 
 function useIssue({ id: premaritalID }: Premarital) {
   const print = usePrint(premaritalPrints.paper)
