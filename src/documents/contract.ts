@@ -74,6 +74,9 @@ export const Genuine = z.object({
 })
 export type Genuine = z.infer<typeof Genuine>
 
+/** What this parish wrote on its papers before, the most usual first. */
+const Suggestions = z.object({ purposes: z.array(z.string()), recipients: z.array(z.string()) })
+
 const CodeParam = z.strictObject({ code: z.string().max(40) })
 
 export const documents = {
@@ -82,6 +85,10 @@ export const documents = {
     reads: 'documents',
     query: DocumentQuery,
     answer: Page(IssuedDocument),
+  }),
+  suggestions: endpoint('GET /api/documents/suggestions', {
+    access: 'documents.issue',
+    answer: Suggestions,
   }),
   /** The same paper again, word for word, with its first number and day. */
   reopen: endpoint('GET /api/documents/:id/pdf', {
@@ -115,7 +122,12 @@ const words = (max: number) =>
     .default(null)
 
 /** Why and for whom a document is issued, as the clerk chose. */
-export const Wish = { purpose: words(300), recipient: words(300) }
+export const Wish = {
+  purpose: words(300),
+  recipient: words(300),
+  /** The paper as it would leave, marked so: it takes no number and nothing of it is kept. */
+  preview: Flag.optional(),
+}
 
 /** The record a paper is about in a query: by `id`, or by the name print flows of the fixed API have for it. */
 export const aboutRecord = <Name extends string, More extends z.ZodRawShape>(

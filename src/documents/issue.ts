@@ -4,9 +4,11 @@ import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
+import { Unkept } from '#platform/server/unkept.ts'
 import { json, oneRow } from '#platform/database/records.ts'
 import { type Verdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
+import { issuedToday } from './issued-today.ts'
 import type { Printed } from './contract.ts'
 import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
@@ -61,8 +63,9 @@ async function nextNumber(db: Db, year: number) {
  * keeps exactly what it says, and prints it. No number is used up when the printing fails.
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
+  if (isPreview(context)) throw new Unkept(await preview(context, paper))
   const drawn = await drawUp(context, [paper])
-  const { whole, ...one } = drawn.papers[0]!
+  const { whole, ...one } = oneRow(drawn.papers)
   const { record, filename } = one
   const { verification, ...said } = whole
   const { sheet, bears } = await context.aside(
@@ -81,6 +84,26 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
   const ids = await keep(context, { ...drawn, papers })
   const { document_number: number, issued_at } = whole
   return { ...sheet, filename, document_id: ids.get(drawn.first)!, number, issued_at }
+}
+
+/** Whether the paper is only to be looked at. */
+const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin'>) => {
+  const asked = new URL(request.url, origin).searchParams.get('preview')
+  return asked === 'true' || asked === '1'
+}
+
+/** The paper as it would leave, with its mark over it: without a number, without a code. */
+async function preview(context: Context, paper: Paper): Promise<Printed> {
+  const { papers, pictures } = await drawUp(context, [paper], { numbered: false })
+  const { whole, record } = oneRow(papers)
+  const content = { ...whole, document_number: null, verification: null, preview: true }
+  const { template, title } = record
+  const sheet = await context.aside(JSON.stringify(['preview', template, content]), () =>
+    typeset({ template, content, pictures }),
+  )
+  const earlier = await issuedToday(context.db, record)
+  const remarks = earlier ? [...sheet.remarks, earlier] : sheet.remarks
+  return { ...sheet, remarks, filename: fileName(title, 'podgląd'), document_id: null }
 }
 
 interface Together {
@@ -159,15 +182,16 @@ type Drawn = Awaited<ReturnType<typeof drawUp>>
 async function drawUp(
   context: Context,
   papers: readonly (Paper & { /** Another template's look is its own. */ looks_as?: string })[],
+  { numbered = true } = {},
 ) {
   const { db, user, origin } = context
   for (const { verdict } of papers) refuseUnproved(verdict)
   await refuseAnyUnconfirmed(context, papers)
   const issued_at = today()
   const year = Number(issued_at.slice(0, 4))
-  const first = await nextNumber(db, year)
+  const first = numbered ? await nextNumber(db, year) : 0
   const { parish, looks, ...signature } = await letterhead(db, user.id)
-  const numbered = papers.map(
+  const drawn = papers.map(
     ({ content, about, letter: _said, own_right: _, verdict, looks_as, ...record }, index) => {
       const look = lookFor(looks, looks_as ?? record.template)
       const document_number = `${first + index}/${year}`
@@ -188,13 +212,15 @@ async function drawUp(
       return { record, whole, filename, look }
     },
   )
-  const worn = numbered.map(({ look }) => look)
+  const worn = drawn.map(({ look }) => look)
   const pictures = await picturesOf(db, user.parish_id, worn)
-  return { first, year, papers: numbered, pictures }
+  return { first, year, papers: drawn, pictures }
 }
 
 /** Writes papers down; answers their ids by number. */
-async function keep({ db, user }: Context, { first, year, papers }: Omit<Drawn, 'pictures'>) {
+async function keep(context: Context, { first, year, papers }: Omit<Drawn, 'pictures'>) {
+  const { db, user } = context
+  if (isPreview(context)) throw new Refusal(422, 'Tego pisma nie można obejrzeć przed wydaniem.')
   const set = papers.map(({ record }) => record.template).filter(name => name !== EDITED)
   const digests = await keepTemplates(db, set)
   const saved = await db

@@ -9,6 +9,7 @@ import type { House } from './server-context.ts'
 import { once } from './idempotency.ts'
 import { Refusal, isRepeatable } from '../problems.ts'
 import { refuseUnwritable, searchable } from '../database/unwritable.ts'
+import { Unkept } from './unkept.ts'
 import { type Received, receive } from './upload.ts'
 
 /** The application modules register their addresses on; `endpoints` is what the walking tests walk. */
@@ -148,10 +149,17 @@ export function serve<E extends Endpoint>(
         if (!key) return work()
         return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
       })
-    const answer = await withAsides(account.parish_id, aside => twice(() => attempt(aside)))
+    const answer = await withAsides(account.parish_id, aside => twice(() => attempt(aside))).catch(
+      answerOfUnkept,
+    )
     house.readings.note(endpoint, account, input, answer)
     return answer
   })
+}
+
+function answerOfUnkept(problem: unknown) {
+  if (problem instanceof Unkept) return problem.answer
+  throw problem
 }
 
 /**
