@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu, Modal, TextInput } from '@mantine/core'
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { documents } from '#documents/contract.ts'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 import { useSearchWord } from '#kit/address.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { PAPER } from '#platform/book-catalogue.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { knownMay } from '#shell/session.tsx'
@@ -15,6 +17,8 @@ import { knownMay } from '#shell/session.tsx'
 export interface Wish {
   purpose: string
   recipient: string
+  /** Only to be looked at: it takes no number and nothing is kept. */
+  preview?: 'true'
 }
 
 /** A paper printed at once from an act. */
@@ -118,11 +122,26 @@ function useAsked(papers: readonly ActPaper[]) {
   return [pressed ?? papers.find(({ label }) => label === wanted), ask] as const
 }
 
-/** Whom a paper is for and why: both may stay empty, Enter prints. */
+/** The list a field is bound to; a field that proposes nothing is a plain one. */
+const listOf = (id: string, words: readonly string[] | undefined) =>
+  words?.length ? id : undefined
+
+/** What a field proposes of what was written before. */
+const Said = ({ id, words = [] }: { id: string; words?: string[] | undefined }) => (
+  <datalist id={id}>
+    {words.map(one => (
+      <option key={one}>{one}</option>
+    ))}
+  </datalist>
+)
+
+/** Whom a paper is for and why: both may stay empty, Enter prints; it may be looked at first. */
 function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void }) {
   const [purpose, setPurpose] = useState('')
   const [recipient, setRecipient] = useState(paper.recipient ?? '')
   const client = useQueryClient()
+  const id = useId()
+  const { data: said } = useCall(documents.suggestions)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
@@ -135,21 +154,32 @@ function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void 
         <TextInput
           label="Dla kogo"
           data-autofocus
+          list={listOf(`${id}-recipients`, said?.recipients)}
           maxLength={300}
           value={recipient}
           onChange={event => setRecipient(event.currentTarget.value)}
         />
         <TextInput
           label="Cel wydania"
+          list={listOf(`${id}-purposes`, said?.purposes)}
           maxLength={300}
           description={paper.usualPurpose && `Puste: ${paper.usualPurpose}`}
           value={purpose}
           onChange={event => setPurpose(event.currentTarget.value)}
         />
+        <Said id={`${id}-recipients`} words={said?.recipients} />
+        <Said id={`${id}-purposes`} words={said?.purposes} />
         <WordsLinks codes={paper.texts ?? []} />
         <div className="kit-answers">
           <Button variant="default" onClick={onClose}>
             Wróć
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => void paper.print({ purpose, recipient, preview: 'true' })}
+          >
+            Podgląd
           </Button>
           <Button type="submit" leftSection={<IconPrinter size={18} aria-hidden />}>
             Drukuj

@@ -147,6 +147,25 @@ test('a paper is printed with whom it is for and why', async () => {
     })
 })
 
+test('a paper may be looked at first: the dialog stays, and nothing but the preview is asked for', async () => {
+  const { sent, getByRole } = await preview(
+    {},
+    {
+      'GET /api/prints': { pdf: '', filename: 'a.pdf' },
+      'GET /api/documents/suggestions': { purposes: ['do ślubu'], recipients: [] },
+    },
+  )
+  const prints = () => sent.filter(({ call }) => call.startsWith('GET /api/prints'))
+  await getByRole('button', { name: 'Drukuj' }).click()
+  await getByRole('menuitem', { name: 'Świadectwo skrócone' }).click()
+  await userEvent.fill(getByRole('combobox', { name: 'Cel wydania' }), 'do ślubu')
+  await getByRole('button', { name: 'Podgląd' }).click()
+  await expect
+    .poll(() => prints().map(({ query }) => query))
+    .toMatchObject([{ purpose: 'do ślubu', preview: 'true' }])
+  await expect.element(getByRole('dialog')).toBeVisible()
+})
+
 test('a second certificate for a wedding is asked about before it is printed', async () => {
   const note = {
     id: 1,
