@@ -211,3 +211,16 @@ test('what one person opened is not shown to another', async () => {
   await expect.element(page.getByRole('group', { name: 'Na skróty' })).toBeVisible()
   expect(page.getByRole('group', { name: 'Ostatnio otwierane' }).elements()).toEqual([])
 })
+
+test('“dodaj” and “nowy” ask for a screen, which then stands before the records', async () => {
+  const found = { data: [group('people', 'Osoby', [person(9, 'Nowak Anna')])], spellings: [] }
+  const line = { name: 'x', title: 'Nowy chrzest', icon: 'baptisms', parent: 'books', path: '/x' }
+  await palette(() => found, somebody({ menu: [line], menuParents }))
+  for (const typed of ['dodaj chrzest', 'chrzest now', 'nowy chrzest']) {
+    await input().fill(typed)
+    await expect.element(options().first()).toMatchTextContent(/^Nowy chrzest/)
+    await expect.element(options().last()).toMatchTextContent(/^Nowak Anna/)
+  }
+  await input().fill('chrzest')
+  await expect.element(options().first()).toMatchTextContent(/^Nowak Anna/)
+})

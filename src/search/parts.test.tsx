@@ -33,7 +33,7 @@ const PLACES = [
   place('Nowe zgłoszenie do chrztu', 'Zgłoszenia do chrztu'),
   place('Nowy zgon', 'Zmarli'),
   place('Nowa rodzina', 'Rodziny'),
-  place('Kopie zapasowe', 'Administracja'),
+  { ...place('Kopie danych parafii', 'Administracja'), also: 'kopia zapasowa' },
 ]
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['kolęda', ['Zgłoszenia', 'Trasy']],
   ['wpisz zgon', ['Nowy zgon']],
   ['dodaj rodzinę', ['Nowa rodzina']],
-  ['kopia zapasowa', ['Kopie zapasowe']],
+  ['kopia zapasowa', ['Kopie danych parafii']],
   ['Nowak', []],
   ['z', []],
   ['', []],

@@ -3,7 +3,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Group, search } from './contract.ts'
 import { useRecent } from './recent.tsx'
-import { usePlaces } from './screens.tsx'
+import { asksForScreen, usePlaces } from './screens.tsx'
 import type { Item, Section } from './shown.tsx'
 import { isEnough, typedWords } from './words.ts'
 
@@ -49,12 +49,15 @@ export function useResults(typed: string): Results {
   const groups = isEnough(text) && !error && parish ? (data?.data ?? []) : []
   const screens: Section = { key: 'screens', title: 'Ekrany', items: places.matching(text) }
   return {
-    sections: [...groups.map(sectionOf), screens].filter(({ items }) => items.length > 0),
+    sections: inOrder(text, groups.map(sectionOf), screens).filter(({ items }) => items.length > 0),
     spellings: [...typedWords(text), ...(data?.spellings ?? [])],
     fresh: asked === text && answered,
     ...(error && { problem: error.message }),
   }
 }
+
+const inOrder = (text: string, records: Section[], screens: Section) =>
+  asksForScreen(text) ? [screens, ...records] : [...records, screens]
 
 const beginning = (recent: Item[], first: Item[]): Section[] =>
   [

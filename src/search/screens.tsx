@@ -28,6 +28,8 @@ const CALLED: Record<string, string> = {
   confirmationCelebration: 'Wpis całej grupy bierzmowanych',
   peopleImport: 'Import parafian z pliku',
 }
+/** Words by which people ask for a line of the menu that is called otherwise. */
+const ALSO: Record<string, string> = { parishBackups: 'kopia zapasowa' }
 const DOORS = [
   'logout',
   'twoFactor',
@@ -82,16 +84,32 @@ export function usePlaces() {
   }
 }
 
+interface Place extends Item {
+  also?: string
+}
+
 const place = (
   name: string,
   title: string,
   above: string | undefined,
   path: string,
   icon: string,
-): Item => ({ key: `screens ${name}`, icon, title, detail: above ?? '', state: null, path })
+): Place => ({
+  key: `screens ${name}`,
+  icon,
+  title,
+  detail: above ?? '',
+  state: null,
+  path,
+  also: ALSO[name] ?? '',
+})
 
 // The buttons say «Wpisz» and «Dodaj», the names of the screens «Nowy», «Nowa», «Nowe».
 const isAsking = (word: string) => word === 'wpisz' || word === 'dodaj'
+
+/** „nowy zgon”, „dodaj parafianina”: a screen is asked for, not a record. */
+export const asksForScreen = (text: string) =>
+  wordsOf(text).some(word => isAsking(word) || /^now[aey]?$/.test(word))
 
 /** A word begins another; a long one also without its ending: «rodzinę» is looked for in «Nowa rodzina». */
 const fits = (typed: string) => (one: string) =>
@@ -101,12 +119,14 @@ const fits = (typed: string) => (one: string) =>
   (isAsking(typed) && /^now[aey]$/.test(one))
 
 /** Those where every word typed begins a word of the name or of what stands above it. */
-export function placesFor(text: string, places: Item[]): Item[] {
+export function placesFor(text: string, places: Place[]): Item[] {
   const typed = wordsOf(text)
   if (typed.join('').length < 2) return []
   const begins = (words: string[]) => (word: string) => words.some(fits(word))
   return places
-    .filter(({ title, detail }) => typed.every(begins(wordsOf(`${title} ${detail}`))))
+    .filter(({ title, detail, also = '' }) =>
+      typed.every(begins(wordsOf(`${title} ${detail} ${also}`))),
+    )
     .toSorted((a, b) => missed(a) - missed(b))
     .slice(0, SHOWN)
   function missed({ title }: Item) {
