@@ -5,6 +5,7 @@ import { ActPage } from '#acts/page/ActPage.tsx'
 import { baptisms } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { BaptismPrints } from './BaptismPrints.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 /** One act of baptism. */
 export function BaptismPreview() {
@@ -27,6 +28,7 @@ export function BaptismPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
+      <NextSteps act={act} />
       <CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />
       <ActCard act={act} />
     </ActPage>

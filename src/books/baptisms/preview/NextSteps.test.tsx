@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { blankAct } from '#acts/book.ts'
+import { today } from '#platform/days.ts'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { anna, ewa } from '#register/people/card/testing.tsx'
+import { baptismColumns } from '../columns.ts'
+import type { Baptism } from '../contract.ts'
+import { NextSteps } from './NextSteps.tsx'
+
+const act = { ...blankAct(baptismColumns), id: 7, person_id: 1, cancelled_at: null }
+const family = { id: 5, family_name: 'Nowakowie', members: [] }
+const title = () => page.getByRole('heading', { name: 'Co dalej' })
+
+async function steps(child: object, mother: object = {}) {
+  const sent = playServer({
+    'GET /api/peoples/1': { ...anna, birth_date: today(), ...child },
+    'GET /api/peoples/2': { ...anna, id: 2, ...mother },
+  })
+  await stage(() => (
+    <>
+      <p>akt</p>
+      <NextSteps act={act as unknown as Baptism} />
+    </>
+  ))
+  await expect.element(page.getByText('akt')).toBeVisible()
+  return sent
+}
+
+test('a child without a family and parents is led to both', async () => {
+  await steps({})
+  await expect.element(page.getByText(/nie należy jeszcze do żadnej rodziny/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Załóż rodzinę' }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/families/add')
+  await expect
+    .element(page.getByRole('link', { name: 'Wskaż rodziców na karcie dziecka' }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples/1/edit')
+})
+
+test('where the mother has a family, it is the one to open', async () => {
+  await steps({ mother: ewa }, { family })
+  await expect.element(page.getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
+  await expect.element(page.getByText(/nie wskazano ojca/)).toBeVisible()
+})
+
+test.each([
+  ['of a child whose card is whole', { family, father: { ...ewa, id: 3 }, mother: ewa }],
+  ['of somebody grown up', { birth_date: '1990-05-03' }],
+])('%s nothing is asked', async (_, child) => {
+  const sent = await steps(child)
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(title()).not.toBeInTheDocument()
+})

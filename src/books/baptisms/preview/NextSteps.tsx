@@ -1,0 +1,84 @@
+import { useCall } from '#kit/calls/query.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { ageOn, today } from '#platform/days.ts'
+import { people } from '#register/people/contract.ts'
+import type { Person, PersonHint } from '#register/people/contract.ts'
+import type { Baptism } from '../contract.ts'
+
+const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
+const FAMILIES = '/status-of-the-animarum/parish-records/families'
+
+/** After the baptism of a small child: what its card still lacks, each with the way there. */
+export function NextSteps({ act }: { act: Baptism }) {
+  const { person_id, cancelled_at } = act
+  const { data: child } = useCall(
+    people.get,
+    { params: { id: person_id ?? 0 } },
+    { enabled: person_id !== null && !cancelled_at },
+  )
+  if (!child || !isSmall(child) || child.restricted_at !== null) return null
+  const { id, family, father, mother } = child
+  const parents = [father, mother].filter(parent => parent !== null)
+  if (family && parents.length === 2) return null
+  return (
+    <Section title="Co dalej">
+      {!family && (
+        <p className="books-none">
+          Dziecko nie należy jeszcze do żadnej rodziny w kartotece. Dopisz je na karcie rodziny
+          rodziców.
+        </p>
+      )}
+      {parents.length < 2 && (
+        <p className="books-none">
+          Na karcie dziecka nie wskazano {lacking({ father, mother })} z kartoteki.
+        </p>
+      )}
+      <div className="books-next">
+        {!family && <FamilyOfParents parents={parents} />}
+        {parents.length < 2 && (
+          <LinkButton
+            to={`${PEOPLE}/$peopleID/edit`}
+            params={{ peopleID: String(id) }}
+            variant="default"
+          >
+            Wskaż rodziców na karcie dziecka
+          </LinkButton>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const isSmall = ({ birth_date, status }: Person) =>
+  status !== 'deceased' && (ageOn(birth_date, today()) ?? 99) < 3
+
+const lacking = ({ father, mother }: Pick<Person, 'father' | 'mother'>) =>
+  father ? 'matki' : mother ? 'ojca' : 'rodziców'
+
+/** The family that the first parent of the register lives in; without one, a new family. */
+function FamilyOfParents({ parents }: { parents: PersonHint[] }) {
+  const id = parents[0]?.id
+  const { data: parent } = useCall(
+    people.get,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
+  )
+  if (id !== undefined && !parent) return null
+  if (!parent?.family) {
+    return (
+      <LinkButton to={`${FAMILIES}/add`} variant="default">
+        Załóż rodzinę
+      </LinkButton>
+    )
+  }
+  return (
+    <LinkButton
+      to={`${FAMILIES}/$familyID/preview`}
+      params={{ familyID: String(parent.family.id) }}
+      variant="default"
+    >
+      Rodzina {parent.family.family_name}
+    </LinkButton>
+  )
+}
