@@ -1,3 +1,4 @@
+import '../intentions.css'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -38,6 +39,7 @@ export function AddIntention() {
   return (
     <div
       role="presentation"
+      className="intentions-taking"
       onClickCapture={() => (next.current = false)}
       onKeyDownCapture={() => (next.current = false)}
     >
