@@ -68,9 +68,7 @@ function MassLine({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMo
         ))}
         {Array.from({ length: free }, (_, index) => (
           <li key={`free-${index}`}>
-            <FreePlace mass={mass} day={day} onMove={onMove}>
-              wolna
-            </FreePlace>
+            <FreePlace mass={mass} day={day} onMove={onMove} words="wolna" />
           </li>
         ))}
       </ul>

@@ -62,11 +62,14 @@ interface FreeProps {
   mass: Mass
   day: string
   onMove: OnMove
-  children: React.ReactNode
+  /** «wolna», «wolne 2». */
+  words: string
+  /** Where the Mass has no line of its own, its hour stands here. */
+  withHour?: boolean
 }
 
 /** A free place at a Mass: a click takes an intention, an intention may be dropped on it. */
-export function FreePlace({ mass, day, onMove, children }: FreeProps) {
+export function FreePlace({ mass, day, onMove, words, withHour }: FreeProps) {
   const { mass_time, parish_place_id } = mass
   const at = { mass_date: day, mass_time, parish_place_id }
   return (
@@ -74,11 +77,11 @@ export function FreePlace({ mass, day, onMove, children }: FreeProps) {
       className="intentions-place"
       to={`${INTENTIONS}/add`}
       search={{ mass_date: day, mass_time, ...(parish_place_id && { parish_place_id }) }}
-      aria-label={`Wolna intencja ${showDay(day)}, ${mass_time}: przyjmij`}
+      aria-label={`Wolna intencja ${showDay(day)}, ${mass_time} ${words}: przyjmij`}
       draggable={false}
       {...dropOn(id => onMove(id, at))}
     >
-      <IconPlus size={14} aria-hidden /> {children}
+      <IconPlus size={14} aria-hidden /> {withHour && mass_time} {words}
     </Link>
   )
 }

@@ -78,9 +78,13 @@ function MonthMass({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnM
       ))}
       {free > 0 && (
         <li>
-          <FreePlace mass={mass} day={day} onMove={onMove}>
-            {mass.mass_time} {free === 1 ? 'wolna' : `wolne ${free}`}
-          </FreePlace>
+          <FreePlace
+            mass={mass}
+            day={day}
+            onMove={onMove}
+            words={free === 1 ? 'wolna' : `wolne ${free}`}
+            withHour
+          />
         </li>
       )}
       {free === 0 && mass.intentions.length === 0 && <li>{mass.mass_time}</li>}
