@@ -117,13 +117,13 @@ export function budgets(): Budget[] {
       limit: 12,
       goal: 0,
     },
-    { title: 'casts (as)', value: sum(found.map(file => file.casts)), limit: 355, goal: 330 },
+    { title: 'casts (as)', value: sum(found.map(file => file.casts)), limit: 354, goal: 330 },
     { title: 'casts to never', value: sum(found.map(file => file.nevers)), limit: 0, goal: 0 },
     { title: 'any', value: sum(found.map(file => file.anys)), limit: 0, goal: 0 },
     {
       title: 'claims of being there (!)',
       value: sum(found.map(file => file.bangs)),
-      limit: 457,
+      limit: 440,
       goal: 190,
     },
     {

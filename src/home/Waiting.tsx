@@ -88,7 +88,7 @@ export function Registry({ total, data }: List<'registry'>) {
     <Part icon={IconBuildingBank} title="Śluby do zgłoszenia w USC" total={total}>
       {data.map(({ id, couple, ...countdown }) => (
         <li key={id}>
-          <Link to={previewAddress('weddings', id)!}>{couple}</Link>
+          <Link to={previewAddress('weddings', id)}>{couple}</Link>
           <span>{countdownWords(countdown)}</span>
         </li>
       ))}

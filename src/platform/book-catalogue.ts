@@ -83,7 +83,7 @@ export const partsOf = (book: BookName): Parts | undefined =>
   (bookCatalogue as Record<BookName, CatalogueBook>)[book].parts
 
 /** Records that papers are issued from and other rooms lead to. */
-const PLACES: Record<string, { path: string }> = {
+const PLACES = {
   people: { path: '/status-of-the-animarum/parish-records/peoples' },
   families: { path: '/status-of-the-animarum/parish-records/families' },
   communion_preparations: { path: '/books/first-communion/preparations' },
@@ -92,9 +92,14 @@ const PLACES: Record<string, { path: string }> = {
   ...bookCatalogue,
 }
 
+const places: Record<string, { path: string }> = PLACES
+
 /** The preview of a record by its table; null when it has none. */
-export const previewAddress = (table: string, id: number | null) =>
-  id !== null && PLACES[table] ? `${PLACES[table].path}/${id}/preview` : null
+export function previewAddress(table: keyof typeof PLACES, id: number): string
+export function previewAddress(table: string, id: number | null): string | null
+export function previewAddress(table: string, id: number | null) {
+  return id !== null && places[table] ? `${places[table].path}/${id}/preview` : null
+}
 
 /** The word behind `?` that opens a paper of an act at once. */
 export const PAPER = 'print'

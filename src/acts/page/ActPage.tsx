@@ -57,7 +57,7 @@ interface Props {
 /** One act: what stands in the book, its margin, its papers and its history. */
 export function ActPage({ book, act, about, title, badges, actions, children, ...does }: Props) {
   const writes = knownMay(`${book}.write`)
-  const editPath = previewAddress(book, act.id)!.replace(/preview$/, 'edit')
+  const editPath = previewAddress(book, act.id).replace(/preview$/, 'edit')
   return (
     <>
       <ScreenHead

@@ -15,7 +15,7 @@ export const leave = (who: string | null, date: string | null, number: string | 
   said(who, showDay(date), number && `nr ${number}`)
 
 export const PersonLink = ({ id }: { id: number }) => (
-  <Link className="no-print" to={previewAddress('people', id)!}>
+  <Link className="no-print" to={previewAddress('people', id)}>
     karta parafianina
   </Link>
 )

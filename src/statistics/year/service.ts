@@ -65,7 +65,7 @@ export async function actsOfFigure(context: Ask, year: number, key: string) {
     context.db,
   )
   return {
-    acts: rows.map(row => ({ act: actLabel(row), preview: previewAddress(figure.book, row.id)! })),
+    acts: rows.map(row => ({ act: actLabel(row), preview: previewAddress(figure.book, row.id) })),
   }
 }
 

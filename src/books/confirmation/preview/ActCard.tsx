@@ -55,7 +55,7 @@ const riteOf = (act: Confirmation) =>
     [
       'Przygotowanie',
       act.preparation_id && (
-        <Link to={previewAddress('confirmation_preparations', act.preparation_id)!}>
+        <Link to={previewAddress('confirmation_preparations', act.preparation_id)}>
           karta kandydata
         </Link>
       ),
@@ -89,7 +89,7 @@ const toldOf = ({ noted_in, notices }: Confirmation) => [
   [
     'Adnotacja',
     noted_in && (
-      <Link to={previewAddress('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
+      <Link to={previewAddress('baptisms', noted_in.id)}>w akcie chrztu {actLabel(noted_in)}</Link>
     ),
   ] as const,
   ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),

@@ -99,7 +99,7 @@ const toldOf = ({ noted_in, notices, margin_note }: Conversion) => [
   [
     'Adnotacja',
     noted_in && (
-      <Link to={previewAddress('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
+      <Link to={previewAddress('baptisms', noted_in.id)}>w akcie chrztu {actLabel(noted_in)}</Link>
     ),
   ] as const,
   ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),

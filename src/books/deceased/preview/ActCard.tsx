@@ -84,7 +84,7 @@ const baptismFacts = (act: Deceased): Fact[] => [
   [
     'Adnotacja o zgonie',
     act.noted_in && (
-      <Link to={previewAddress('baptisms', act.noted_in.id)!}>
+      <Link to={previewAddress('baptisms', act.noted_in.id)}>
         akt chrztu {actLabel(act.noted_in)}
       </Link>
     ),

@@ -22,7 +22,7 @@ export function WidowhoodOffer({ id, offer }: { id: number; offer: Widowhood }) 
     notify(`Zapisano stan cywilny: ${word}`, { tone: 'good' })
   }
   const person = (
-    <Link to={previewAddress('people', person_id)!}>
+    <Link to={previewAddress('people', person_id)}>
       {names} {surname}
     </Link>
   )

@@ -73,7 +73,7 @@ interface Step {
 
 function actOrWay({ premarital, closed, elsewhere, book, act, number, year, words, icon }: Step) {
   const label = [number, year].filter(Boolean).join('/')
-  if (act) return <Link to={previewAddress(book, act)!}>{label || 'w księdze'}</Link>
+  if (act) return <Link to={previewAddress(book, act)}>{label || 'w księdze'}</Link>
   if (label) return `${label} (nie ma w tutejszej księdze)`
   if (closed) return null
   if (elsewhere) return 'wpisuje parafia miejsca ślubu (kan. 1121 § 1)'

@@ -126,7 +126,9 @@ function tidings(news: Tidings) {
       title,
       <>
         odnotowano w{' '}
-        <Link to={previewAddress('baptisms', baptism_id)!}>akcie chrztu {baptism_act}</Link>
+        <Link to={previewAddress('baptisms', baptism_id) ?? undefined}>
+          akcie chrztu {baptism_act}
+        </Link>
       </>,
     ] as const
   }

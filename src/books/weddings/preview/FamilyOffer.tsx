@@ -46,7 +46,7 @@ function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['fami
     <div className="weddings-notice">
       <p>
         {family.made ? 'Założono kartę rodziny ' : 'Małżonków połączono na karcie rodziny '}
-        <Link to={previewAddress('families', family.family_id)!}>{family.family_name}</Link>.
+        <Link to={previewAddress('families', family.family_id)}>{family.family_name}</Link>.
       </p>
       <Button
         variant="default"

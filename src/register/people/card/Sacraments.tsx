@@ -72,7 +72,7 @@ function OwnAct({ act }: { act: Act }) {
       <h3 className={cancelled ? 'people-cancelled' : undefined}>{titleOf(kind)}</h3>
       <p>
         {[showPartialDay(event_date), place].filter(Boolean).join(', ')}{' '}
-        <Link to={previewAddress(act.book, act.id)!}>akt {actLabel(act)}</Link>
+        <Link to={previewAddress(act.book, act.id) ?? undefined}>akt {actLabel(act)}</Link>
         {cancelled && ', unieważniony'}
       </p>
       {annotations.length > 0 && (

@@ -92,7 +92,7 @@ const shown = ({ field }: ComparedAct, value: string) =>
 
 const ActLink = ({ book, act_id, ...act }: ComparedAct) => (
   <>
-    <Link to={previewAddress(book, act_id)!}>
+    <Link to={previewAddress(book, act_id)}>
       {bookCatalogue[book].act[0]} {actLabel(act)}
     </Link>
     {', '}
