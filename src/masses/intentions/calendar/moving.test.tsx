@@ -79,7 +79,7 @@ test.each(['month', 'week'])(
     const { getByRole, getByText, sent } = await open(view)
     const moves = () =>
       sent.flatMap(({ call, body }) => (call === 'PUT /api/intentions/5/mass' ? [body] : []))
-    await getByRole('link', { name: short.content }).dropTo(
+    await getByRole('link', { name: /† za śp\. Jana Ziębę/ }).dropTo(
       getByRole('link', { name: /Wolna intencja .* 18:00/ }),
     )
     await expect.element(getByText(/o 07:00 będzie znowu wolne/)).toBeVisible()
