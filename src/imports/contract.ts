@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Exported } from '#platform/export/file.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam } from '#platform/fields.ts'
+import { Flag, Id, IdParam } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const MB = 1024 * 1024
@@ -91,8 +91,26 @@ export const ImportQuery = z.strictObject({ page: Paging.page, per_page: Paging.
 export type ImportQuery = z.infer<typeof ImportQuery>
 /** Which sheet of a workbook is brought; 422 carries their names in `sheets` where it has several. */
 export const SheetChoice = z.strictObject({ sheet: z.string().max(200).optional() })
-export const RowQuery = ImportQuery.extend({ outcome: Outcome.optional() })
+export const RowQuery = ImportQuery.extend({
+  outcome: Outcome.optional(),
+  /** Only rows with a remark. */
+  remarks: Flag.optional(),
+  /** Only rows with this remark; a digest, for addresses are kept in logs. */
+  fault: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+})
 export type RowQuery = z.infer<typeof RowQuery>
+
+/** One remark of the check, whatever it says of each row, and on how many rows it stands. */
+export const Fault = z.object({
+  fault: z.string(),
+  words: z.string(),
+  outcome: Outcome,
+  rows: z.number(),
+})
+export type Fault = z.infer<typeof Fault>
 
 export const MappingEntry = z.strictObject({
   mapping: Mapping,
@@ -128,6 +146,10 @@ export const wayOf = (base: `/api/${string}`, access: string) => {
   return {
     get: endpoint(`GET ${base}/:id`, { ...one, answer: ImportFile }),
     rows: endpoint(`GET ${base}/:id/rows`, { ...one, query: RowQuery, answer: Page(ImportRow) }),
+    faults: endpoint(`GET ${base}/:id/faults`, {
+      ...one,
+      answer: z.object({ data: z.array(Fault) }),
+    }),
     /** The refused rows as a file of the same columns and one more, to be mended and brought again. */
     refused: endpoint(`GET ${base}/:id/refused`, { ...one, answer: Exported }),
     check: endpoint(`PUT ${base}/:id/mapping`, { ...one, body: MappingEntry, answer: Ordered }),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { lookUp } from '#history/sources.ts'
 import { type Field, type Source, plainly, historyFieldOf } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Outcome, RowQuery } from './contract.ts'
+import { hasFault } from './faults.ts'
 
 export type Columns = Record<string, unknown> | null
 
@@ -24,6 +26,8 @@ export async function keptRows<Row extends Kept>(db: Db, import_id: number, quer
   found = query.outcome
     ? found.where('outcome', '=', query.outcome)
     : found.where('outcome', 'is not', null)
+  if (query.remarks) found = found.where(sql<boolean>`reasons <> '[]'`)
+  if (query.fault) found = found.where(hasFault(query.fault))
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

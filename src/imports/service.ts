@@ -14,6 +14,7 @@ import type {
   Mapping,
   MappingEntry,
 } from './contract.ts'
+import { faultsIn } from './faults.ts'
 import type { Fields } from './fields.ts'
 import { remember } from './remembered.ts'
 
@@ -69,6 +70,13 @@ export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: 
     .execute()
   const sample = first.map(row => row.cells as string[])
   return { ...(one as unknown as ImportFile), sample }
+}
+
+/** What the check had to say of the rows, counted. */
+export async function faults({ db }: Context, book: string | null, id: number) {
+  const one = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
+  if (!one) throw notFound(NONE)
+  return { data: await faultsIn(db, id) }
 }
 
 /** The import, held until the end of the transaction, if it is in one of the states. */

@@ -99,4 +99,4 @@ export function linker(sheet: BookSheet) {
 
 /** Why an act was not linked to a card that fits. */
 export const unlinked = ({ surname, names }: Pick<Known, 'names' | 'surname'>, why: string) =>
-  `Aktu nie połączono z kartą osoby ${surname} ${names}: ${why}`
+  `Aktu nie połączono z kartą osoby „${surname} ${names}”: ${why}`

@@ -47,6 +47,9 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
     const sheet = await sheetOf(context, id)
     return rows(context, sheet, await service.get(context, sheet.book, id), query)
   })
+  serve(api, bookImports.faults, async (context, { params: { id } }) =>
+    service.faults(context, (await sheetOf(context, id)).book, id),
+  )
   serve(api, bookImports.refused, async (context, { params: { id } }) =>
     refused(context, (await sheetOf(context, id)).book, id),
   )

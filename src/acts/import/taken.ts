@@ -61,7 +61,7 @@ export function places(sheet: BookSheet) {
       const [ours, theirs] = [nameOf(sheet, act), nameOf(sheet, other)]
       if (fold(ours) === fold(theirs)) return { same: other.id }
       return {
-        refused: `Numer ${actLabel(act)} ma już w księdze inny akt (${theirs}). Popraw numer albo rok.`,
+        refused: `Numer ${actLabel(act)} ma już w księdze inny akt („${theirs}”). Popraw numer albo rok.`,
       }
     })
   }

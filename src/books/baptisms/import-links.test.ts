@@ -40,10 +40,10 @@ test('an act is linked with a card only when the names and the day of birth leav
   )
   expect(await reasons(clerk, id, 'add')).toEqual([
     [2],
-    [3, 'Aktu nie połączono z kartą osoby Lis Ewa: w kartotece pasuje więcej niż jedna osoba'],
+    [3, 'Aktu nie połączono z kartą osoby „Lis Ewa”: w kartotece pasuje więcej niż jedna osoba'],
     [4],
     [5],
-    [6, 'Aktu nie połączono z kartą osoby Nowak Łucja: oznacza ją już wcześniejszy wiersz pliku'],
+    [6, 'Aktu nie połączono z kartą osoby „Nowak Łucja”: oznacza ją już wcześniejszy wiersz pliku'],
   ])
   await apply(clerk, id)
   const linked = await Promise.all(
@@ -54,6 +54,6 @@ test('an act is linked with a card only when the names and the day of birth leav
   expect(linked).toEqual([sure, null, null, null, null])
   const more = await checked(clerk, file('9;1998;Kowalska;Łucja;14.09.1998;Jan\n'))
   expect(await reasons(clerk, more, 'add')).toEqual([
-    [2, 'Aktu nie połączono z kartą osoby Nowak Łucja: ma już taki akt albo świadectwo'],
+    [2, 'Aktu nie połączono z kartą osoby „Nowak Łucja”: ma już taki akt albo świadectwo'],
   ])
 })

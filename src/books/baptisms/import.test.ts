@@ -191,7 +191,7 @@ test('a number of another act is refused; the same act again changes nothing', a
   const again = await checked(clerk, BOOK.replace('Bąk;Maria', 'Lis;Ewa'))
   expect(await read(clerk, again)).toMatchObject({ added: 0, same: 3, refused: 1 })
   expect(await reasons(clerk, again, 'refuse')).toEqual([
-    [5, 'Numer 12/1823 ma już w księdze inny akt (Bąk Maria). Popraw numer albo rok.'],
+    [5, 'Numer 12/1823 ma już w księdze inny akt („Bąk Maria”). Popraw numer albo rok.'],
   ])
   const { body } = await clerk('GET', `/api/book-imports/${again}/rows?outcome=same`)
   expect(body.data[0]).toMatchObject({

@@ -98,7 +98,7 @@ test('acts that make no life are kept in the book, but not tied to the card', as
   const done = await imported(clerk, file)
   expect(done).toMatchObject({ added: 5 })
   const why =
-    'Aktu nie połączono z kartą osoby Kozioł Adam: nie zgadza się z innymi aktami tej osoby'
+    'Aktu nie połączono z kartą osoby „Kozioł Adam”: nie zgadza się z innymi aktami tej osoby'
   expect(await reasons(clerk, done.id, 'add')).toEqual([
     [2, why],
     [3, why],

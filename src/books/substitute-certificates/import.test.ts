@@ -67,6 +67,6 @@ test('whoever has a certificate already is not given a second one', async () => 
   await imported(clerk, FILE)
   const id = await checked(clerk, FILE.replace('1;1998;Źrebiec', '7;1998;Źrebiec'))
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [2, 'Aktu nie połączono z kartą osoby Źrebiec Jan: ma już taki akt albo świadectwo'],
+    [2, 'Aktu nie połączono z kartą osoby „Źrebiec Jan”: ma już taki akt albo świadectwo'],
   ])
 })

@@ -1,10 +1,13 @@
-import { useListQuery } from '#kit/table/list-query.tsx'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { type Outcome, type ImportFile, RowQuery } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { countOf } from '../words.tsx'
 import { columnsOf } from './columns.tsx'
+import { Faults } from './Faults.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
 import { TakeRefused } from './TakeRefused.tsx'
 
@@ -16,6 +19,9 @@ export function Rows({ file }: { file: ImportFile }) {
   const outcome = query.outcome ?? first
   return (
     <div className="import-rows">
+      {!file.forgotten_at && (
+        <Faults file={file} chosen={query.fault && `${outcome} ${query.fault}`} />
+      )}
       <OutcomeTabs file={file} chosen={outcome} />
       {/* Anew for each tab: rows of another one must not stand here even for a moment. */}
       <OutcomeRows key={outcome} file={file} outcome={outcome} />
@@ -26,20 +32,37 @@ export function Rows({ file }: { file: ImportFile }) {
 function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) {
   const way = useWay()
   const list = useListQuery(RowQuery)
+  const { fault, remarks } = list.query
   const answer = useCall(way.api.rows, {
     params: { id: file.id },
-    query: { ...list.query, outcome },
+    query: asAsked({ ...list.query, outcome }),
   })
   return (
     <RecordTable
       name={`${file.book ?? 'people'}-import-${outcome}`}
       // The tab is a place, not a filter that could be cleared.
-      list={{ ...list, narrowed: false }}
+      list={{
+        ...list,
+        narrowed: Boolean(fault ?? remarks),
+        clear: () => list.set({ fault: undefined, remarks: undefined }),
+      }}
       answer={answer}
       columns={columnsOf(outcome, way)}
       count={['wiersz', 'wiersze', 'wierszy']}
       empty={{ text: 'Nie ma takich wierszy.' }}
-      filters={outcome === 'refuse' && file.refused > 0 && <TakeRefused id={file.id} />}
+      filters={
+        outcome === 'refuse'
+          ? file.refused > 0 && <TakeRefused id={file.id} />
+          : outcome !== 'same' && (
+              <Checkbox
+                label="Tylko z uwagami"
+                checked={remarks ?? false}
+                onChange={event =>
+                  list.put('remarks', event.currentTarget.checked ? 'true' : undefined)
+                }
+              />
+            )
+      }
     />
   )
 }

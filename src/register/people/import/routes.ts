@@ -14,6 +14,9 @@ export function importRoutes(api: Api) {
   serveApart(api, peopleImports.upload, upload)
   serve(api, peopleImports.get, (context, { params }) => fileOfPeople(context, params.id))
   serve(api, peopleImports.rows, (context, { params, query }) => rows(context, params.id, query))
+  serve(api, peopleImports.faults, (context, { params }) =>
+    service.faults(context, null, params.id),
+  )
   serve(api, peopleImports.refused, (context, { params }) => refused(context, null, params.id))
   serve(api, peopleImports.check, (context, { params, body }) =>
     service.check(context, people, params.id, body),

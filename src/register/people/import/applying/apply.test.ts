@@ -185,7 +185,7 @@ test('families come from card numbers; whoever is in another one stays there', a
     `${HEADER}Nowak;Jan;1950;;;;8;\nNowak;Zofia;1990;;;;7;córka\nLis;Adam;1930;;;;9;\nLis;Ewa;1932;;;;9;głowa rodziny\n`,
   )
   expect(await reasons(clerk, id, 'same')).toEqual([
-    [2, 'Należy do innej rodziny (Nowak) i w niej pozostaje'],
+    [2, 'Należy do innej rodziny („Nowak”) i w niej pozostaje'],
   ])
   await apply(clerk, id)
   const { body } = await clerk('GET', '/api/families')

@@ -120,7 +120,7 @@ test('PESEL tells who is meant, where the parish keeps it', async () => {
   expect(body.data[0]).toMatchObject({ record_id: maria, outcome: 'same' })
   const thief = await checked(clerk, `${file}Nowak;Jan;02070803628\n`)
   expect(await reasons(clerk, thief, 'refuse')).toEqual([
-    [2, 'Ten numer PESEL ma w kartotece Panieńska Maria. Sprawdź numer.'],
+    [2, 'Ten numer PESEL ma w kartotece „Panieńska Maria”. Sprawdź numer.'],
   ])
 })
 

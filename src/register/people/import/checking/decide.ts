@@ -53,7 +53,7 @@ export function meantBy(row: ReadRow, register: Register): Known | string | unde
   const meant = whoIs(row, register)
   if (typeof meant !== 'object' || !meant.restricted_at) return meant
   return (
-    `Dane osoby ${meant.surname} ${meant.names} są tylko przechowywane (ograniczenie przetwarzania), ` +
+    `Dane osoby „${meant.surname} ${meant.names}” są tylko przechowywane (ograniczenie przetwarzania), ` +
     'więc plik ich nie zmieni.'
   )
 }
@@ -63,7 +63,7 @@ function whoIs(row: ReadRow, register: Register): Known | string | undefined {
   const holder = register.withPesel(identity.pesel)
   if (holder) {
     if (firstName(holder.names) === firstName(String(row.person.names))) return holder
-    return `Ten numer PESEL ma w kartotece ${holder.surname} ${holder.names}. Sprawdź numer.`
+    return `Ten numer PESEL ma w kartotece „${holder.surname} ${holder.names}”. Sprawdź numer.`
   }
   const alike = register.alike(identity.likeness).filter(one => mayBeOne(one, identity))
   if (alike.length < 2) return alike[0]
@@ -134,7 +134,7 @@ function joiningOf({ row, kin, families }: Meant, known: Known | undefined) {
   const own = known && families.ofPerson.get(known.id)
   if (own && (own.card_number ?? '–') === family.card_number) return nobody()
   if (own && differ(own.card_number ?? '–', family.card_number ?? family.key ?? null)) {
-    return nobody(`Należy do innej rodziny (${own.family_name}) i w niej pozostaje`)
+    return nobody(`Należy do innej rodziny („${own.family_name}”) i w niej pozostaje`)
   }
   if (card?.inactive) {
     return nobody(`Rodzina z kartą nr ${family.card_number} jest nieaktywna; nikogo nie dopisano`)

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useCall } from '#kit/calls/query.tsx'
+import type { Fault, ImportFile } from '../../contract.ts'
+import { useWay } from '../way.tsx'
+import { isWritten, outcomeWords, rowsOf } from '../words.tsx'
+
+interface Props {
+  file: Pick<ImportFile, 'id' | 'state'>
+  /** The remark whose rows stand below. */
+  chosen: string | undefined
+}
+
+const keyOf = ({ outcome, fault }: Fault) => `${outcome} ${fault}`
+
+/** Each kind of remark with its count; a press leaves its rows alone, another one brings the others back. */
+export function Faults({ file: { id, state }, chosen }: Props) {
+  const { api } = useWay()
+  const { data } = useCall(api.faults, { params: { id } })
+  if (!data?.data.length) return null
+  const words = outcomeWords(isWritten(state))
+  return (
+    <section className="import-faults" aria-labelledby="import-faults">
+      <h2 id="import-faults">Uwagi do wierszy</h2>
+      <ul>
+        {data.data.map(one => (
+          <li key={keyOf(one)}>
+            <Link
+              to="."
+              search={{ outcome: one.outcome, ...(keyOf(one) !== chosen && { fault: one.fault }) }}
+              aria-current={keyOf(one) === chosen ? 'page' : undefined}
+              replace
+              resetScroll={false}
+            >
+              <span>{one.words}</span>
+              <span className="import-dim">
+                {words[one.outcome].toLocaleLowerCase('pl')}: <b>{rowsOf(one.rows)}</b>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

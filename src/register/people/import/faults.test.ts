@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { importsOf } from './testing.ts'
+
+const house = await testApi()
+const { checked } = await importsOf(house)
+
+const HEADER = 'Nazwisko;Imię;Data urodzenia;Stan cywilny;Telefon\n'
+const FILE = `${HEADER}Nowak;Jan;3.05.1980;wdowy;600100200
+Lis;Ewa;nieznana;rozwiedli;600100201
+Bąk;Ola;wczoraj;panna;600100202
+;Adam;1.02.1990;;
+Kos;Iga;2.02.1990;;600100203
+`
+
+test('remarks of one kind are counted once, without what they quote', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, FILE)
+  const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
+  const told = body.data.map(({ words, outcome, rows }: Record<string, unknown>) => [
+    outcome,
+    words,
+    rows,
+  ])
+  expect(told).toEqual([
+    ['add', 'Brak daty urodzenia', 2],
+    ['add', 'Data urodzenia: „…” nie wygląda na datę', 2],
+    ['add', 'Stan cywilny: w słowniku nie ma pozycji „…”', 2],
+    ['refuse', 'Podaj nazwisko', 1],
+  ])
+})
+
+test('a kind of remark leaves its rows alone, and so does any remark', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, FILE)
+  const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
+  const { fault } = body.data[1]
+  const rows = async (query: string) =>
+    (await clerk('GET', `/api/people-imports/${id}/rows?${query}`)).body.data.map(
+      (row: { id: number }) => row.id,
+    )
+  expect(await rows(`outcome=add&fault=${fault}`)).toEqual([3, 4])
+  expect(await rows('outcome=add&remarks=true')).toEqual([2, 3, 4])
+  expect(await rows('outcome=add')).toEqual([2, 3, 4, 6])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Rows } from '#imports/wizard/check/Rows.tsx'
+import { playServer } from '#testing/play.ts'
+import { checkedFile, pageWith, rowWith, stage } from '../testing.tsx'
+
+const ROWS = 'GET /api/people-imports/7/rows'
+const fault = 'a'.repeat(32)
+const FAULTS = {
+  data: [{ fault, words: 'Telefon: nieznane słowo „…”', outcome: 'add', rows: 12 }],
+}
+
+test('a press on a remark leaves its rows alone, a second one brings the others back', async () => {
+  const sent = playServer({
+    [ROWS]: pageWith(rowWith()),
+    'GET /api/people-imports/7/faults': FAULTS,
+  })
+  const { router } = await stage(() => <Rows file={checkedFile()} />)
+  const remark = page.getByRole('link', { name: /Telefon: nieznane słowo.*do dodania: 12.wierszy/ })
+  await userEvent.click(remark)
+  await expect.element(remark).toHaveAttribute('aria-current', 'page')
+  expect(router.state.location.search).toEqual({ outcome: 'add', fault })
+  await userEvent.click(remark)
+  expect(router.state.location.search).toEqual({ outcome: 'add' })
+  await userEvent.click(page.getByRole('checkbox', { name: 'Tylko z uwagami' }))
+  await expect
+    .poll(() => sent.findLast(({ call }) => call === ROWS)!.query)
+    .toMatchObject({ remarks: 'true' })
+})
