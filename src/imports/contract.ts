@@ -72,6 +72,9 @@ export const ImportRow = z.object({
   name: z.string(),
   /** The record it means or became. */
   record_id: z.number().nullable(),
+  cells: z.array(z.string()),
+  /** The row as the file has it, where a cell was mended. */
+  original: z.array(z.string()).nullable(),
   /** What will be written; `before` is what stands there now. */
   fields: z.array(z.object({ label: z.string(), before: text, after: text })),
 })
@@ -119,6 +122,20 @@ export const MappingEntry = z.strictObject({
 })
 export type MappingEntry = z.infer<typeof MappingEntry>
 
+const Cell = z.string().max(10_000, 'Najwyżej 10 000 znaków w jednej komórce')
+
+/** One cell of a row: what stood there when it was opened, and what should. */
+export const Change = z.strictObject({
+  column: z.number().int().min(0).max(200),
+  before: Cell,
+  after: Cell,
+})
+export type Change = z.infer<typeof Change>
+export const MendEntry = z.strictObject({
+  changes: z.array(Change).min(1, 'Popraw przynajmniej jedną komórkę').max(201),
+})
+export type MendEntry = z.infer<typeof MendEntry>
+
 export const UndoEntry = z.strictObject({
   /** All but the records somebody has worked on since. */
   except: z.boolean().default(false),
@@ -152,6 +169,13 @@ export const wayOf = (base: `/api/${string}`, access: string) => {
     }),
     /** The refused rows as a file of the same columns and one more, to be mended and brought again. */
     refused: endpoint(`GET ${base}/:id/refused`, { ...one, answer: Exported }),
+    /** Changes cells of a row before anything is written; all rows are then checked again. */
+    mend: endpoint(`PUT ${base}/:id/rows/:number`, {
+      access,
+      params: z.strictObject({ id: Id, number: Id }),
+      body: MendEntry,
+      answer: Ordered,
+    }),
     check: endpoint(`PUT ${base}/:id/mapping`, { ...one, body: MappingEntry, answer: Ordered }),
     apply: endpoint(`POST ${base}/:id/apply`, { ...one, answer: Ordered }),
     /** Takes a written import back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */

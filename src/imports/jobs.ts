@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Database, type Who, transaction } from '#platform/database/database.ts'
 import { codeOf, refusalOf } from '#platform/problems.ts'
 import { ImportJob } from './contract.ts'
@@ -34,11 +35,21 @@ export const importTask =
     }
   }
 
+// Counts of a former check say nothing of one that failed; those of a failed writing stand.
+const kept = (column: 'added' | 'changed' | 'same' | 'refused') =>
+  sql<number>`case state when 'applying' then ${sql.ref(column)} else 0 end`
+const UNCOUNTED = {
+  added: kept('added'),
+  changed: kept('changed'),
+  same: kept('same'),
+  refused: kept('refused'),
+}
+
 const fail = (apart: Apart, id: number, problem: string) =>
   apart(db =>
     db
       .updateTable('imports')
-      .set({ state: 'failed', problem })
+      .set({ state: 'failed', problem, ...UNCOUNTED })
       .where('id', '=', id)
       .where('state', 'in', ['checking', 'applying'])
       .execute(),

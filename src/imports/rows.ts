@@ -11,6 +11,8 @@ export type Columns = Record<string, unknown> | null
 export interface Kept {
   number: number
   cells: string[]
+  /** As the file has it, where a cell was mended. */
+  original: string[] | null
   outcome: Outcome
   reasons: string[]
   entry: Columns

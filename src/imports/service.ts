@@ -80,7 +80,7 @@ export async function faults({ db }: Context, book: string | null, id: number) {
 }
 
 /** The import, held until the end of the transaction, if it is in one of the states. */
-async function held(
+export async function held(
   db: Db,
   book: string | null,
   id: number,
@@ -94,7 +94,7 @@ async function held(
 }
 
 /** A new run: whoever still works on the former one sees that the number differs and stops. */
-const NEXT_RUN = sql<number>`version + 1`
+export const NEXT_RUN = sql<number>`version + 1`
 
 /** Puts one step of an import into the queue. */
 export const order = (

@@ -7,6 +7,7 @@ import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Fields } from '#imports/fields.ts'
 import { guessMapping } from '#imports/fields.ts'
+import { mend } from '#imports/mending.ts'
 import { refused } from '#imports/refused.ts'
 import * as service from '#imports/service.ts'
 import { uploadSheet } from '#imports/upload.ts'
@@ -52,6 +53,9 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
   )
   serve(api, bookImports.refused, async (context, { params: { id } }) =>
     refused(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.mend, async (context, { params, body }) =>
+    mend(context, aimOf(await sheetOf(context, params.id)), params, body),
   )
   serve(api, bookImports.check, async (context, { params: { id }, body }) =>
     service.check(context, aimOf(await sheetOf(context, id)), id, body),

@@ -24,6 +24,8 @@ export async function rows(
     id: row.number,
     outcome: row.outcome,
     reasons: row.reasons,
+    cells: row.cells,
+    original: row.original,
     name: nameIn(sheet, row, mapping),
     record_id: row.act_id,
     fields: row.entry ? written(sheet, row.entry, say) : [],

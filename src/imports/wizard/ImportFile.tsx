@@ -4,7 +4,7 @@ import './import.css'
 import './tables.css'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -16,7 +16,7 @@ import { useFocusOn } from './focus.tsx'
 import { stepOf } from './step.tsx'
 import { Steps } from './Steps.tsx'
 import { useWay } from './way.tsx'
-import { isWorking, isWritten, rowsOf } from './words.tsx'
+import { isCounted, isWorking, isWritten, rowsOf } from './words.tsx'
 import { Confirm } from './write/Confirm.tsx'
 import { Discarded } from './write/Discarded.tsx'
 import { Done } from './write/Done.tsx'
@@ -53,6 +53,12 @@ function Way({ file }: { file: File }) {
   const { state } = file
   const step = stepOf(file, wanted)
   const own = useFocusOn(`${state} ${step}`)
+  const before = useRef(state)
+  useEffect(() => {
+    // Rows mended a moment ago were checked again.
+    if (before.current === 'checking' && state === 'checked') void client.invalidateQueries()
+    before.current = state
+  }, [state, client])
   useEffect(() => {
     // The register is not what other screens remember of it.
     if (isWritten(state)) void client.invalidateQueries()
@@ -75,7 +81,7 @@ function Way({ file }: { file: File }) {
       ) : state === 'failed' ? (
         <Failed file={file} />
       ) : step === 'Sprawdzenie' ? (
-        state === 'checking' ? (
+        state === 'checking' && !isCounted(file) ? (
           <Checking file={file} />
         ) : (
           <Checked file={file} />

@@ -1,6 +1,6 @@
 import type { ImportFile } from '../contract.ts'
 import type { Step } from './Steps.tsx'
-import { isWritten } from './words.tsx'
+import { isCounted, isWritten } from './words.tsx'
 
 type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
 
@@ -11,8 +11,7 @@ export function stepOf({ state, ...counts }: Seen, wanted: string | undefined): 
   if (state === 'checked') return wanted === 'write' && isWritable(counts) ? 'Zapis' : 'Sprawdzenie'
   if (state === 'applying' || isWritten(state)) return 'Zapis'
   // A check that failed counted nothing.
-  const { added, changed, same, refused } = counts
-  return state === 'failed' && added + changed + same + refused > 0 ? 'Zapis' : 'Sprawdzenie'
+  return state === 'failed' && isCounted(counts) ? 'Zapis' : 'Sprawdzenie'
 }
 
 /** Whether there is anything to write. */

@@ -24,6 +24,10 @@ export const isDiscardable = (state: ImportState) => state !== 'applying' && !is
 
 type Counts = Pick<ImportFile, 'added' | 'changed' | 'same' | 'refused'>
 
+/** A former check has told of its rows: a new one of mended rows is under way. */
+export const isCounted = ({ added, changed, same, refused }: Counts) =>
+  added + changed + same + refused > 0
+
 const OUTCOMES = ['add', 'change', 'same', 'refuse'] as const satisfies Outcome[]
 
 const COUNTED = { add: 'added', change: 'changed', same: 'same', refuse: 'refused' } as const

@@ -989,6 +989,7 @@ export interface ImportRows {
   import_id: number;
   kin: unknown | null;
   number: number;
+  original: unknown | null;
   outcome: 'add' | 'change' | 'same' | 'refuse' | null;
   parish_id: Generated<number>;
   person_id: number | null;

@@ -39,6 +39,7 @@ const server = {
   'GET /api/book-sheets': sheet,
   [`${ONE}/rows`]: pageWith(rowWith({ name: '1/1998 Żółć Łucja' })),
   [`${ONE}/gaps`]: { years: [gap] },
+  [`${ONE}/faults`]: pageWith(),
 }
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 

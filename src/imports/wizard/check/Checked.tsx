@@ -17,6 +17,7 @@ const on = { to: '.', search: { step: 'write' } }
 export function Checked({ file }: { file: ImportFile }) {
   const { words, More } = useWay()
   const discard = useDiscard()
+  const again = file.state === 'checking'
   const writable = isWritable(file)
   return (
     <>
@@ -34,7 +35,7 @@ export function Checked({ file }: { file: ImportFile }) {
             <Button variant="default" onClick={() => void discard(file.id)}>
               Zrezygnuj z pliku
             </Button>
-            {writable && (
+            {writable && !again && (
               <LinkButton {...on} rightSection={<IconArrowRight size={18} aria-hidden />}>
                 Dalej
               </LinkButton>
@@ -42,7 +43,9 @@ export function Checked({ file }: { file: ImportFile }) {
           </>
         }
       >
-        <p role="status">{summaryOf(file, writable, words)}</p>
+        <p role="status">
+          {again ? 'Sprawdzam poprawione wiersze…' : summaryOf(file, writable, words)}
+        </p>
         <Notes notes={file.notes} />
       </Panel>
       {More && <More file={file} />}
@@ -56,6 +59,6 @@ function summaryOf({ refused }: ImportFile, writable: boolean, { there, allThere
     ? `${capital(there)} nic się jeszcze nie zmieniło.`
     : 'W tym pliku nie ma nic do zapisania.'
   return refused > 0
-    ? `${nothing} Odrzucone wiersze można pobrać, poprawić i wczytać osobno.`
+    ? `${nothing} Odrzucone wiersze można poprawić tutaj albo pobrać i wczytać osobno.`
     : `${nothing} ${writable ? 'Obejrzyj wiersze i przejdź dalej.' : allThere}`
 }

@@ -1,15 +1,21 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
-import { type Outcome, type ImportFile, RowQuery } from '../../contract.ts'
+import { type ImportRow, type Outcome, type ImportFile, RowQuery } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { countOf } from '../words.tsx'
 import { columnsOf } from './columns.tsx'
 import { Faults } from './Faults.tsx'
+import { MendRow } from './MendRow.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
 import { TakeRefused } from './TakeRefused.tsx'
+
+/** A row of a file not yet written may be mended. */
+const isMendable = ({ state }: ImportFile) => state === 'checked' || state === 'checking'
 
 /** Every row of the file by its outcome, page by page. */
 export function Rows({ file }: { file: ImportFile }) {
@@ -32,37 +38,59 @@ export function Rows({ file }: { file: ImportFile }) {
 function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) {
   const way = useWay()
   const list = useListQuery(RowQuery)
+  const [mended, setMended] = useState<ImportRow>()
   const { fault, remarks } = list.query
   const answer = useCall(way.api.rows, {
     params: { id: file.id },
     query: asAsked({ ...list.query, outcome }),
   })
   return (
-    <RecordTable
-      name={`${file.book ?? 'people'}-import-${outcome}`}
-      // The tab is a place, not a filter that could be cleared.
-      list={{
-        ...list,
-        narrowed: Boolean(fault ?? remarks),
-        clear: () => list.set({ fault: undefined, remarks: undefined }),
-      }}
-      answer={answer}
-      columns={columnsOf(outcome, way)}
-      count={['wiersz', 'wiersze', 'wierszy']}
-      empty={{ text: 'Nie ma takich wierszy.' }}
-      filters={
-        outcome === 'refuse'
-          ? file.refused > 0 && <TakeRefused id={file.id} />
-          : outcome !== 'same' && (
-              <Checkbox
-                label="Tylko z uwagami"
-                checked={remarks ?? false}
-                onChange={event =>
-                  list.put('remarks', event.currentTarget.checked ? 'true' : undefined)
-                }
-              />
-            )
-      }
-    />
+    <>
+      <RecordTable
+        name={`${file.book ?? 'people'}-import-${outcome}`}
+        // The tab is a place, not a filter that could be cleared.
+        list={{
+          ...list,
+          narrowed: Boolean(fault ?? remarks),
+          clear: () => list.set({ fault: undefined, remarks: undefined }),
+        }}
+        answer={answer}
+        columns={columnsOf(outcome, way)}
+        count={['wiersz', 'wiersze', 'wierszy']}
+        empty={{ text: 'Nie ma takich wierszy.' }}
+        filters={
+          outcome === 'refuse'
+            ? file.refused > 0 && <TakeRefused id={file.id} />
+            : outcome !== 'same' && (
+                <Checkbox
+                  label="Tylko z uwagami"
+                  checked={remarks ?? false}
+                  onChange={event =>
+                    list.put('remarks', event.currentTarget.checked ? 'true' : undefined)
+                  }
+                />
+              )
+        }
+        actions={isMendable(file) ? mendOf(setMended) : undefined}
+      />
+      {mended && <MendRow file={file} row={mended} onClose={() => setMended(undefined)} />}
+    </>
   )
 }
+
+const mendOf = (onMend: (row: ImportRow) => void) => (row: ImportRow) => (
+  <Mend row={row} onMend={onMend} />
+)
+
+const Mend = ({ row, onMend }: { row: ImportRow; onMend: (row: ImportRow) => void }) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={`Popraw wiersz ${row.id}`}
+    title="Popraw wiersz"
+    onClick={() => onMend(row)}
+  >
+    <IconPencil size={18} aria-hidden />
+  </ActionIcon>
+)

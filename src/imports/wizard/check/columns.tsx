@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Mark } from '#kit/layout/Mark.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
 import type { ImportRow, Outcome } from '../../contract.ts'
 import type { Way } from '../way.tsx'
@@ -10,7 +11,15 @@ const record = ({ words, record }: Way): Column<ImportRow> => ({
   cell: ({ name, record_id }) =>
     record_id === null ? <strong>{name}</strong> : <Link to={record(record_id)}>{name}</Link>,
 })
-const number: Column<ImportRow> = { key: 'id', title: 'Wiersz', cell: row => row.id }
+const number: Column<ImportRow> = {
+  key: 'id',
+  title: 'Wiersz',
+  cell: ({ id, original }) => (
+    <>
+      {id} {original && <Mark>poprawiony</Mark>}
+    </>
+  ),
+}
 const reasons: Column<ImportRow> = {
   key: 'reasons',
   title: 'Uwagi',

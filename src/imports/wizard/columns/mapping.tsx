@@ -16,7 +16,7 @@ export function mappingOf(chosen: Chosen): Mapping {
   return mapping
 }
 
-const labelOf = (groups: FieldGroup[], field: string) =>
+export const labelOf = (groups: FieldGroup[], field: string) =>
   groups.flatMap(({ items }) => items).find(({ value }) => value === field)?.label ?? field
 
 /** By column: which other one fills the same field. */

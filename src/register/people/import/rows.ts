@@ -31,6 +31,8 @@ export async function rows(context: Context, id: number, query: RowQuery) {
     id: row.number,
     outcome: row.outcome,
     reasons: row.reasons,
+    cells: row.cells,
+    original: row.original,
     name: nameIn(row, mapping),
     record_id: row.person_id,
     fields: [...written(row, user.clergy, say), ...joined(row)],

@@ -22,7 +22,7 @@ test.each<[Partial<File>, string, string]>([
   [{ state: 'failed' }, '', 'Nie udało się'],
   [{ state: 'discarded' }, '', 'Zrezygnowano z tego pliku'],
 ])('%o opens where it stands (%s)', async (more, search, title) => {
-  playServer({ [GET]: fileWith(more), [`${GET}/rows`]: pageWith() })
+  playServer({ [GET]: fileWith(more), [`${GET}/rows`]: pageWith(), [`${GET}/faults`]: pageWith() })
   await open(search)
   await expect.element(heading(title)).toBeVisible()
   await expect.element(page.getByText('parafianie.csv (3 wiersze)')).toBeVisible()
@@ -46,7 +46,7 @@ test('the step is marked, those behind are ticked', async () => {
 test('the screen watches the check, and the result takes the focus that was left behind', async () => {
   const checking = (progress: number) => fileWith({ state: 'checking', progress })
   let answer = checking(0)
-  playServer({ [GET]: () => answer, [`${GET}/rows`]: pageWith() })
+  playServer({ [GET]: () => answer, [`${GET}/rows`]: pageWith(), [`${GET}/faults`]: pageWith() })
   await open()
   await userEvent.click(page.getByRole('button', { name: 'Zrezygnuj z pliku' }))
   await userEvent.click(page.getByRole('button', { name: 'Wróć' }))

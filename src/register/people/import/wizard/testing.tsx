@@ -56,6 +56,8 @@ export const rowWith = (more: Partial<ImportRow> = {}): ImportRow => ({
   reasons: [],
   name: 'Nowak Anna',
   record_id: null,
+  cells: ['Nowak', 'Anna', ''],
+  original: null,
   fields: [{ label: 'Imiona', before: null, after: 'Anna' }],
   ...more,
 })

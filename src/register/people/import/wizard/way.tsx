@@ -36,7 +36,7 @@ const people: Way = {
       question: ({ file_name, added, changed }) =>
         `Osoby i rodziny dodane z pliku „${file_name}” znikną z kartoteki (dodane osoby: ${counted(added)}), ` +
         `a dane zmienione wrócą do poprzednich wartości (zmienione osoby: ${counted(changed)}). ` +
-        'Miejscowości i ulice dopisane do słownika zostaną. Historia zmian zapamięta wszystko. Cofnąć ten import?',
+        'Miejscowości i ulice, które import dopisał do słownika, też znikną, chyba że ktoś ich już używa. Historia zmian zapamięta wszystko. Cofnąć ten import?',
       barred:
         'Po imporcie ktoś pracował na kartach niżej wymienionych osób, a cofnięcie zniszczyłoby tę pracę. W kartotece nic się nie zmieniło.',
       except: 'Cofnij wszystko oprócz tych osób',

@@ -121,7 +121,7 @@ test('from the result one goes on, or back to the columns', async () => {
 
 test.each([
   [{ refused: 0, same: 4 }, /Wszystkie osoby są już w kartotece/],
-  [{ refused: 4, same: 0 }, /można pobrać, poprawić i wczytać osobno/],
+  [{ refused: 4, same: 0 }, /można poprawić tutaj albo pobrać/],
 ])('with nothing to write there is no way on, and it is said why (%o)', async (counts, words) => {
   playServer({})
   const { getByRole, getByText } = await stage(() => (

@@ -27,3 +27,20 @@ test('a press on a remark leaves its rows alone, a second one brings the others 
     .poll(() => sent.findLast(({ call }) => call === ROWS)!.query)
     .toMatchObject({ remarks: 'true' })
 })
+
+test('a row is mended in its place: the cell with the remark stands first', async () => {
+  const reasons = ['Imiona: najwyżej 100 znaków']
+  const sent = playServer({
+    [ROWS]: pageWith(rowWith({ outcome: 'refuse', reasons })),
+    'PUT /api/people-imports/7/rows/2': { id: 7 },
+  })
+  await stage(() => <Rows file={checkedFile()} />, '/stage?outcome=refuse')
+  await userEvent.click(page.getByRole('button', { name: 'Popraw wiersz 2' }))
+  const cells = page.getByRole('dialog').getByRole('textbox')
+  await expect.element(cells.first()).toHaveAccessibleName('Imiona (kolumna „Imię”)')
+  await userEvent.fill(cells.first(), 'Ewa')
+  await userEvent.click(page.getByRole('button', { name: 'Popraw wiersz', exact: true }))
+  await expect
+    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ changes: [{ column: 1, before: 'Anna', after: 'Ewa' }] })
+})

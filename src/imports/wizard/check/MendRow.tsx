@@ -1,0 +1,129 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useSave } from '#kit/calls/query.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
+import type { Change, ImportFile, ImportRow } from '../../contract.ts'
+import { labelOf, nameOf } from '../columns/mapping.tsx'
+import { useWay } from '../way.tsx'
+import { remarkFor } from './remarks.tsx'
+
+interface Props {
+  file: Pick<ImportFile, 'id' | 'columns' | 'mapping'>
+  row: ImportRow
+  onClose: () => void
+}
+
+interface Cell {
+  column: number
+  before: string
+  label: string
+  remark: string | undefined
+}
+
+/** Cells of the file by what they fill; those with a remark come first. */
+function useCells({ file: { columns, mapping }, row }: Pick<Props, 'file' | 'row'>): Cell[] {
+  const { groups } = useWay()
+  const fields = new Map(Object.entries(mapping).map(([field, column]) => [column, field]))
+  const width = Math.max(columns.length, row.cells.length)
+  const cells = Array.from({ length: width }, (_, column) => {
+    const field = fields.get(column)
+    const own = field && labelOf(groups, field)
+    const name = column < columns.length ? nameOf(columns, column) : 'Pole ponad kolumny pliku'
+    return {
+      column,
+      before: row.cells[column] ?? '',
+      label: own && own !== name ? `${own} (kolumna „${name}”)` : name,
+      remark: own && remarkFor(own, row.reasons),
+      read: field !== undefined || column >= columns.length,
+    }
+  })
+  return cells.filter(({ read }) => read).toSorted((a, b) => Number(!a.remark) - Number(!b.remark))
+}
+
+/** One row of the file, mended where it stands: the file on the clerk's disk stays as it was. */
+export function MendRow({ file, row, onClose }: Props) {
+  const { api } = useWay()
+  const cells = useCells({ file, row })
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const { mutate, error, isPending } = useSave(api.mend)
+  const send = (changes: Change[], words: string) => {
+    if (changes.length === 0) return onClose()
+    mutate(
+      { params: { id: file.id, number: row.id }, body: { changes } },
+      {
+        onSuccess: () => {
+          notifySaved(words)
+          onClose()
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changes = cells.flatMap(({ column, before }) => {
+      const after = typed[column] ?? before
+      return after === before ? [] : [{ column, before, after }]
+    })
+    send(changes, `Poprawiono wiersz ${row.id}. Program sprawdza plik jeszcze raz.`)
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Wiersz ${row.id}: ${row.name}`} size="lg">
+      <form onSubmit={submit} noValidate className="import-mend">
+        <p>Poprawki zostaną przy tym imporcie. Plik na dysku się nie zmieni.</p>
+        {row.reasons.length > 0 && (
+          <ul className="import-reasons">
+            {row.reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {cells.map(({ column, before, label, remark }, index) => (
+          <TextInput
+            key={column}
+            label={label}
+            error={remark && typed[column] === undefined ? remark : undefined}
+            maxLength={10_000}
+            data-autofocus={index === 0 || undefined}
+            value={typed[column] ?? before}
+            onChange={event => {
+              const { value } = event.currentTarget
+              setTyped(known => ({ ...known, [column]: value }))
+            }}
+          />
+        ))}
+        {error && (
+          <p role="alert" className="import-refusal">
+            {error.message}
+          </p>
+        )}
+        <div className="kit-answers">
+          {row.original && (
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={() => send(backIn(row), `Wiersz ${row.id} jest znów taki jak w pliku.`)}
+            >
+              Przywróć jak w pliku
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Wróć
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Popraw wiersz
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** The way back to what the file says. */
+function backIn({ cells, original }: ImportRow): Change[] {
+  const width = Math.max(cells.length, original?.length ?? 0)
+  return Array.from({ length: width }, (_, column) => ({
+    column,
+    before: cells[column] ?? '',
+    after: original?.[column] ?? '',
+  })).filter(({ before, after }) => before !== after)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { importsOf } from './testing.ts'
+
+const house = await testApi()
+const { apply, checked, reasons, read, runCheck } = await importsOf(house)
+
+type Clerk = Awaited<ReturnType<typeof house.newParish>>
+
+const FILE = `Nazwisko;Imię;Data urodzenia;Telefon
+Nowak;Jan;wczoraj;600100200
+;Adam;1.02.1990;600100201
+Kos;Iga;2.02.1990;600100203
+`
+
+const change = (column: number, before: string, after: string) => ({ column, before, after })
+const mend = (clerk: Clerk, id: number, row: number, ...changes: object[]) =>
+  clerk('PUT', `/api/people-imports/${id}/rows/${row}`, { changes })
+const rows = async (clerk: Clerk, id: number, outcome: string) =>
+  (await clerk('GET', `/api/people-imports/${id}/rows?outcome=${outcome}`)).body.data
+
+test('a refused row is mended where it stands, checked again and written', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, FILE)
+  expect(await reasons(clerk, id, 'refuse')).toEqual([[3, 'Podaj nazwisko']])
+  expect((await mend(clerk, id, 3, change(0, '', '  Lis '))).status).toBe(200)
+  expect(await read(clerk, id)).toMatchObject({ state: 'checking', refused: 1 })
+  await runCheck(clerk, id)
+  expect(await read(clerk, id)).toMatchObject({ state: 'checked', added: 3, refused: 0 })
+  const [, lis] = await rows(clerk, id, 'add')
+  expect(lis).toMatchObject({ name: 'Lis Adam', original: ['', 'Adam', '1.02.1990', '600100201'] })
+  await apply(clerk, id)
+  expect((await mend(clerk, id, 3, change(0, 'Lis', 'Kos'))).status).toBe(422)
+})
+
+test('what the file said comes back, and then nothing is mended', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, FILE)
+  await mend(clerk, id, 2, change(2, 'wczoraj', '1980'))
+  await runCheck(clerk, id)
+  expect((await rows(clerk, id, 'add'))[0]).toMatchObject({ id: 2, reasons: [] })
+  await mend(clerk, id, 2, change(2, '1980', 'wczoraj'))
+  await runCheck(clerk, id)
+  expect((await rows(clerk, id, 'add'))[0]).toMatchObject({ id: 2, original: null })
+})
+
+test('a mended row stays mended when other columns are chosen', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, FILE)
+  await mend(clerk, id, 3, change(0, '', 'Lis'))
+  await runCheck(clerk, id)
+  const mapping = { surname: 0, names: 1, phone: 3 }
+  await clerk('PUT', `/api/people-imports/${id}/mapping`, { mapping })
+  await runCheck(clerk, id)
+  expect(await read(clerk, id)).toMatchObject({ state: 'checked', refused: 0 })
+})
+
+test('what somebody else has mended meanwhile is not written over', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, FILE)
+  await mend(clerk, id, 3, change(0, '', 'Lis'))
+  expect((await mend(clerk, id, 3, change(0, '', 'Bąk'))).status).toBe(409)
+  expect((await mend(clerk, id, 3, change(40, '', 'Bąk'))).status).toBe(422)
+  expect((await mend(clerk, id, 99, change(0, '', 'Bąk'))).status).toBe(404)
+})
