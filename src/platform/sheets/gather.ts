@@ -63,7 +63,7 @@ function noteOf(long: Map<number, number>, first_row: number) {
   if (index === undefined) return []
   return [
     `Wiersze, w których pól jest więcej niż w nagłówku: ${spaced(long.size)}, pierwszy z nich to wiersz ` +
-      `${first_row + index}. Nie wiadomo, które dane się w nich przesunęły, dlatego zostaną odrzucone.`,
+      `${first_row + index}. Zostaną odrzucone, dopóki ich nie poprawisz: po sprawdzeniu pliku można to zrobić w programie.`,
   ]
 }
 

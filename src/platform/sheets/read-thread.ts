@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseSheet } from './parse.ts'
-import { type Sheet, SheetProblem } from './sheet.ts'
+import { type Sheet, SheetProblem, type SheetTab } from './sheet.ts'
 
 /** What this thread says: rows in portions, then the rest of the sheet; or what is wrong. */
 export type SheetPart =
   | { rows: string[][] }
   | { sheet: Omit<Sheet, 'rows'> }
-  | { problem: string; row: number | undefined; sheets: string[] | undefined }
+  | { problem: string; row: number | undefined; sheets: SheetTab[] | undefined }
 
 const say = (part: SheetPart) => parentPort!.postMessage(part)
 

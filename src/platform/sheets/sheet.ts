@@ -12,13 +12,19 @@ export type Sheet = {
   notes: string[]
 }
 
+/** A sheet of a workbook and how many of its rows hold anything, the header too. */
+export interface SheetTab {
+  name: string
+  rows: number
+}
+
 /** What is wrong with the file, as a sentence for the clerk. It never quotes the contents. */
 export class SheetProblem extends Error {
   readonly row: number | undefined
   /** Sheets of the workbook, one of which has to be chosen. */
-  readonly sheets: string[] | undefined
+  readonly sheets: SheetTab[] | undefined
 
-  constructor(message: string, row?: number, sheets?: string[]) {
+  constructor(message: string, row?: number, sheets?: SheetTab[]) {
     super(message)
     this.name = 'SheetProblem'
     this.row = row

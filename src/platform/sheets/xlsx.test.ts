@@ -90,7 +90,10 @@ describe('which sheet', () => {
     expect(await problemOf(() => read(tabs))).toMatchObject({
       message:
         'Arkusze z danymi w tym pliku: „Spis”, „Parafianie & goście”. Wybierz, który wczytać.',
-      sheets: ['Spis', 'Parafianie & goście'],
+      sheets: [
+        { name: 'Spis', rows: 1 },
+        { name: 'Parafianie & goście', rows: 2 },
+      ],
     })
     expect(await readXlsx(workbook(tabs), 'Parafianie & goście')).toMatchObject({
       columns: ['Imię'],

@@ -1,5 +1,5 @@
 import { cellReader } from './cells.ts'
-import { type Sheet, SheetProblem } from './sheet.ts'
+import { type Sheet, SheetProblem, type SheetTab } from './sheet.ts'
 import { readStrings } from './strings.ts'
 import { readFormats } from './styles.ts'
 import { readWorkbook } from './workbook.ts'
@@ -12,7 +12,7 @@ export async function readXlsx(bytes: Buffer, wanted?: string): Promise<Sheet> {
   const { sheets, since1904, ...parts } = await readWorkbook(archive)
   const strings = await readStrings(archive, parts.strings)
   const formats = await readFormats(archive, parts.styles)
-  const filled = sheets.length > 1 ? await filledSheets(archive, sheets) : sheets
+  const filled = sheets.length > 1 ? await filledSheets(archive, sheets) : sheets.map(oneTab)
   const { path, name } = sheetOf(filled, wanted)
   const cells = cellReader({ strings, formats, since1904 })
   await readXml(archive.inflate(path), cells.reader)
@@ -22,29 +22,44 @@ export async function readXlsx(bytes: Buffer, wanted?: string): Promise<Sheet> {
 }
 
 type Tab = { name: string; path: string }
+type Filled = Tab & SheetTab
 
 async function filledSheets(archive: Archive, sheets: Tab[]) {
-  const filled: Tab[] = []
-  for (const sheet of sheets) if (await hasContent(archive, sheet)) filled.push(sheet)
+  const filled: Filled[] = []
+  for (const sheet of sheets) {
+    const rows = await rowsIn(archive, sheet)
+    if (rows > 0) filled.push({ ...sheet, rows })
+  }
   return filled
 }
 
-async function hasContent(archive: Archive, { path }: Tab) {
+/** Rows that hold anything. */
+async function rowsIn(archive: Archive, { path }: Tab) {
   let inValue = false
   let has = false
+  let rows = 0
   await readXml(archive.inflate(path), {
-    open: name => (inValue = name === 'v' || name === 't'),
-    close: () => (inValue = false),
+    open: name => {
+      inValue = name === 'v' || name === 't'
+      if (name === 'row') has = false
+    },
+    close: name => {
+      inValue = false
+      if (name === 'row' && has) rows++
+    },
     text: text => (has ||= inValue && text.trim() !== ''),
   })
-  return has
+  return rows
 }
 
-function sheetOf(filled: Tab[], wanted: string | undefined): Tab {
+// Of a lone sheet nobody asks.
+const oneTab = (tab: Tab): Filled => ({ ...tab, rows: 0 })
+
+function sheetOf(filled: Filled[], wanted: string | undefined): Tab {
   const named = wanted === undefined ? filled : filled.filter(({ name }) => name === wanted)
   const [only, another] = named
   if (only && !another) return only
-  if (filled.length > 0) throw toChoose(filled.map(({ name }) => name))
+  if (filled.length > 0) throw toChoose(filled.map(({ name, rows }) => ({ name, rows })))
   throw nothingIn()
 }
 
@@ -55,11 +70,11 @@ const nothingIn = () =>
 
 const quoted = (names: string[]) => names.map(name => `„${name}”`).join(', ')
 
-const toChoose = (names: string[]) =>
+const toChoose = (tabs: SheetTab[]) =>
   new SheetProblem(
-    `Arkusze z danymi w tym pliku: ${quoted(names)}. Wybierz, który wczytać.`,
+    `Arkusze z danymi w tym pliku: ${quoted(tabs.map(({ name }) => name))}. Wybierz, który wczytać.`,
     undefined,
-    names,
+    tabs,
   )
 
 const leftOut = (name: string, others: Tab[]) =>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useWay } from '../way.tsx'
+import { rowsOf } from '../words.tsx'
 import { Panel } from '../Panel.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Sending } from './Sending.tsx'
@@ -59,9 +60,9 @@ export function Upload() {
       )}
       {workbook && (
         <Group aria-label="Arkusze w pliku" role="group">
-          {workbook.sheets.map(sheet => (
-            <Button key={sheet} variant="default" onClick={() => void send(workbook.file, sheet)}>
-              Wczytaj „{sheet}”
+          {workbook.sheets.map(({ name, rows }) => (
+            <Button key={name} variant="default" onClick={() => void send(workbook.file, name)}>
+              Wczytaj „{name}” ({rowsOf(rows)})
             </Button>
           ))}
         </Group>
@@ -73,7 +74,7 @@ export function Upload() {
 /** A workbook of several sheets, of which one has to be chosen. */
 interface Workbook {
   file: File
-  sheets: string[]
+  sheets: { name: string; rows: number }[]
 }
 
 const sheetsIn = ({ body }: CallProblem) => (body as Partial<Workbook> | undefined)?.sheets

@@ -146,7 +146,13 @@ test('a workbook of several sheets is asked about, and sent again with the one c
   playServer({})
   const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
-    const answer = { message: 'Wybierz, który wczytać.', sheets: ['Zmarli', 'Żywi'] }
+    const answer = {
+      message: 'Wybierz, który wczytać.',
+      sheets: [
+        { name: 'Zmarli', rows: 1 },
+        { name: 'Żywi', rows: 2 },
+      ],
+    }
     Object.defineProperties(this, {
       status: { value: 422 },
       responseText: { value: JSON.stringify(answer) },
@@ -156,7 +162,7 @@ test('a workbook of several sheets is asked about, and sent again with the one c
   const { getByRole } = await stage(() => <ImportStart />)
   await userEvent.upload(input(), csv('parafia.xlsx'))
   await expect.element(getByRole('alert')).toMatchTextContent('Wybierz, który wczytać.')
-  await userEvent.click(getByRole('button', { name: 'Wczytaj „Żywi”' }))
+  await userEvent.click(getByRole('button', { name: /Wczytaj „Żywi” \(2.wiersze\)/ }))
   await expect
     .poll(() => opened.mock.calls.at(-1)?.[1])
     .toBe(`/api/people-imports?sheet=${encodeURIComponent('Żywi')}`)
