@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { oneRow } from '#platform/database/records.ts'
-import type { Mapping, Outcome } from './contract.ts'
+import { type Mapping, type Outcome, SHIFTED } from './contract.ts'
+import { JUDGED_BY } from './guessing.ts'
+import { type Profile, profilesOf } from './kinds.ts'
+import { shiftOf } from './shifts.ts'
 
 type Apart = Context['apart']
 
@@ -10,6 +13,8 @@ type Apart = Context['apart']
 export interface Cells<Kin = unknown> {
   number: number
   cells: string[]
+  /** As the file has it, where somebody has mended it. */
+  original?: string[] | null
   kin: Kin
 }
 
@@ -25,6 +30,7 @@ export interface Decision {
   person_id?: number | null
   person_version?: number | null
   act_id?: number | null
+  shifted?: string[] | null
 }
 
 interface Begun {
@@ -68,8 +74,9 @@ export async function checkRows(
 interface Run {
   id: number
   version: number
-  /** Columns of the file. */
-  width: number
+  columns: string[]
+  /** What each column holds by its own values. */
+  profiles: (Profile | undefined)[]
   decide: Decide
 }
 
@@ -89,7 +96,16 @@ async function begin(
   if (!one) return undefined
   const { version, book, columns, mapping, overwrite } = one
   const decide = await prepare(db, { id, book, mapping: mapping as Mapping, overwrite })
-  return { id, version, width: (columns as string[]).length, decide }
+  const names = columns as string[]
+  const profiles = profilesOf(await firstRows(db, id), names.length)
+  return { id, version, columns: names, profiles, decide }
+}
+
+async function firstRows(db: Db, id: number) {
+  const { rows } = await sql<{ cells: string[] }>`
+    select cells from import_rows where import_id = ${id} and cells is not null
+    order by number limit ${JUDGED_BY}`.execute(db)
+  return rows.map(({ cells }) => cells)
 }
 
 const mine = (db: Db, { id, version }: Run) =>
@@ -102,21 +118,40 @@ const mine = (db: Db, { id, version }: Run) =>
 async function checkPortion(db: Db, run: Run, last: number) {
   const rows = await db
     .selectFrom('import_rows')
-    .select(['number', 'cells', 'kin'])
+    .select(['number', 'cells', 'original', 'kin'])
     .where('import_id', '=', run.id)
     .where('number', '>', last)
     .orderBy('number')
     .limit(PORTION)
     .execute()
   if (rows.length === 0) return 'end'
-  const long = (rows as Cells[]).filter(({ cells }) => cells.length > run.width)
-  const whole = (rows as Cells[]).filter(row => !long.includes(row))
-  const refused = long.map(({ number, cells }) => tooLong(number, cells.length, run.width))
+  const refused: Decision[] = []
+  const whole = (rows as Cells[]).filter(row => {
+    const misplaced = misplacedIn(row, run)
+    if (misplaced) refused.push(misplaced)
+    return !misplaced
+  })
   await keep(db, run.id, [...(await run.decide(db, whole)), ...refused])
   const { numUpdatedRows } = await mine(db, run)
     .set(eb => ({ progress: eb('progress', '+', rows.length) }))
     .executeTakeFirst()
   return numUpdatedRows ? rows.at(-1)!.number : 'superseded'
+}
+
+/** A row whose cells do not stand under their columns; one that somebody has looked at stands as he left it. */
+function misplacedIn(
+  { number, cells, original }: Cells,
+  { columns, profiles }: Run,
+): Decision | undefined {
+  const isLong = cells.length > columns.length
+  const shift = isLong || !original ? shiftOf(cells, profiles) : undefined
+  if (shift) {
+    const reason =
+      `${SHIFTED} od kolumny „${columns[shift.from] ?? ''}”, zwykle przez zbędny separator (średnik). ` +
+      'Popraw ten wiersz albo przesuń wszystkie takie wiersze naraz.'
+    return { number, outcome: 'refuse', reasons: [reason], shifted: shift.cells }
+  }
+  return isLong ? tooLong(number, cells.length, columns.length) : undefined
 }
 
 const tooLong = (number: number, fields: number, width: number): Decision => ({
@@ -131,10 +166,10 @@ const tooLong = (number: number, fields: number, width: number): Decision => ({
 const keep = (db: Db, import_id: number, decisions: Decision[]) =>
   sql`update import_rows r set outcome = d.outcome, reasons = d.reasons, entry = d.entry, before = d.before,
       place = d.place, family = d.family, person_id = d.person_id, person_version = d.person_version,
-      act_id = d.act_id
+      act_id = d.act_id, shifted = d.shifted
     from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (number integer, outcome text, reasons jsonb,
       entry jsonb, before jsonb, place jsonb, family jsonb, person_id bigint, person_version integer,
-      act_id bigint)
+      act_id bigint, shifted jsonb)
     where r.import_id = ${import_id} and r.number = d.number`.execute(db)
 
 async function finish(db: Db, run: Run) {

@@ -25,6 +25,10 @@ export type ImportState = z.infer<typeof ImportState>
 export const Mapping = z.record(z.string().max(60), z.number().int().min(0).max(199))
 export type Mapping = z.infer<typeof Mapping>
 
+/** What a column seems to hold, and how sure that is, in words; no field where somebody has to say. */
+export const Guess = z.object({ field: text, words: z.string() })
+export type Guess = z.infer<typeof Guess>
+
 /** One file on its way into the house: what it holds, what will be done with it, how far it is. */
 export const ImportFile = z.object({
   id: z.number(),
@@ -36,6 +40,8 @@ export const ImportFile = z.object({
   problem: text,
   columns: z.array(z.string()),
   mapping: Mapping,
+  /** By column. */
+  guesses: z.record(z.string(), Guess),
   /** What was odd in the file or will be done about it. */
   notes: z.array(z.string()),
   overwrite: z.boolean(),
@@ -75,6 +81,8 @@ export const ImportRow = z.object({
   cells: z.array(z.string()),
   /** The row as the file has it, where a cell was mended. */
   original: z.array(z.string()).nullable(),
+  /** The row without the separator that has moved its cells, until somebody takes it so. */
+  shifted: z.array(z.string()).nullable(),
   /** What will be written; `before` is what stands there now. */
   fields: z.array(z.object({ label: z.string(), before: text, after: text })),
 })
@@ -83,6 +91,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ImportLine = ImportFile.omit({
   columns: true,
   mapping: true,
+  guesses: true,
   notes: true,
   sample: true,
 })
@@ -92,7 +101,7 @@ export const ImportFiles = Page(ImportLine)
 
 export const ImportQuery = z.strictObject({ page: Paging.page, per_page: Paging.per_page })
 export type ImportQuery = z.infer<typeof ImportQuery>
-/** Which sheet of a workbook is brought; 422 carries their names in `sheets` where it has several. */
+/** Which sheet of a workbook is brought; 422 carries their names and rows in `sheets` where it has several. */
 export const SheetChoice = z.strictObject({ sheet: z.string().max(200).optional() })
 export const RowQuery = ImportQuery.extend({
   outcome: Outcome.optional(),
@@ -121,6 +130,9 @@ export const MappingEntry = z.strictObject({
   overwrite: z.boolean().default(false),
 })
 export type MappingEntry = z.infer<typeof MappingEntry>
+
+/** How the check begins to say of a row that one separator too many has moved it. */
+export const SHIFTED = 'Dane przesunięte o jedną kolumnę w prawo'
 
 const Cell = z.string().max(10_000, 'Najwyżej 10 000 znaków w jednej komórce')
 
@@ -176,6 +188,8 @@ export const wayOf = (base: `/api/${string}`, access: string) => {
       body: MendEntry,
       answer: Ordered,
     }),
+    /** Takes one separator out of every row it has moved; all rows are then checked again. */
+    shift: endpoint(`POST ${base}/:id/shifts`, { ...one, answer: Ordered }),
     check: endpoint(`PUT ${base}/:id/mapping`, { ...one, body: MappingEntry, answer: Ordered }),
     apply: endpoint(`POST ${base}/:id/apply`, { ...one, answer: Ordered }),
     /** Takes a written import back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */

@@ -12,7 +12,7 @@ const EMPTY_ROWS = sql`
     where state in ('done', 'undone') and forgotten_at is null
       and coalesce(finished_at, created_at) < now() - make_interval(days => ${KEPT_DAYS})
     returning id)
-  update import_rows set cells = null, original = null, reasons = '[]', entry = null, before = null, place = null, family = null
+  update import_rows set cells = null, original = null, shifted = null, reasons = '[]', entry = null, before = null, place = null, family = null
   where import_id in (select id from old)`
 
 const GIVE_UP = sql`

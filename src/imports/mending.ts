@@ -26,13 +26,36 @@ export async function mend(
   const row = await rowOf(db, id, number)
   const cells = changed(row, columns.length, changes)
   const original = row.original ?? row.cells
-  const same = JSON.stringify(cells) === JSON.stringify(original)
+  // Saved as it is, it was looked at: nothing is said of it any more.
+  const looked = changes.every(({ before, after }) => before === after)
+  const same = !looked && JSON.stringify(cells) === JSON.stringify(original)
   await db
     .updateTable('import_rows')
     .set({ cells: json(cells), original: same ? null : json(original) })
     .where('import_id', '=', id)
     .where('number', '=', number)
     .execute()
+  await checkAgain(context, aim, id)
+  return { id }
+}
+
+/** Takes one separator out of each row that it has moved, as the check proposed. */
+export async function shiftAll(context: Context, aim: Aim, id: number) {
+  const { db } = context
+  await heldToMend(db, aim, id)
+  const { numUpdatedRows } = await db
+    .updateTable('import_rows')
+    .set(eb => ({
+      original: eb.fn.coalesce('original', 'cells'),
+      cells: eb.ref('shifted'),
+      shifted: null,
+    }))
+    .where('import_id', '=', id)
+    .where('shifted', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) {
+    throw new Refusal(422, 'W tym pliku nie ma już przesuniętych wierszy. Odśwież stronę.')
+  }
   await checkAgain(context, aim, id)
   return { id }
 }

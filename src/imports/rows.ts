@@ -13,6 +13,7 @@ export interface Kept {
   cells: string[]
   /** As the file has it, where a cell was mended. */
   original: string[] | null
+  shifted: string[] | null
   outcome: Outcome
   reasons: string[]
   entry: Columns

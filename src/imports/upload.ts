@@ -7,7 +7,8 @@ import { json } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
-import type { Mapping } from './contract.ts'
+import type { Guess, Mapping } from './contract.ts'
+import { type FieldOfKind, guessed } from './guessing.ts'
 import { recall } from './remembered.ts'
 
 const REMEMBERED =
@@ -17,6 +18,8 @@ interface Into {
   book: string | null
   /** What the columns of an unknown file seem to mean. */
   guess: (columns: string[]) => Mapping
+  /** What values of a kind fill, where no header says. */
+  fieldOf?: FieldOfKind
   /** Said of a file with headers alone. */
   empty: string
   /** Name of the sheet to be read, where a workbook has several. */
@@ -27,7 +30,7 @@ interface Into {
 export async function uploadSheet(
   { apart, user }: Pick<Context, 'apart' | 'user'>,
   file: Received,
-  { book, guess, empty, sheet: wanted }: Into,
+  { book, guess, fieldOf = {}, empty, sheet: wanted }: Into,
 ) {
   const sheet = await readSheet(file.path, file.name, { wanted }).catch(refuse)
   const rows = sheet.rows
@@ -37,13 +40,16 @@ export async function uploadSheet(
   const { columns, notes } = sheet
   return apart(async db => {
     const known = await recall(db, book, columns)
+    const byValues = known
+      ? { mapping: known, guesses: {} }
+      : guessed(guess(columns), sheet.rows, columns.length, fieldOf)
     return begin(db, rows, {
       book,
       account_id: user.id,
       name: file.name,
       kind: 'sheet',
       columns,
-      mapping: known ?? guess(columns),
+      ...byValues,
       notes: known ? [...notes, REMEMBERED] : notes,
     })
   })
@@ -61,13 +67,14 @@ interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
   name: string
   kind: 'sheet' | 'gedcom'
   mapping: Mapping
+  guesses?: Record<string, Guess>
 }
 
 /** The file with its rows; one of genealogy tells itself what stands where, and is checked at once. */
 export async function begin(
   db: Db,
   rows: FileRow[],
-  { book, account_id, name, kind, columns, mapping, notes }: Begun,
+  { book, account_id, name, kind, columns, mapping, guesses = {}, notes }: Begun,
 ) {
   const { id } = await db
     .insertInto('imports')
@@ -79,6 +86,7 @@ export async function begin(
       state: kind === 'sheet' ? 'mapping' : 'checking',
       columns: json(columns),
       mapping: json(mapping),
+      guesses: json(guesses),
       notes: json(notes),
       total: rows.length,
     })

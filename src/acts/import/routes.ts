@@ -7,7 +7,7 @@ import { type Api, serve, serveApart } from '#platform/server/serve.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Fields } from '#imports/fields.ts'
 import { guessMapping } from '#imports/fields.ts'
-import { mend } from '#imports/mending.ts'
+import { mend, shiftAll } from '#imports/mending.ts'
 import { refused } from '#imports/refused.ts'
 import * as service from '#imports/service.ts'
 import { uploadSheet } from '#imports/upload.ts'
@@ -56,6 +56,9 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
   )
   serve(api, bookImports.mend, async (context, { params, body }) =>
     mend(context, aimOf(await sheetOf(context, params.id)), params, body),
+  )
+  serve(api, bookImports.shift, async (context, { params: { id } }) =>
+    shiftAll(context, aimOf(await sheetOf(context, id)), id),
   )
   serve(api, bookImports.check, async (context, { params: { id }, body }) =>
     service.check(context, aimOf(await sheetOf(context, id)), id, body),

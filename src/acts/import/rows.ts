@@ -26,6 +26,7 @@ export async function rows(
     reasons: row.reasons,
     cells: row.cells,
     original: row.original,
+    shifted: row.shifted,
     name: nameIn(sheet, row, mapping),
     record_id: row.act_id,
     fields: row.entry ? written(sheet, row.entry, say) : [],

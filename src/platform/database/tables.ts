@@ -996,6 +996,7 @@ export interface ImportRows {
   person_version: number | null;
   place: unknown | null;
   reasons: Generated<unknown>;
+  shifted: unknown | null;
 }
 
 export interface Imports {
@@ -1008,6 +1009,7 @@ export interface Imports {
   file_name: string;
   finished_at: string | null;
   forgotten_at: string | null;
+  guesses: Generated<unknown>;
   id: Generated<number>;
   kind: Generated<'sheet' | 'gedcom'>;
   mapping: Generated<unknown>;

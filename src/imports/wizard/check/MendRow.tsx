@@ -37,7 +37,10 @@ function useCells({ file: { columns, mapping }, row }: Pick<Props, 'file' | 'row
       read: field !== undefined || column >= columns.length,
     }
   })
-  return cells.filter(({ read }) => read).toSorted((a, b) => Number(!a.remark) - Number(!b.remark))
+  // A row that was moved is moved whole, with what is not read of it.
+  return cells
+    .filter(({ read }) => read || row.shifted)
+    .toSorted((a, b) => Number(!a.remark) - Number(!b.remark))
 }
 
 /** One row of the file, mended where it stands: the file on the clerk's disk stays as it was. */
@@ -77,6 +80,9 @@ export function MendRow({ file, row, onClose }: Props) {
             ))}
           </ul>
         )}
+        {row.shifted && (
+          <Shifted row={row} onShift={setTyped} onLeave={() => send(asItIs(row), LEFT)} />
+        )}
         {cells.map(({ column, before, label, remark }, index) => (
           <TextInput
             key={column}
@@ -115,6 +121,36 @@ export function MendRow({ file, row, onClose }: Props) {
         </div>
       </form>
     </Modal>
+  )
+}
+
+const LEFT = 'Wiersz zostaje tak, jak stoi w pliku. Program sprawdza plik jeszcze raz.'
+/** Saved as it stands, the row is no longer said to be moved. */
+const asItIs = ({ cells: [before = ''] }: ImportRow): Change[] => [
+  { column: 0, before, after: before },
+]
+
+interface ShiftedProps {
+  row: ImportRow
+  onShift: (typed: Record<number, string>) => void
+  onLeave: () => void
+}
+
+/** What may be done with a row that one separator too many has moved. */
+function Shifted({ row: { cells, shifted }, onShift, onLeave }: ShiftedProps) {
+  const width = Math.max(cells.length, shifted?.length ?? 0)
+  const moved = Array.from({ length: width }, (_, column) => [column, shifted?.[column] ?? ''])
+  return (
+    <div className="import-shifted">
+      <Button variant="default" onClick={() => onShift(Object.fromEntries(moved))}>
+        Przesuń o jedną w lewo
+      </Button>
+      {cells.length === shifted?.length && (
+        <Button variant="default" onClick={onLeave}>
+          Zostaw tak, jak jest
+        </Button>
+      )}
+    </div>
   )
 }
 

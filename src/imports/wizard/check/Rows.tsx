@@ -12,6 +12,7 @@ import { columnsOf } from './columns.tsx'
 import { Faults } from './Faults.tsx'
 import { MendRow } from './MendRow.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
+import { ShiftAll } from './ShiftAll.tsx'
 import { TakeRefused } from './TakeRefused.tsx'
 
 /** A row of a file not yet written may be mended. */
@@ -60,7 +61,12 @@ function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) 
         empty={{ text: 'Nie ma takich wierszy.' }}
         filters={
           outcome === 'refuse'
-            ? file.refused > 0 && <TakeRefused id={file.id} />
+            ? file.refused > 0 && (
+                <>
+                  {isMendable(file) && <ShiftAll id={file.id} />}
+                  <TakeRefused id={file.id} />
+                </>
+              )
             : outcome !== 'same' && (
                 <Checkbox
                   label="Tylko z uwagami"

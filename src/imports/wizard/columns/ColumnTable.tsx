@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import type { ImportFile } from '../../contract.ts'
+import type { Guess, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { type Chosen, nameOf, twiceIn } from './mapping.tsx'
 
 interface Props {
-  file: Pick<ImportFile, 'columns' | 'sample'>
+  file: Pick<ImportFile, 'columns' | 'sample' | 'guesses'>
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
 }
@@ -19,7 +19,7 @@ const samplesOf = (sample: string[][], index: number) =>
     .slice(0, SAMPLES)
 
 /** Columns of the file in its own order: what is in them, and what they fill. */
-export function ColumnTable({ file: { columns, sample }, chosen, onChoose }: Props) {
+export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoose }: Props) {
   const { groups, words } = useWay()
   const twice = twiceIn(chosen, columns, groups)
   return (
@@ -43,6 +43,7 @@ export function ColumnTable({ file: { columns, sample }, chosen, onChoose }: Pro
                 aria-label={`Pole dla kolumny ${nameOf(columns, index)}`}
                 value={field ?? ''}
                 error={twice.get(index)}
+                description={hintOf(guesses[index], field)}
                 data={[{ value: '', label: 'nie wczytuj' }, ...groups]}
                 onChange={({ currentTarget: { value } }) =>
                   onChoose(chosen.with(index, value || null))
@@ -55,6 +56,10 @@ export function ColumnTable({ file: { columns, sample }, chosen, onChoose }: Pro
     </table>
   )
 }
+
+/** How sure the guess is, as long as it is what stands there. */
+const hintOf = (guess: Guess | undefined, field: string | null) =>
+  guess?.field === field ? guess.words : undefined
 
 function Samples({ values }: { values: (string | undefined)[] }) {
   if (values.length === 0) return <span className="import-dim">puste</span>

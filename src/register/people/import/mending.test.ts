@@ -63,3 +63,47 @@ test('what somebody else has mended meanwhile is not written over', async () => 
   expect((await mend(clerk, id, 3, change(40, '', 'Bąk'))).status).toBe(422)
   expect((await mend(clerk, id, 99, change(0, '', 'Bąk'))).status).toBe(404)
 })
+
+const LINES = Array.from(
+  { length: 18 },
+  (_, day) => `Nowak;Adam;${day + 1}.02.1990;6001002${day + 10}`,
+)
+const MOVED = `Nazwisko;Imię;Data urodzenia;Kontakt;Chrzest
+${LINES.map(line => `${line};1.03.1990`).join('\n')}
+Lis;Ewa;;3.03.1991;600100201;4.03.1991
+Kos;Iga;;3.03.1991;600100201
+`
+
+test('a column is guessed by its values where no header says, and never a day', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, MOVED)
+  const { mapping, guesses } = await read(clerk, id)
+  expect(mapping).toEqual({ surname: 0, names: 1, birth_date: 2, phone: 3 })
+  expect(guesses).toMatchObject({
+    0: { field: 'surname', words: 'pewne: po nagłówku' },
+    3: { field: 'phone', words: 'prawdopodobne: 90 % wartości to numery telefonu' },
+    4: { field: null, words: '90 % wartości to daty. Wskaż, czego to daty.' },
+  })
+})
+
+test('rows moved by one separator are said to be so, and moved back all alike', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, MOVED)
+  const told = await rows(clerk, id, 'refuse')
+  expect(told.map((row: { reasons: string[] }) => row.reasons[0])).toEqual([
+    expect.stringMatching(/^Dane przesunięte o jedną kolumnę w prawo od kolumny „Data urodzenia”/),
+    expect.stringMatching(/^Dane przesunięte o jedną kolumnę w prawo/),
+  ])
+  expect((await clerk('POST', `/api/people-imports/${id}/shifts`)).status).toBe(200)
+  await runCheck(clerk, id)
+  expect(await read(clerk, id)).toMatchObject({ added: 20, refused: 0 })
+  expect((await clerk('POST', `/api/people-imports/${id}/shifts`)).status).toBe(422)
+})
+
+test('a row saved as it stands is not said to be moved again', async () => {
+  const clerk = await house.newParish()
+  const id = await checked(clerk, MOVED)
+  await mend(clerk, id, 21, change(0, 'Kos', 'Kos'))
+  await runCheck(clerk, id)
+  expect((await rows(clerk, id, 'refuse')).map((row: { id: number }) => row.id)).toEqual([20])
+})

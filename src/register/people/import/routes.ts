@@ -1,4 +1,4 @@
-import { mend } from '#imports/mending.ts'
+import { mend, shiftAll } from '#imports/mending.ts'
 import { refused } from '#imports/refused.ts'
 import * as service from '#imports/service.ts'
 import { type Api, serve, serveApart } from '#platform/server/serve.ts'
@@ -20,6 +20,7 @@ export function importRoutes(api: Api) {
   )
   serve(api, peopleImports.refused, (context, { params }) => refused(context, null, params.id))
   serve(api, peopleImports.mend, (context, { params, body }) => mend(context, people, params, body))
+  serve(api, peopleImports.shift, (context, { params }) => shiftAll(context, people, params.id))
   serve(api, peopleImports.check, (context, { params, body }) =>
     service.check(context, people, params.id, body),
   )

@@ -33,6 +33,7 @@ export async function rows(context: Context, id: number, query: RowQuery) {
     reasons: row.reasons,
     cells: row.cells,
     original: row.original,
+    shifted: row.shifted,
     name: nameIn(row, mapping),
     record_id: row.person_id,
     fields: [...written(row, user.clergy, say), ...joined(row)],

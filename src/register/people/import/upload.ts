@@ -9,6 +9,15 @@ import { begin, uploadSheet } from '#imports/upload.ts'
 import { CHECK } from './aim.ts'
 import { guessMapping } from './reading/fields.ts'
 
+/** A day is never guessed: of birth or of death, somebody has to say. */
+const FIELD_OF_KIND = {
+  email: 'email',
+  zip_code: 'zip_code',
+  pesel: 'pesel',
+  phone: 'phone',
+  gender: 'gender',
+}
+
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
 
 export async function upload(
@@ -17,7 +26,8 @@ export async function upload(
 ) {
   if (!file) throw refuseField('file', 'Wybierz plik')
   if (await isGedcom(file)) return uploadGedcom(context, file)
-  return uploadSheet(context, file, { book: null, guess: guessMapping, empty: EMPTY, ...query })
+  const into = { book: null, guess: guessMapping, fieldOf: FIELD_OF_KIND, empty: EMPTY }
+  return uploadSheet(context, file, { ...into, ...query })
 }
 
 function refuse(problem: Error): never {

@@ -25,6 +25,7 @@ export const fileWith = (more: Partial<ImportFile> = {}): ImportFile => ({
   problem: null,
   columns: ['Nazwisko', 'Imię', 'Kolor oczu'],
   mapping: { surname: 0, names: 1 },
+  guesses: {},
   notes: [],
   overwrite: false,
   total: 3,
@@ -58,6 +59,7 @@ export const rowWith = (more: Partial<ImportRow> = {}): ImportRow => ({
   record_id: null,
   cells: ['Nowak', 'Anna', ''],
   original: null,
+  shifted: null,
   fields: [{ label: 'Imiona', before: null, after: 'Anna' }],
   ...more,
 })

@@ -1,0 +1,45 @@
+import type { Guess, Mapping } from './contract.ts'
+import { type Kind, profilesOf } from './kinds.ts'
+
+/** The field that values of a kind fill, where the register has one. A day has none: it may be of anything. */
+export type FieldOfKind = Partial<Record<Kind, string>>
+
+const WORDS: Record<Kind, string> = {
+  email: 'adresy e-mail',
+  zip_code: 'kody pocztowe',
+  pesel: 'numery PESEL',
+  day: 'daty',
+  phone: 'numery telefonu',
+  gender: 'słowa oznaczające płeć',
+}
+
+/** Rows from the beginning of a file by which its columns are judged. */
+export const JUDGED_BY = 2000
+
+/** Adds to what the headers say what the values of the other columns seem to be, and says how sure each is. */
+export function guessed(
+  byHeader: Mapping,
+  rows: string[][],
+  width: number,
+  fieldOf: FieldOfKind,
+): { mapping: Mapping; guesses: Record<string, Guess> } {
+  const mapping = { ...byHeader }
+  const guesses: Record<string, Guess> = {}
+  for (const [field, column] of Object.entries(byHeader)) {
+    guesses[column] = { field, words: 'pewne: po nagłówku' }
+  }
+  for (const [column, profile] of profilesOf(rows.slice(0, JUDGED_BY), width).entries()) {
+    if (!profile || guesses[column]) continue
+    const { kind, share } = profile
+    const field = fieldOf[kind]
+    const said = `${share} % wartości to ${WORDS[kind]}`
+    if (field && mapping[field] === undefined) {
+      mapping[field] = column
+      guesses[column] = { field, words: `prawdopodobne: ${said}` }
+    } else {
+      const asked = kind === 'day' ? '. Wskaż, czego to daty.' : ''
+      guesses[column] = { field: null, words: said + asked }
+    }
+  }
+  return { mapping, guesses }
+}

@@ -1,0 +1,48 @@
+import { likelyDay, readDay, readGender } from './values.ts'
+
+/** «600 100 200», «tel. (18) 351-00-00». */
+function isPhone(text: string) {
+  const { length } = text.replaceAll(/\D/g, '')
+  return /^(?:\p{L}{3,4}[.:]?\s*)?\+?[\d\s()/-]{7,20}$/u.test(text) && length >= 7 && length <= 12
+}
+
+/** What a value is by its looks alone, whatever the header says. */
+export type Kind = 'email' | 'zip_code' | 'pesel' | 'day' | 'phone' | 'gender'
+
+const KINDS: [Kind, (text: string) => boolean][] = [
+  ['email', text => /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u.test(text)],
+  ['zip_code', text => /^\d{2}-\d{3}$/.test(text)],
+  ['pesel', text => /^\d{11}$/.test(text)],
+  [
+    'day',
+    text => (readDay(text)?.length ?? 0) > 4 || (/\D/.test(text) && Boolean(likelyDay(text))),
+  ],
+  ['phone', isPhone],
+  ['gender', text => /^\p{L}/u.test(text) && readGender(text) !== undefined],
+]
+
+export const kindOf = (text: string): Kind | undefined =>
+  KINDS.find(([, isOf]) => text && isOf(text))?.[0]
+
+/** What a column holds, and how many of a hundred of its values are that. */
+export interface Profile {
+  kind: Kind
+  share: number
+}
+
+const FEWEST = 5
+const SHARE = 80
+
+/** What the columns hold by their own values; nothing of a column too empty or too mixed to tell. */
+export function profilesOf(rows: string[][], width: number): (Profile | undefined)[] {
+  return Array.from({ length: width }, (_, column) => {
+    const filled = rows.flatMap(row => row[column] || [])
+    if (filled.length < FEWEST) return undefined
+    const kinds = Map.groupBy(filled, kindOf)
+    for (const [kind, { length }] of kinds) {
+      const share = Math.floor((length / filled.length) * 100)
+      if (kind && share >= SHARE) return { kind, share }
+    }
+    return undefined
+  })
+}

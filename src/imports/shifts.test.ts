@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { kindOf, profilesOf } from './kinds.ts'
+import { shiftOf } from './shifts.ts'
+
+test.each([
+  ['600 100 200', 'phone'],
+  ['tel. (18) 351-00-00', 'phone'],
+  ['33-100', 'zip_code'],
+  ['44051401458', 'pesel'],
+  ['3.05.1950', 'day'],
+  ['20.10.96r.', 'day'],
+  ['anna@poczta.pl', 'email'],
+  ['K', 'gender'],
+  ['12', undefined],
+  ['1950', undefined],
+  ['Nowak', undefined],
+  ['', undefined],
+])('„%s” looks like %s', (text, kind) => {
+  expect(kindOf(text)).toBe(kind)
+})
+
+const line = (index: number) => ['Nowak', 'Jan', `${index}.05.1950`, '33-100', `60010020${index}`]
+const profiles = profilesOf([1, 2, 3, 4, 5, 6].map(line), 5)
+const whole = line(7)
+
+test('a column is what most of its values are, and a mixed or an empty one is nothing', () => {
+  expect(profiles.map(profile => profile?.kind)).toEqual([
+    undefined,
+    undefined,
+    'day',
+    'zip_code',
+    'phone',
+  ])
+  expect(profilesOf([['600100200'], ['']], 1)).toEqual([undefined])
+})
+
+test('a row that stands right is let alone, also with empty and with odd cells', () => {
+  for (const row of [
+    whole,
+    ['Nowak', 'Jan', '', '', ''],
+    ['Nowak', 'Jan', 'wczoraj', '33-100', '?'],
+  ])
+    expect(shiftOf(row, profiles)).toBeUndefined()
+})
+
+test.each([
+  ['an empty cell', ['Nowak', 'Jan', '', '7.05.1950', '33-100', '600100207'], whole, 2],
+  ['a value cut in two', ['Nowak', 'Jan', '7.05.1950', '33-', '100', '600100207'], undefined, 3],
+  ['the end lost', ['Nowak', 'Jan', '', '7.05.1950', '33-100'], [...whole.slice(0, 4), ''], 2],
+])('a row moved right by %s', (_, row, moved, from) => {
+  expect(shiftOf(row, profiles)).toEqual(moved && { cells: moved, from })
+})
+
+test('where two ways would do, somebody has to look', () => {
+  const row = ['Nowak', 'Jan', 'Maria', '7.05.1950', '33-100', '600100207']
+  expect(shiftOf(row, profiles)).toBeUndefined()
+})

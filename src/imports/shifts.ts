@@ -1,0 +1,56 @@
+import { type Profile, kindOf } from './kinds.ts'
+
+type Profiles = (Profile | undefined)[]
+
+/** A row as it would stand without one separator too many, and the first column that moves. */
+export interface Shift {
+  cells: string[]
+  from: number
+}
+
+/** How many cells are what their column holds, and how many are something else. */
+function judged(cells: string[], profiles: Profiles) {
+  const told = cells.flatMap((cell, column) => {
+    const profile = profiles[column]
+    return cell && profile ? [kindOf(cell) === profile.kind] : []
+  })
+  const fits = told.filter(Boolean).length
+  return { fits, misfits: told.length - fits }
+}
+
+/** Every way to take one separator out: behind an empty cell, or from within a value it has cut in two. */
+function* shifts(cells: string[]): Generator<Shift & { joined: boolean }> {
+  for (let from = 0; from < cells.length - 1; from++) {
+    const [one = '', next = ''] = cells.slice(from)
+    const joined = Boolean(one && next)
+    const whole = [one, next].filter(Boolean).join(' ')
+    yield { cells: [...cells.slice(0, from), whole, ...cells.slice(from + 2)], from, joined }
+  }
+}
+
+/**
+ * A row moved right by one separator too many: the cells behind it are what the columns before them hold. Undefined
+ * when that is not plain, or when two ways would do: then somebody has to look.
+ */
+export function shiftOf(row: string[], profiles: Profiles): Shift | undefined {
+  const width = profiles.length
+  const isLong = row.length > width
+  if (row.length > width + 1) return undefined
+  const now = judged(row.slice(0, width), profiles)
+  if (now.misfits < (isLong ? 1 : 2)) return undefined
+  const good = [...shifts(row)].filter(({ cells, from }) => {
+    const { fits, misfits } = judged(cells, profiles)
+    const moved = judged(
+      cells.map((cell, column) => (column < from ? '' : cell)),
+      profiles,
+    )
+    return misfits === 0 && fits > now.fits && moved.fits >= (isLong ? 1 : 2)
+  })
+  const plain = good.filter(({ joined }) => !joined)
+  const ways = plain.length > 0 ? plain : good
+  const last = ways.at(-1)
+  const told = new Set(ways.map(({ cells }) => JSON.stringify(cells)))
+  if (!last || told.size > 1) return undefined
+  const cells = Array.from({ length: width }, (_, column) => last.cells[column] ?? '')
+  return { cells, from: last.from }
+}
