@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Jobs, Work } from '#platform/jobs/jobs.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
@@ -17,6 +18,26 @@ export function fileIn(content: string | Uint8Array, name: string) {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   }
 }
+
+/** Tables in which an import made records, and those where some of them still are. */
+export const leftOf = (
+  { inParish }: Pick<House, 'inParish'>,
+  { parish_id }: Pick<Caller, 'parish_id'>,
+  id: number,
+) =>
+  inParish(parish_id, async db => {
+    const { rows } = await sql<{ name: string; ids: number[] }>`
+      select h.table_name as name, array_agg(h.record_id) as ids
+      from history h join imports i on h.seq between i.seq_from and i.seq_to
+      where i.id = ${id} and h.action = 'insert' group by 1 order by 1`.execute(db)
+    const left: string[] = []
+    for (const { name, ids } of rows) {
+      const found =
+        await sql`select from ${sql.table(name)} where id = any(${ids}::bigint[])`.execute(db)
+      if (found.rows.length > 0) left.push(name)
+    }
+    return { made: rows.map(({ name }) => name), left }
+  })
 
 interface ImportRequest {
   name?: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller, testApi } from '#testing/api.ts'
+import { leftOf } from '#imports/testing.ts'
 import type { BookSheet } from '../sheet.ts'
 import { actsOf } from '../testing.ts'
 
@@ -36,6 +37,9 @@ export async function everyFile(
     const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
     expect(body).toMatchObject({ removed: rows, kept: 0 })
     expect(await acts(clerk)).toEqual([])
+    const { made, left } = await leftOf(house, clerk, id)
+    expect(made).toContain(sheet.book)
+    expect(left).toEqual([])
   })
 
   test('the example of the wizard is a file that goes in whole', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyChains } from '#history/chain.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { leftOf } from '#imports/testing.ts'
 import { anna, register } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 import { HEADER, KOWALSCY, undoingOf } from './testing.ts'
@@ -76,6 +77,15 @@ test('streets and towns of an import leave with it, but not those something else
   await imported(clerk, `${HEADER}Lis;Adam;1970-01-01;;Zażółcice;Polna;2;;;\n`)
   await undo(clerk, first.id)
   expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
+})
+
+test('nothing that an import made is left, in whatever table it stands', async () => {
+  const clerk = await newParish()
+  const one = await imported(clerk, KOWALSCY)
+  const made = ['families', 'family_members', 'people', 'streets', 'towns']
+  expect(await leftOf(house, clerk, one.id)).toEqual({ made, left: made })
+  await undo(clerk, one.id)
+  expect(await leftOf(house, clerk, one.id)).toEqual({ made, left: [] })
 })
 
 test('a street of an import stays while a checked file waits to write it', async () => {
