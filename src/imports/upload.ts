@@ -8,7 +8,8 @@ import type { Received } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
 import type { Guess, Mapping } from './contract.ts'
-import { type FieldOfKind, guessed } from './guessing.ts'
+import { type FieldOfKind, JUDGED_BY, guessed } from './guessing.ts'
+import { kindOf, profilesOf } from './kinds.ts'
 import { recall } from './remembered.ts'
 
 const REMEMBERED =
@@ -33,16 +34,16 @@ export async function uploadSheet(
   { book, guess, fieldOf = {}, empty, sheet: wanted }: Into,
 ) {
   const sheet = await readSheet(file.path, file.name, { wanted }).catch(refuse)
-  const rows = sheet.rows
-    .map((cells, index) => ({ number: sheet.first_row + index, cells }))
+  const { columns, notes, first_row, ...read } = withHeader(sheet, guess)
+  const rows = read.rows
+    .map((cells, index) => ({ number: first_row + index, cells }))
     .filter(({ cells }) => cells.some(Boolean))
   if (rows.length === 0) throw refuseField('file', empty)
-  const { columns, notes } = sheet
   return apart(async db => {
-    const known = await recall(db, book, columns)
+    const known = read.named ? await recall(db, book, columns) : undefined
     const byValues = known
       ? { mapping: known, guesses: {} }
-      : guessed(guess(columns), sheet.rows, columns.length, fieldOf)
+      : guessed(guess(columns), read.rows, columns.length, fieldOf)
     return begin(db, rows, {
       book,
       account_id: user.id,
@@ -54,6 +55,30 @@ export async function uploadSheet(
     })
   })
 }
+
+const NO_HEADER =
+  'W pliku nie ma wiersza z nagłówkami: już pierwszy wiersz to dane. Kolumny dostały numery, wskaż, co zawierają.'
+
+/** A table whose first row is data already gets that row back, and columns called by their number. */
+function withHeader(sheet: Sheet, guess: Into['guess']) {
+  const { columns, header, rows, first_row, notes } = sheet
+  const isNamed = Object.keys(guess(columns)).length > 0
+  if (isNamed || !isData(header, rows)) return { columns, rows, first_row, notes, named: true }
+  const cells = columns.map((_, column) => header[column] ?? '')
+  return {
+    columns: columns.map((_, column) => `Kolumna ${column + 1}`),
+    rows: [cells, ...rows],
+    first_row: first_row - 1,
+    notes: [NO_HEADER, ...notes],
+    named: false,
+  }
+}
+
+/** In the first row stands what its column holds: a day over days, a telephone over telephones. */
+const isData = (header: string[], rows: string[][]) =>
+  profilesOf(rows.slice(0, JUDGED_BY), header.length).some(
+    (profile, column) => profile && kindOf(header[column] ?? '') === profile.kind,
+  )
 
 function refuse(problem: Error): never {
   if (!(problem instanceof SheetProblem)) throw problem

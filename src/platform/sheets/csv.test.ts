@@ -8,6 +8,7 @@ const problem = (text: string) => problemOf(() => read(text))
 test('a table with semicolons is read with its header', () => {
   expect(read('Imię;Nazwisko\r\nAnna;Nowak\r\nJan;Lis\r\n')).toEqual({
     columns: ['Imię', 'Nazwisko'],
+    header: ['Imię', 'Nazwisko'],
     rows: [
       ['Anna', 'Nowak'],
       ['Jan', 'Lis'],

@@ -49,6 +49,7 @@ export function gatherRows({ separated = false } = {}) {
       : []
     return {
       columns,
+      header,
       rows: body,
       first_row: first + title + 1,
       notes: [...skipped, ...notes, ...noteOf(long, first + title + 1), ...named],

@@ -32,6 +32,7 @@ test('an .xlsx is recognised by its contents whatever its name', async () => {
   const file = fileOf(workbook([textRow('Imię') + textRow('Anna')]))
   expect(await readSheet(file, 'lista.csv')).toEqual({
     columns: ['Imię'],
+    header: ['Imię'],
     rows: [['Anna']],
     first_row: 2,
     notes: [

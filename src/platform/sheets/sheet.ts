@@ -5,6 +5,8 @@
  */
 export type Sheet = {
   columns: string[]
+  /** The first row as it stands in the file, before its columns got names. */
+  header: string[]
   rows: string[][]
   first_row: number
   encoding?: string

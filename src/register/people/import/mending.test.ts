@@ -3,7 +3,7 @@ import { testApi } from '#testing/api.ts'
 import { importsOf } from './testing.ts'
 
 const house = await testApi()
-const { apply, checked, reasons, read, runCheck } = await importsOf(house)
+const { apply, checked, reasons, read, runCheck, upload } = await importsOf(house)
 
 type Clerk = Awaited<ReturnType<typeof house.newParish>>
 
@@ -73,6 +73,19 @@ ${LINES.map(line => `${line};1.03.1990`).join('\n')}
 Lis;Ewa;;3.03.1991;600100201;4.03.1991
 Kos;Iga;;3.03.1991;600100201
 `
+
+test('a file without headers loses nobody: its first row is data', async () => {
+  const clerk = await house.newParish()
+  const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
+  const file = await read(clerk, body.id)
+  expect(file).toMatchObject({
+    total: 18,
+    columns: ['Kolumna 1', 'Kolumna 2', 'Kolumna 3', 'Kolumna 4'],
+  })
+  expect(file.mapping).toEqual({ phone: 3 })
+  expect(file.notes[0]).toContain('nie ma wiersza z nagłówkami')
+  expect(file.guesses[2]).toMatchObject({ field: null, words: expect.stringContaining('daty') })
+})
 
 test('a column is guessed by its values where no header says, and never a day', async () => {
   const clerk = await house.newParish()
