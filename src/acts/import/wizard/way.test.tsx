@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { session } from '#kit/storage.tsx'
 import {
   checkedFile,
   fileWith,
@@ -11,7 +12,10 @@ import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { BookImportFile, BookImportStart } from './way.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.clear()
+})
 
 const ONE = 'GET /api/book-imports/7'
 const sheet = {

@@ -7,17 +7,30 @@ import { Notes } from '../Notes.tsx'
 import { useDiscard, useFreshFile } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
+import { draftOf, forgetDraft, keepDraft } from './draft.tsx'
 import { type Chosen, chosenIn, mappingOf, nameOf, obstacleIn } from './mapping.tsx'
 import { useWay } from '../way.tsx'
+
+/** As it was left, or as the file stands. */
+const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
+  draftOf(id, columns.length) ?? { chosen: chosenIn(mapping, columns.length), overwrite }
 
 /** The second step: what the columns of the file mean, and who is right when the register differs. */
 export function Columns({ file }: { file: ImportFile }) {
   const { api, Overwrite, ...way } = useWay()
-  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(file.mapping, file.columns.length))
-  const [overwrite, setOverwrite] = useState(file.overwrite)
+  const [{ chosen, overwrite }, setDraft] = useState(() => openingOf(file))
+  const choose = (change: { chosen?: Chosen; overwrite?: boolean }) => {
+    const draft = { chosen, overwrite, ...change }
+    setDraft(draft)
+    keepDraft(file.id, draft)
+  }
   const [asked, setAsked] = useState(false)
   const { mutate, error, isPending } = useSave(api.check)
-  const onSuccess = useFreshFile()
+  const fresh = useFreshFile()
+  const onSuccess = () => {
+    forgetDraft(file.id)
+    return fresh()
+  }
   const discard = useDiscard()
   const obstacle = asked ? obstacleIn(chosen, file.columns, way) : undefined
   const check = () => {
@@ -45,9 +58,9 @@ export function Columns({ file }: { file: ImportFile }) {
       }
     >
       <Notes notes={file.notes} />
-      <ColumnTable file={file} chosen={chosen} onChoose={setChosen} />
+      <ColumnTable file={file} chosen={chosen} onChoose={now => choose({ chosen: now })} />
       <LeftOut columns={file.columns} chosen={chosen} />
-      {Overwrite && <Overwrite value={overwrite} onChange={setOverwrite} />}
+      {Overwrite && <Overwrite value={overwrite} onChange={now => choose({ overwrite: now })} />}
       {(obstacle ?? error) && (
         <p role="alert" className="import-refusal">
           {obstacle ?? error?.message}

@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { session } from '#kit/storage.tsx'
 import { Refused, playServer } from '#testing/play.ts'
 import { fileWith, stage } from '../testing.tsx'
 import { Columns } from '#imports/wizard/columns/Columns.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.clear()
+})
 
 const field = (column: string) => page.getByLabelText(`Pole dla kolumny ${column}`)
 const check = () => userEvent.click(page.getByRole('button', { name: 'Sprawdź plik' }))
@@ -81,4 +85,15 @@ test('what the server says of it stands above the buttons', async () => {
   const { getByRole } = await stage(() => <Columns file={fileWith()} />)
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(message)
+})
+
+test('what was chosen stays when one goes away and comes back, until the file is checked', async () => {
+  playServer({ [PUT]: { id: 7 } })
+  const first = await stage(() => <Columns file={fileWith()} />)
+  await field('Kolor oczu').selectOptions('notes')
+  await first.unmount()
+  await stage(() => <Columns file={fileWith()} />)
+  await expect.element(field('Kolor oczu')).toHaveValue('notes')
+  await check()
+  await expect.poll(() => session.keys()).toEqual([])
 })

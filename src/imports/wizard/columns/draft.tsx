@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { session } from '#kit/storage.tsx'
+
+/** Fields and numbers of columns; nothing of what stands in them. */
+const Draft = z.object({ chosen: z.array(z.string().nullable()), overwrite: z.boolean() })
+type Draft = z.infer<typeof Draft>
+
+const keyOf = (id: number) => `import-columns-${id}`
+
+/** What was chosen on the screen of columns and not checked yet: gone away from it, it is not lost. */
+export function draftOf(id: number, width: number): Draft | undefined {
+  const kept = session.get(keyOf(id))
+  const read = kept ? Draft.safeParse(JSON.parse(kept)) : undefined
+  return read?.data?.chosen.length === width ? read.data : undefined
+}
+
+export const keepDraft = (id: number, draft: Draft) => session.set(keyOf(id), JSON.stringify(draft))
+export const forgetDraft = (id: number) => session.remove(keyOf(id))
