@@ -116,6 +116,24 @@ test('members go back with their numbers and days, without their names', async (
   })
 })
 
+test('a change of the card alone can be taken back', async () => {
+  const { puts } = await edited()
+  await page.getByRole('textbox', { name: 'Nazwisko rodziny' }).fill('Lisy')
+  await save()
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+  await expect.poll(() => puts().length).toBe(2)
+  expect(puts()[1]).toMatchObject({ version: 4, family_name: 'Lisowie' })
+})
+
+test('a change that moves its people is not offered to be taken back', async () => {
+  const { puts } = await edited()
+  await page.getByLabelText('W rodzinie do').nth(1).fill('15.08.2026')
+  await save()
+  await expect.poll(() => puts().length).toBe(1)
+  await expect.element(page.getByText('Zapisano kartę rodziny')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Cofnij', exact: true }).query()).toBeNull()
+})
+
 test('those on the card cannot be thrown off the list, those being added can', async () => {
   await edited()
   await expect.element(page.getByRole('button', { name: /^Usuń osobę/ })).not.toBeInTheDocument()

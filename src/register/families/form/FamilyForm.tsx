@@ -1,19 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { AddressFields } from '#dictionaries/addresses/AddressFields.tsx'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { RestoredChange } from '#history/RestoredChange.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Day, LongText, PartialDay, Suggest, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Family, families, FamilyEdition, FamilyEntry } from '../contract.ts'
 import { askToMove } from '../joining/askToMove.tsx'
-import { linesOf, newLine } from './lines.tsx'
+import { isCardAlone, linesOf, newLine } from './lines.tsx'
 import { MemberLines } from './MemberLines.tsx'
 import { AddressOfMembers } from './AddressOfMembers.tsx'
 
@@ -43,6 +45,7 @@ export function EditFamily() {
   const { data: family, error } = useCall(families.get, { params })
   const edit = useSave(families.edit)
   const show = useShow()
+  const alone = useRef(false)
   // A card that cannot be read anew takes nothing typed away.
   if (!family) return error && <p role="alert">{error.message}</p>
   return (
@@ -52,10 +55,13 @@ export function EditFamily() {
         schema={FamilyEdition}
         values={valuesOf(family)}
         reload={async () => valuesOf(await call(families.get, { params }))}
-        onSave={body =>
-          askToMove(confirm_move => edit.mutateAsync({ params, body: { ...body, confirm_move } }))
-        }
-        onSaved={({ id }) => show(id)}
+        onSave={body => {
+          alone.current = isCardAlone(family.members, body)
+          return askToMove(confirm_move =>
+            edit.mutateAsync({ params, body: { ...body, confirm_move } }),
+          )
+        }}
+        onSaved={({ id }, undo) => show(id, alone.current ? undo : undefined)}
       >
         <RestoredChange />
         <FamilyFields members={family.members} />
@@ -66,8 +72,8 @@ export function EditFamily() {
 
 function useShow() {
   const navigate = useNavigate()
-  return (id: number) => {
-    notify('Zapisano kartę rodziny', { tone: 'good' })
+  return (id: number, undo?: Undo) => {
+    notifySaved('Zapisano kartę rodziny', undo)
     void navigate({
       to: '/status-of-the-animarum/parish-records/families/$familyID/preview',
       params: { familyID: String(id) },

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '../contract.ts'
+import type { FamilyEdition, FamilyMember } from '../contract.ts'
 
 /** A line of the form's list of people. */
 export interface Line {
@@ -38,3 +38,19 @@ export const linesOf = (members: FamilyMember[]): Line[] =>
     member_from,
     member_to,
   }))
+
+const KEPT = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
+
+/**
+ * Whether a save changes the card alone. People who move, join or get another address are records of their own:
+ * saving the card once more would not put them back.
+ */
+export const isCardAlone = (
+  members: FamilyMember[],
+  { members: lines, change_members_address }: FamilyEdition,
+) =>
+  !change_members_address &&
+  lines.every(line => {
+    const member = members.find(({ id }) => id === line.id)
+    return member && KEPT.every(name => (line[name] ?? null) === (member[name] ?? null))
+  })
