@@ -75,13 +75,13 @@ export function CelebrationScreen() {
   )
 }
 
-const STARTING_AGAIN = {
+const startingAgain = (count: number) => ({
   title: 'Zacznij od nowa',
-  message: 'Cała niezapisana lista kandydatów zostanie usunięta. Czy zacząć od nowa?',
+  message: `Niezapisana lista zostanie usunięta i nie będzie można jej odzyskać. Jest na niej ${plural(count, 'kandydat', 'kandydatów', 'kandydatów')}. Czy zacząć od nowa?`,
   yes: 'Usuń listę',
   no: 'Wróć do listy',
   danger: true,
-}
+})
 
 interface Props {
   draft: Typed | undefined
@@ -94,7 +94,7 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
   const [values] = useState(() => draft ?? { ...blankCelebration(), confirmation_place })
   const write = useSave(celebrations.write)
   const startAgain = async () => {
-    if (await confirm(STARTING_AGAIN)) onDropped()
+    if (await confirm(startingAgain(draft?.candidates.length ?? 0))) onDropped()
   }
   return (
     <>
