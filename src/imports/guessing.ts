@@ -16,13 +16,18 @@ const WORDS: Record<Kind, string> = {
 /** Rows from the beginning of a file by which its columns are judged. */
 export const JUDGED_BY = 2000
 
+export interface Guessed {
+  mapping: Mapping
+  guesses: Record<string, Guess>
+}
+
 /** Adds to what the headers say what the values of the other columns seem to be, and says how sure each is. */
 export function guessed(
   byHeader: Mapping,
   rows: string[][],
   width: number,
   fieldOf: FieldOfKind,
-): { mapping: Mapping; guesses: Record<string, Guess> } {
+): Guessed {
   const mapping = { ...byHeader }
   const guesses: Record<string, Guess> = {}
   for (const [field, column] of Object.entries(byHeader)) {

@@ -8,7 +8,7 @@ import type { Received } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
 import type { Guess, Mapping } from './contract.ts'
-import { type FieldOfKind, JUDGED_BY, guessed } from './guessing.ts'
+import { type FieldOfKind, type Guessed, JUDGED_BY, guessed } from './guessing.ts'
 import { kindOf, profilesOf } from './kinds.ts'
 import { recall } from './remembered.ts'
 
@@ -21,6 +21,8 @@ interface Into {
   guess: (columns: string[]) => Mapping
   /** What values of a kind fill, where no header says. */
   fieldOf?: FieldOfKind
+  /** Adds what the values of columns still open mean by what the parish knows. */
+  learn?: (db: Db, rows: string[][], guessed: Guessed) => Promise<void>
   /** Said of a file with headers alone. */
   empty: string
   /** Name of the sheet to be read, where a workbook has several. */
@@ -31,7 +33,7 @@ interface Into {
 export async function uploadSheet(
   { apart, user }: Pick<Context, 'apart' | 'user'>,
   file: Received,
-  { book, guess, fieldOf = {}, empty, sheet: wanted }: Into,
+  { book, guess, fieldOf = {}, learn, empty, sheet: wanted }: Into,
 ) {
   const sheet = await readSheet(file.path, file.name, { wanted }).catch(refuse)
   const { columns, notes, first_row, ...read } = withHeader(sheet, guess)
@@ -44,6 +46,7 @@ export async function uploadSheet(
     const byValues = known
       ? { mapping: known, guesses: {} }
       : guessed(guess(columns), read.rows, columns.length, fieldOf)
+    if (!known) await learn?.(db, read.rows, byValues)
     return begin(db, rows, {
       book,
       account_id: user.id,

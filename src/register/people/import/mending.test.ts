@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
+import { register } from '../testing.ts'
 import { importsOf } from './testing.ts'
 
 const house = await testApi()
@@ -82,9 +83,19 @@ test('a file without headers loses nobody: its first row is data', async () => {
     total: 18,
     columns: ['Kolumna 1', 'Kolumna 2', 'Kolumna 3', 'Kolumna 4'],
   })
-  expect(file.mapping).toEqual({ phone: 3 })
+  expect(file.mapping).toMatchObject({ phone: 3 })
   expect(file.notes[0]).toContain('nie ma wiersza z nagłówkami')
   expect(file.guesses[2]).toMatchObject({ field: null, words: expect.stringContaining('daty') })
+})
+
+test('names are told by those the parish knows, and never put over a header', async () => {
+  const clerk = await house.newParish()
+  await register(clerk, { names: 'Jan', surname: 'Nowak' })
+  const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
+  const { mapping, guesses } = await read(clerk, body.id)
+  expect(mapping).toEqual({ surname: 0, names: 1, phone: 3 })
+  expect(guesses[0].words).toBe('prawdopodobne: 100 % wartości to nazwiska znane w kartotece')
+  expect(guesses[1].words).toBe('prawdopodobne: 100 % wartości to imiona')
 })
 
 test('a column is guessed by its values where no header says, and never a day', async () => {

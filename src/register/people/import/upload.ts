@@ -7,6 +7,7 @@ import { COLUMNS, GedcomProblem } from '#register/gedcom/reading/parse.ts'
 import { order } from '#imports/service.ts'
 import { begin, uploadSheet } from '#imports/upload.ts'
 import { CHECK } from './aim.ts'
+import { withKnownNames } from './known-names.ts'
 import { guessMapping } from './reading/fields.ts'
 
 /** A day is never guessed: of birth or of death, somebody has to say. */
@@ -26,7 +27,8 @@ export async function upload(
 ) {
   if (!file) throw refuseField('file', 'Wybierz plik')
   if (await isGedcom(file)) return uploadGedcom(context, file)
-  const into = { book: null, guess: guessMapping, fieldOf: FIELD_OF_KIND, empty: EMPTY }
+  const guessing = { guess: guessMapping, fieldOf: FIELD_OF_KIND, learn: withKnownNames }
+  const into = { book: null, ...guessing, empty: EMPTY }
   return uploadSheet(context, file, { ...into, ...query })
 }
 
