@@ -217,3 +217,23 @@ test('age is counted in whole years, for the dead until death, and is unknown wi
   const ages = (await cardOf(clerk, id)).members.map(one => [one.names, one.age])
   expect(Object.fromEntries(ages)).toEqual({ Jan: 79, Ewa: expect.any(Number), Iga: null })
 })
+
+test('what stood on a card before is saved once more, and never over a member somebody else changed', async () => {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const entry = entryOf(await cardOf(clerk, id))
+  const put = (more: object) => clerk('PUT', `/api/families/${id}`, { ...entry, ...more })
+  const { body: first } = await put({ region: 'II' })
+  const { body: second } = await put({ version: first.version })
+  expect(await cardOf(clerk, id)).toMatchObject({ region: null, version: second.version })
+
+  const { body: third } = await put({ version: second.version, region: 'III' })
+  const [, maria] = entry.members
+  await clerk('PUT', `/api/families/${id}/members/${maria!.id}`, {
+    version: maria!.version,
+    member_from: '2010-05-01',
+  })
+  expect((await put({ version: third.version })).status).toBe(409)
+  expect(await cardOf(clerk, id)).toMatchObject({ region: 'III' })
+})
