@@ -13,8 +13,8 @@ const WORDS: Record<Kind, string> = {
   gender: 'słowa oznaczające płeć',
 }
 
-/** Rows from the beginning of a file by which its columns are judged. */
-export const JUDGED_BY = 2000
+/** Rows from the beginning of a file by which its columns are judged: within a few milliseconds. */
+export const JUDGED_BY = 500
 
 export interface Guessed {
   mapping: Mapping

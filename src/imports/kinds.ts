@@ -15,10 +15,12 @@ const KINDS: [Kind, (text: string) => boolean][] = [
   ['pesel', text => /^\d{11}$/.test(text)],
   [
     'day',
-    text => (readDay(text)?.length ?? 0) > 4 || (/\D/.test(text) && Boolean(likelyDay(text))),
+    text =>
+      /\d.*\d/.test(text) &&
+      ((readDay(text)?.length ?? 0) > 4 || (/\D/.test(text) && Boolean(likelyDay(text)))),
   ],
   ['phone', isPhone],
-  ['gender', text => /^\p{L}/u.test(text) && readGender(text) !== undefined],
+  ['gender', text => /^\p{L}{1,9}\.?$/u.test(text) && readGender(text) !== undefined],
 ]
 
 export const kindOf = (text: string): Kind | undefined =>
