@@ -82,7 +82,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
   const state = settled ? 'settled' : severity
   const { icon: Icon, words } = STATES[state]
   return (
-    <li className="canon-check" data-state={state}>
+    <li className="canon-check" data-state={state} data-advice={settled ? undefined : true}>
       <Icon size={20} aria-hidden />
       <div>
         <p>

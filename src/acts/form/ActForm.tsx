@@ -8,6 +8,7 @@ import { RestoredChange } from '#history/RestoredChange.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Sectioned } from '#kit/form/sections/SectionIndex.tsx'
 import type { Undo } from '#kit/form/undoing.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import type { Endpoint } from '#platform/endpoint.ts'
@@ -49,7 +50,7 @@ export function ActForm<Entry extends FieldValues>({
     >
       <Switch onChange={setArchival} />
       <RestoredChange />
-      {children}
+      <Sectioned>{children}</Sectioned>
     </RecordForm>
   )
 }

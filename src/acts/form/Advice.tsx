@@ -28,7 +28,7 @@ export function useAdvice() {
     const mine = warnings.filter(warning => warning.field === field)
     if (!mine.length) return usual
     return mine.map(({ message }) => (
-      <span key={message} className="books-advice">
+      <span key={message} className="books-advice" data-advice>
         <IconAlertTriangle size={15} aria-hidden /> {message}
       </span>
     ))

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { LAST_FIELD, NEXT_FIELD, SAVE, SAVE_TOO, isPressed } from '../shortcuts.tsx'
 
 const STOPS =
-  'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]), [data-save]'
+  'input:not([type=hidden]):not([disabled]), select:not([disabled], [data-aside]), textarea:not([disabled]), [data-save]'
 
 /**
  * Keys of a form, as in old office programs: Enter goes to the next field (Shift+Enter back), Ctrl+S
@@ -61,7 +61,8 @@ const topDialog = () => [...document.querySelectorAll('[aria-modal=true]')].at(-
 
 function moveOn(form: HTMLFormElement, event: KeyboardEvent, step: 1 | -1) {
   const field = event.target as HTMLElement
-  if (!field.matches('input:not([type=submit]):not([type=button]), select')) return
+  if (!field.matches('input:not([type=submit]):not([type=button]), select:not([data-aside])'))
+    return
   event.preventDefault()
   const stops = [...form.querySelectorAll<HTMLElement>(STOPS)].filter(
     stop => stop === field || (stop.tabIndex >= 0 && stop.checkVisibility()),

@@ -1,5 +1,6 @@
 import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Day, LongText, Money, Text } from '#kit/fields.tsx'
+import { RareSection } from '#kit/form/sections/RareSection.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { knownMay } from '#shell/session.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
@@ -9,7 +10,7 @@ export function ConsentFields() {
   const advice = useAdvice()
   return (
     <>
-      <Section title="Zgody">
+      <RareSection title="Zgody">
         <DictionaryParishNameField
           name="consent_parish"
           label="Zgoda proboszcza parafii zamieszkania"
@@ -24,7 +25,7 @@ export function ConsentFields() {
           hint={advice('curia_permission_date')}
         />
         <Text name="curia_permission_number" label="Nr pisma kurii" />
-      </Section>
+      </RareSection>
       <Section title="Zgłoszenie i uwagi">
         <Text name="reported_by" label="Kto zgłosił" span={2} />
         <Day name="reported_at" label="Data zgłoszenia" />

@@ -1,5 +1,6 @@
 import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Check, Day, LongText, Money, Text } from '#kit/fields.tsx'
+import { RareSection } from '#kit/form/sections/RareSection.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { knownMay } from '#shell/session.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
@@ -38,7 +39,7 @@ export function OfficeFields() {
         <Text name="reporter_phone" label="Telefon" />
         <Text name="reporter_document" label="Nr dokumentu tożsamości" />
       </Section>
-      <Section title="Nekrolog">
+      <RareSection title="Nekrolog">
         <Check
           name="necrology_published"
           label="Opublikuj nekrolog"
@@ -49,7 +50,7 @@ export function OfficeFields() {
         <LongText name="necrology" label="Treść nekrologu" span={4} />
         <Text name="publish_consent_by" label="Kto z rodziny zgodził się na publikację" span={2} />
         <Day name="publish_consent_date" label="Data zgody" />
-      </Section>
+      </RareSection>
       <Section title="Uwagi">
         {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
         <LongText name="notes" label="Uwagi" span={4} />

@@ -19,14 +19,14 @@ import { fromPerson } from './values.tsx'
 export function PartyFields({ side }: { side: Side }) {
   const { title } = sideWords[side]
   return (
-    <>
+    <div>
       <Section title={title}>
         <Person side={side} />
         <Rest side={side} />
       </Section>
       <ParentsNames title={`Rodzice: ${title.toLowerCase()}`} at={`${side}_`} />
       <BaptismDataFields title={`Chrzest: ${title.toLowerCase()}`} at={`${side}_`} />
-    </>
+    </div>
   )
 }
 

@@ -20,8 +20,10 @@ export function WeddingFields({ own_id }: { own_id?: number }) {
     <Advice check={values => warningsOf(values, next_number)}>
       <ActFields next={next_number} written={written} />
       <RiteFields />
-      <PartyFields side="groom" />
-      <PartyFields side="bride" />
+      <div className="kit-pair">
+        <PartyFields side="groom" />
+        <PartyFields side="bride" />
+      </div>
       <WitnessesFields />
       <RegistryFields />
       <BannsFields />

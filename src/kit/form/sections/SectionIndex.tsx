@@ -1,0 +1,120 @@
+import './sections.css'
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+} from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type Part, type State, currentOf, partsOf, showPart } from './reading.tsx'
+
+/** A long form with the list of its sections beside it, or above it where there is no room. */
+export const Sectioned = ({ children }: { children: ReactNode }) => (
+  <div className="kit-sectioned">
+    <SectionIndex />
+    <div className="kit-stack">{children}</div>
+  </div>
+)
+
+const STATES = {
+  check: { icon: IconAlertTriangle, words: 'sprawdź', sign: '!' },
+  lacking: { icon: IconCircle, words: 'do wypełnienia', sign: '○' },
+  complete: { icon: IconCircleCheck, words: 'wypełnione', sign: '✓' },
+  empty: { icon: IconCircleDashed, words: 'puste', sign: '–' },
+} satisfies Record<State, object>
+
+function SectionIndex() {
+  const own = useRef<HTMLElement>(null)
+  const parts = useParts(own)
+  const current = useCurrent(parts)
+  if (parts.length < 3) return <nav ref={own} hidden />
+  return (
+    <nav ref={own} className="kit-index no-print" aria-label="Części formularza">
+      <ol>
+        {parts.map(({ id, title, state }) => (
+          <li key={id}>
+            <PartButton {...{ id, title, state }} isCurrent={id === current} />
+          </li>
+        ))}
+      </ol>
+      <select
+        data-aside
+        aria-label="Przejdź do części formularza"
+        value={current}
+        onChange={event => showPart(event.currentTarget.value)}
+      >
+        {parts.map(({ id, title, state }) => (
+          <option key={id} value={id}>
+            {STATES[state].sign} {title}
+          </option>
+        ))}
+      </select>
+    </nav>
+  )
+}
+
+function PartButton({ id, title, state, isCurrent }: Part & { isCurrent: boolean }) {
+  const { icon: Icon, words } = STATES[state]
+  return (
+    <button
+      type="button"
+      data-state={state}
+      aria-current={isCurrent || undefined}
+      onClick={() => showPart(id)}
+    >
+      <Icon size={17} aria-hidden />
+      <span>
+        {title}
+        <span className="kit-hidden"> ({words})</span>
+      </span>
+    </button>
+  )
+}
+
+/** Typing has its say first. */
+const PAUSE = 150
+
+/** The sections of the form around, read again whenever it changes. */
+function useParts(own: RefObject<HTMLElement | null>): Part[] {
+  const { subscribe } = useFormContext()
+  const [parts, setParts] = useState<Part[]>([])
+  useEffect(() => {
+    const form = own.current?.closest('form')
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout>
+    const read = () =>
+      setParts(last => {
+        const now = partsOf(form)
+        return JSON.stringify(now) === JSON.stringify(last) ? last : now
+      })
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(read, PAUSE)
+    }
+    read()
+    const seen = new MutationObserver(later)
+    seen.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+    const stop = subscribe({ formState: { values: true, errors: true }, callback: later })
+    return () => {
+      clearTimeout(timer)
+      seen.disconnect()
+      stop()
+    }
+  }, [own, subscribe])
+  return parts
+}
+
+/** Where a heading counts as read, below the bar of the window and the list above the form. */
+const TOP = 180
+
+function useCurrent(parts: readonly Part[]) {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const look = () => setCurrent(currentOf(parts, TOP))
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [parts])
+  return current
+}

@@ -1,0 +1,71 @@
+export type State = 'check' | 'lacking' | 'complete' | 'empty'
+
+/** One section of a form as it stands on the screen; `id` is that of its heading. */
+export interface Part {
+  id: string
+  title: string
+  state: State
+}
+
+const FIELDS = 'input:not([type=hidden]), textarea, select'
+const TICKED = ['checkbox', 'radio']
+
+function isFilled(field: Element): boolean {
+  if (field instanceof HTMLInputElement && TICKED.includes(field.type)) return field.checked
+  if (field.matches(FIELDS)) return 'value' in field && field.value !== ''
+  return hasEntries(field)
+}
+
+/** Whether anybody, or the program, has entered anything here. */
+export const hasEntries = (place: Element) => [...place.querySelectorAll(FIELDS)].some(isFilled)
+
+/** What is refused, or what the law or good order advises: `data-advice` beside a field. */
+export const hasNotices = (place: Element) =>
+  place.querySelector('[aria-invalid=true], [role=alert], [data-advice]') !== null
+
+function stateOf(section: Element): State {
+  if (hasNotices(section)) return 'check'
+  // A box left unticked is an answer.
+  const demanded = [...section.querySelectorAll('[aria-required=true]:not([type=checkbox])')]
+  if (!demanded.every(isFilled)) return 'lacking'
+  return hasEntries(section) ? 'complete' : 'empty'
+}
+
+/** The sections that stand in a form, in their order; what a dialog above it shows is no part of it. */
+export const partsOf = (form: Element): Part[] =>
+  [...form.querySelectorAll('.kit-section > .kit-section-head > h2')].map(heading => ({
+    id: heading.id,
+    title: heading.textContent,
+    state: stateOf(sectionOf(heading)),
+  }))
+
+const sectionOf = (heading: Element) => heading.closest('section') ?? heading
+
+/** The section that is being read: the last one whose heading has passed the top of the window. */
+export function currentOf(parts: readonly Part[], top: number): string | undefined {
+  const passed = parts.findLast(({ id }) => {
+    const heading = document.getElementById(id)
+    return heading && heading.getBoundingClientRect().top < top
+  })
+  return (passed ?? parts[0])?.id
+}
+
+/** Brings a section before the eyes and the keyboard to what is wrong in it, or to its first field. */
+export function showPart(id: string): void {
+  const heading = document.getElementById(id)
+  if (!heading) return
+  const section = sectionOf(heading)
+  section.querySelector<HTMLElement>('[data-fold][aria-expanded=false]')?.click()
+  setTimeout(() => {
+    section.scrollIntoView()
+    const [first] = [...section.querySelectorAll<HTMLElement>(FIELDS)].filter(canFocus)
+    const wrong = section.querySelector<HTMLElement>('[aria-invalid=true]')
+    // A finger did not ask for the keyboard that a field brings up.
+    const field = matchMedia('(pointer: coarse)').matches ? undefined : (wrong ?? first)
+    if (!field) heading.tabIndex = -1
+    ;(field ?? heading).focus({ preventScroll: true })
+  })
+}
+
+const canFocus = (field: HTMLElement) =>
+  !field.matches(':disabled') && field.tabIndex >= 0 && field.checkVisibility()
