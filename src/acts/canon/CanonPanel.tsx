@@ -8,6 +8,7 @@ import { InSaveBar } from '#kit/form/SaveBar.tsx'
 import { CanonChecks, holding, openBars } from './CanonChecks.tsx'
 import { type Check, type MarriageFacts, type Override, canon } from './contract.ts'
 import { BLANK_DISPENSATION, type DispensationKind } from './dispensations.ts'
+import { awaitedBy, speaks } from './speaking.ts'
 
 /** The register is asked when the clerk pauses, not at every key. */
 const PAUSE = 600
@@ -79,18 +80,25 @@ export function CanonPanel({ factsOf }: Props) {
   const overrides = useFormValue<Override[]>('overrides') ?? []
   const facts = useFacts({ factsOf })
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
+  const checks = facts && data?.checks.filter(check => speaks(check, facts))
+  const awaited = facts ? awaitedBy(facts) : []
   return (
     <Section title="Sprawdzenie kanoniczne">
       <div ref={panel} className="kit-span-4" aria-live="polite">
-        <CanonChecks
-          checks={data?.checks}
-          overrides={overrides}
-          onOverrides={next => setValue('overrides', next, { shouldDirty: true })}
-          onRemedy={enter}
-        />
+        {(awaited.length === 0 || Boolean(checks?.length)) && (
+          <CanonChecks
+            checks={checks}
+            overrides={overrides}
+            onOverrides={next => setValue('overrides', next, { shouldDirty: true })}
+            onRemedy={enter}
+          />
+        )}
+        {awaited.length > 0 && (
+          <p className="canon-none">Całość program sprawdzi, gdy wpiszesz: {awaited.join(', ')}.</p>
+        )}
       </div>
       <InSaveBar>
-        <BarsCount checks={data?.checks} onShow={() => panel.current?.scrollIntoView()} />
+        <BarsCount checks={checks} onShow={() => panel.current?.scrollIntoView()} />
       </InSaveBar>
     </Section>
   )

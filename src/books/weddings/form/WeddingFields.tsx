@@ -12,12 +12,22 @@ import { RestFields } from './RestFields.tsx'
 import { RiteFields } from './RiteFields.tsx'
 import { WitnessesFields } from './WitnessesFields.tsx'
 
+/** What is missing of one of the two is said once it is known who they are. */
+function isOfNamed(field: string, values: Record<string, unknown>) {
+  const [, side] = /^(groom|bride)_/.exec(field) ?? []
+  return !side || Boolean(values[`${side}_surname`])
+}
+
 /** Every field of an act, in the order of the book. */
 export function WeddingFields({ own_id }: { own_id?: number }) {
   const written = own_id !== undefined
   const next_number = useNextNumber(weddings.nextNumber, written)
   return (
-    <Advice check={values => warningsOf(values, next_number)}>
+    <Advice
+      check={values =>
+        warningsOf(values, next_number).filter(({ field }) => isOfNamed(field, values))
+      }
+    >
       <ActFields next={next_number} written={written} />
       <RiteFields />
       <div className="kit-pair">

@@ -1,0 +1,18 @@
+import type { Check, MarriageFacts, Party } from './contract.ts'
+
+const isNamed = ({ person_id, names, surname }: Party) =>
+  person_id !== null || Boolean(names && surname)
+
+/** What the checks of a form wait for, in words. */
+export const awaitedBy = ({ groom, bride, wedding_date }: MarriageFacts): string[] => [
+  ...(isNamed(groom) ? [] : ['narzeczonego']),
+  ...(isNamed(bride) ? [] : ['narzeczoną']),
+  ...(wedding_date ? [] : ['dzień ślubu']),
+]
+
+/** What is missing is said in a form once it is known of whom: the rules themselves judge all the same. */
+export function speaks({ code }: Pick<Check, 'code'>, facts: MarriageFacts): boolean {
+  const [, side] = /^(groom|bride)[.](?:baptism|confirmation)$/.exec(code) ?? []
+  if (side === 'groom' || side === 'bride') return isNamed(facts[side])
+  return code !== 'banns' || awaitedBy(facts).length === 0
+}
