@@ -150,6 +150,16 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     at('/books/intentions/{intentions where mass_date > now()}/edit'),
     at('/books/intentions/add'),
   ],
+  'masses/intentions/moving/MoveDialog.tsx': [
+    {
+      ...at(
+        "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",
+        'Przenieś',
+      ),
+      field: 'Godzina',
+      text: '05:15',
+    },
+  ],
   'masses/intentions/preview/OutcomeDialog.tsx': [
     at(
       "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",

@@ -47,6 +47,8 @@ const SILENT: Record<string, string> = {
   'GET /api/intention-patterns/:id': 'hours and places of Masses',
   'GET /api/intention-series/proposal': 'free Masses',
   'GET /api/intention-orders/:id/free-masses': 'free Masses',
+  'GET /api/intentions/free-masses': 'free Masses',
+  'GET /api/documents/suggestions': 'purposes and addressees, without the papers they stand on',
   'GET /api/intention-orders/counts': 'counts',
   'GET /api/order-settings': 'settings of the parish',
   'GET /api/payments': 'months and sums',

@@ -90,7 +90,7 @@ test('every word typed begins a name, whatever the case and diacritics', async (
   expect(await found(clerk, 'search=ucja')).toEqual([])
 })
 
-test('who has called is found by the whole number, as it shows on a telephone', async () => {
+test('who has called is found by the number as it shows on a telephone, or by a part of it', async () => {
   const clerk = await newParish()
   await register(
     clerk,
@@ -98,14 +98,14 @@ test('who has called is found by the whole number, as it shows on a telephone', 
     { names: 'Jan', surname: 'Lis', gender: 1, phone: '+48 600 100 200' },
     { names: 'Ewa', surname: 'Kos', phone: '+49 170 1234567' },
   )
-  for (const typed of ['600100200', '600 100 200', '+48 600-100-200', '0048600100200']) {
+  for (const typed of ['600100200', '600 100 200', '+48 600-100-200', '0048600100200', '100200']) {
     expect(await found(clerk, `search=${encodeURIComponent(typed)}`)).toEqual([
       'Lis Anna',
       'Lis Jan',
     ])
   }
   expect(await found(clerk, `search=${encodeURIComponent('+491701234567')}`)).toEqual(['Kos Ewa'])
-  expect(await found(clerk, 'search=600100')).toEqual([])
+  expect(await found(clerk, 'search=600101')).toEqual([])
 })
 
 test('houses follow each other as on the street: 2, 10, 10/2, 10/11, 10A, 12', async () => {
