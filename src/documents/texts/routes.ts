@@ -3,7 +3,7 @@ import { forbidden, notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { may } from '#session/rights/permissions.ts'
 import { dioceseTexts, documentTexts } from './contract.ts'
-import { dioceseOf } from './diocese.ts'
+import { dioceseOf } from '#parishes/dioceses/own.ts'
 import * as service from './service.ts'
 import type { TextGroup } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { Rank } from '#calendar/celebration.ts'
 import type { DioceseRanks } from '#calendar/rules/diocese-ranks.ts'
 import { unverified } from '#calendar/rules/saints.ts'
-import { dioceseOf } from '#documents/texts/diocese.ts'
+import { dioceseOf } from './own.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { editRecord, json } from '#platform/database/records.ts'
