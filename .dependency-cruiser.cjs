@@ -42,10 +42,9 @@ const EXCEPTIONS = {
   register: ['acts', 'books', 'messages'],
   // From the protocol through the banns to the wedding: one couple in three books.
   acts: ['books'],
-  parishes: ['documents', 'acts', 'installation'],
+  parishes: ['acts', 'installation'],
   // The page of orders stands in the frame of the public pages, which show Masses.
   masses: ['public-pages'],
-  home: ['app'],
 }
 
 const layers = LAYERS.slice(0, -1).map((layer, at) => ({

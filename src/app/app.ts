@@ -18,6 +18,7 @@ import { familyMergingRoutes } from '#register/families/merging/routes.ts'
 import { familyRoutes } from '#register/families/routes.ts'
 import { familiesSearch } from '#register/families/search.ts'
 import { homeRoutes } from '#home/routes.ts'
+import { importableBooks } from './importable-books.ts'
 import { liturgicalCalendarRoutes } from '#calendar/liturgical-calendar/routes.ts'
 import { parishPlaceRoutes } from '#parishes/places/routes.ts'
 import { stoleFeeRoutes } from '#payments/fees/routes.ts'
@@ -236,7 +237,7 @@ export async function buildApp({
   orderRoutes(api, paymentGateway)
   publicVisitRoutes(api, secret, providerOf(gateway) !== null)
   visitPocketRoutes(api)
-  homeRoutes(api, ways, providerOf(gateway) !== null)
+  homeRoutes(api, { ways, importable: importableBooks, smsReady: providerOf(gateway) !== null })
   statisticsRoutes(api)
   yearlyReportRoutes(api)
   parishPlaceRoutes(api)

@@ -7,12 +7,12 @@ import type { Ways } from '#acts/corrections/around.ts'
 import { booksOf, list as corrections } from '#acts/corrections/reading.ts'
 import { countWaiting } from '#masses/intentions/attention/service.ts'
 import { toSettle } from '#masses/orders/inbox/reading.ts'
+import type { BookSheet } from '#acts/import/sheet.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ImportState } from '#imports/contract.ts'
 import { closedSubjects } from '#documents/sight.ts'
 import { type Permission, may } from '#session/rights/permissions.ts'
-import { importableBooks } from '#app/importable-books.ts'
 import { bookNames } from '#platform/book-catalogue.ts'
 import type { Home } from './contract.ts'
 
@@ -24,7 +24,10 @@ const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying'] as const
 const total = sql<number>`(count(*) over ())::int`.as('total')
 
 /** Everything that waits in one look; only what the person may see. */
-export async function show({ db, user }: Context, ways: Ways): Promise<Home> {
+export async function show(
+  { db, user }: Context,
+  { ways, importable }: { ways: Ways; importable: readonly BookSheet[] },
+): Promise<Home> {
   const only = async <Part>(access: string, part: (db: Db) => Promise<Part>) =>
     may(user, access) ? part(db) : null
   return {
@@ -32,7 +35,7 @@ export async function show({ db, user }: Context, ways: Ways): Promise<Home> {
     unread_annotations: await only('books.import', db =>
       countUnread(
         db,
-        marginsOf(importableBooks).filter(({ book }) => may(user, `${book}.read`)),
+        marginsOf(importable).filter(({ book }) => may(user, `${book}.read`)),
       ),
     ),
     notices: await only('baptisms.read', notices),
