@@ -17,9 +17,12 @@ const KINDS: Record<Anniversary['kind'], { list: string; title: string }> = {
 
 const FEW = 6
 
+/** The first page asks for them at once, before it knows what else to show. */
+export const useAnniversaries = () => useCall(home.anniversaries, {}, { staleTime: 300_000 })
+
 /** Round birthdays, jubilees and anniversaries of death of the next two weeks. */
 export function Coming() {
-  const { data } = useCall(home.anniversaries, {}, { staleTime: 300_000 })
+  const { data } = useAnniversaries()
   const [all, setAll] = useState(false)
   if (!data || data.data.length === 0) return null
   const rest = data.data.length - FEW

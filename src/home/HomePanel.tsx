@@ -18,7 +18,7 @@ import { hasAnyRight } from '#session/rights/narrowing.ts'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
 import { NoRights } from './NoRights.tsx'
-import { Coming } from './Coming.tsx'
+import { Coming, useAnniversaries } from './Coming.tsx'
 import { Corrections } from './Corrections.tsx'
 import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
@@ -51,6 +51,7 @@ export function HomePanel() {
 
 function Office({ role }: { role: number }) {
   const { data, error, refetch } = useCall(home.show)
+  useAnniversaries()
   return (
     <>
       {role !== 5 && (
