@@ -4,7 +4,7 @@ import './paper.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type * as z from 'zod'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { today } from '#platform/days.ts'
@@ -13,7 +13,6 @@ import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { intentions } from '../contract.ts'
 import { FirstFree } from '../free-masses/FirstFree.tsx'
-import { MoveDialog } from '../moving/MoveDialog.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { PrintButton } from '../prints/PrintButton.tsx'
 import { CalendarDayCard } from './CalendarDayCard.tsx'
@@ -21,6 +20,11 @@ import type { OnMove } from './IntentionLink.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { Shown, spanOf, stepped, titleOf } from './span.ts'
+
+// A form, fetched when a Mass is first moved: the calendar is a first screen of the day.
+const MoveDialog = lazy(async () => ({
+  default: (await import('../moving/MoveDialog.tsx')).MoveDialog,
+}))
 
 const VIEWS = [
   { value: 'day', label: 'Dzień' },
@@ -99,7 +103,11 @@ export function IntentionsCalendar() {
           ))}
         </div>
       )}
-      {moving && <MoveDialog id={moving[0]} to={moving[1]} onClose={() => setMoving(undefined)} />}
+      <Suspense>
+        {moving && (
+          <MoveDialog id={moving[0]} to={moving[1]} onClose={() => setMoving(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { call } from '#kit/calls/call.tsx'
 import { Suggest, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { tellApart } from '#register/people/PersonField.tsx'
-import { type PersonHint, people } from '#register/people/contract.ts'
+import type { PersonHint } from '#register/people/contract.ts'
 import { knownMay } from '#shell/session.tsx'
 
 const FIELD = { name: 'purchaser_name', label: 'Zamawiający', span: 2 } as const
@@ -14,17 +12,17 @@ export function PurchaserField() {
   return knownMay('people.read') ? <FromRegister /> : <Text {...FIELD} />
 }
 
-const nameOf = ({ names, surname }: PersonHint) => `${names} ${surname}`
-const labelOf = (person: PersonHint) =>
-  [nameOf(person), tellApart(person)].filter(Boolean).join(', ')
+// Fetched with the first letter typed: the form is a first screen of the day.
+const register = () => import('./purchasers.ts')
 
 function FromRegister() {
   const { getValues, setValue } = useFormContext()
   const offered = useRef(new Map<string, PersonHint>())
   const written = useFormValue<string | null>(FIELD.name)
   const take = useEffectEvent(async (person: PersonHint) => {
+    const { nameOf, purchaserCard } = await register()
     setValue(FIELD.name, nameOf(person), { shouldDirty: true })
-    const { phone, email } = await call(people.get, { params: { id: person.id } })
+    const { phone, email } = await purchaserCard(person)
     // Typed by hand it is newer than the card.
     const fill = (name: string, value: string | null) => {
       if (value && !getValues(name)) setValue(name, value, { shouldDirty: true })
@@ -41,9 +39,9 @@ function FromRegister() {
       {...FIELD}
       hint="Można wybrać z kartoteki: telefon i e-mail wpiszą się same"
       suggest={async (search, signal) => {
-        const { data } = await call(people.suggest, { query: { search }, signal })
-        offered.current = new Map(data.map(person => [labelOf(person), person]))
-        return data.map(labelOf)
+        const { suggestPurchasers } = await register()
+        offered.current = await suggestPurchasers(search, signal)
+        return [...offered.current.keys()]
       }}
     />
   )
