@@ -173,7 +173,7 @@ export function Row<R extends { id: number }>({
         </td>
       )}
       {columns.map(({ key, title, cell, align, whole }, index) => (
-        <td key={key} data-label={title} data-align={align} data-whole={whole}>
+        <td key={key} data-label={title} data-align={align} data-whole={whole || undefined}>
           {index === 0 && linkTo ? (
             <Link
               {...linkTo(row)}
