@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Check, Text, Whole } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from './Advice.tsx'
@@ -48,9 +48,13 @@ export function ActFields({ next, written }: Props) {
 function useOfferedNumber(next: number | undefined) {
   const { getValues, setValue } = useFormContext()
   const offered = useRef('')
+  // What the form opens with may come after the number, and takes it away.
+  const { defaultValues } = useFormState()
   useEffect(() => {
-    if (next === undefined || (getValues('act_number') ?? '') !== offered.current) return
+    const typed = getValues('act_number') ?? ''
+    if (next === undefined || defaultValues?.act_number) return
+    if (typed !== '' && typed !== offered.current) return
     offered.current = String(next)
     setValue('act_number', offered.current)
-  }, [next, getValues, setValue])
+  }, [next, defaultValues, getValues, setValue])
 }

@@ -1,0 +1,34 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { stage } from '#testing/stage.tsx'
+import { ActFields } from './ActFields.tsx'
+
+interface Act {
+  act_number: string | null
+  church: string
+}
+
+/** A form of an act whose church comes after the next number. */
+const actWith = (act_number: string | null) =>
+  function ActForm() {
+    const form = useForm<Act>({ defaultValues: { act_number, church: '' } })
+    return (
+      <FormProvider {...form}>
+        <ActFields next={2} />
+        <button type="button" onClick={() => form.reset({ act_number, church: 'św. Anny' })}>
+          Przyszedł kościół
+        </button>
+      </FormProvider>
+    )
+  }
+
+test.each([
+  ['a new act is offered the next number, also when the form is filled anew', null, '2'],
+  ['a number that the act opens with stays', '7', '7'],
+])('%s', async (_, opened, shown) => {
+  const { getByRole } = await stage(actWith(opened))
+  const number = getByRole('textbox', { name: 'Numer aktu' })
+  await expect.element(number).toHaveValue(shown)
+  await getByRole('button', { name: 'Przyszedł kościół' }).click()
+  await expect.element(number).toHaveValue(shown)
+})
