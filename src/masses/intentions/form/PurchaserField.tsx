@@ -13,7 +13,7 @@ export function PurchaserField() {
 }
 
 // Fetched with the first letter typed: the form is a first screen of the day.
-const register = () => import('./purchasers.ts')
+const register = () => import('./purchasers.tsx')
 
 function FromRegister() {
   const { getValues, setValue } = useFormContext()
