@@ -101,7 +101,7 @@ test('a family that moves house takes its people along when the clerk says so', 
   await expect(page).toHaveURL(/preview$/)
   await page.getByRole('link', { name: 'Adam Lis' }).click()
   await expect(page.getByRole('heading', { name: 'Lis Adam' })).toBeVisible()
-  await expect(page.getByText('Żabia Wola 99')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Żabia Wola 99' })).toBeVisible()
 })
 
 test('a daughter who founds a family leaves the old card, once the clerk has said so', async ({
