@@ -157,7 +157,7 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
         'Przenieś',
       ),
       field: 'Godzina',
-      text: '05:15',
+      text: '',
     },
   ],
   'masses/intentions/preview/OutcomeDialog.tsx': [
