@@ -14,7 +14,7 @@ test('a person’s card on paper keeps its heading and leaves the buttons on the
   await office.signIn(page.context(), clerk)
   await page.goto(`${PEOPLE}/${id}/preview`)
   const heading = page.getByRole('heading', { name: 'Zięba Jan' })
-  await expect(page.getByRole('button', { name: 'Drukuj' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Więcej' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()

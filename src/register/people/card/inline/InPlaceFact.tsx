@@ -31,6 +31,7 @@ export function InPlaceFact(props: Props) {
       ref={back}
       type="button"
       className="people-in-place"
+      data-empty={!value || undefined}
       aria-label={value ? `${label}: ${value}. Zmień` : `${label}: dopisz`}
       onClick={() => setOpen(true)}
     >
