@@ -4,8 +4,9 @@ import './paper.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod'
+import { laterDialog } from '#kit/later.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { today } from '#platform/days.ts'
 import { useListQuery } from '#kit/table/list-query.tsx'
@@ -22,9 +23,7 @@ import { PlaceFilter } from './PlaceFilter.tsx'
 import { Shown, spanOf, stepped, titleOf } from './span.ts'
 
 // A form, fetched when a Mass is first moved: the calendar is a first screen of the day.
-const MoveDialog = lazy(async () => ({
-  default: (await import('../moving/MoveDialog.tsx')).MoveDialog,
-}))
+const MoveDialog = laterDialog(async () => (await import('../moving/MoveDialog.tsx')).MoveDialog)
 
 const VIEWS = [
   { value: 'day', label: 'Dzień' },
@@ -103,11 +102,7 @@ export function IntentionsCalendar() {
           ))}
         </div>
       )}
-      <Suspense>
-        {moving && (
-          <MoveDialog id={moving[0]} to={moving[1]} onClose={() => setMoving(undefined)} />
-        )}
-      </Suspense>
+      {moving && <MoveDialog id={moving[0]} to={moving[1]} onClose={() => setMoving(undefined)} />}
     </>
   )
 }

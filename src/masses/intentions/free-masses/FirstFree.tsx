@@ -1,10 +1,13 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarSearch } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { laterDialog } from '#kit/later.tsx'
 import type { FreeMass } from './contract.ts'
 
 // Fetched when somebody asks: the calendar and the form are first screens of the day.
-const Offers = lazy(async () => ({ default: (await import('./Offers.tsx')).Offers }))
+const FreeMassDialog = laterDialog(
+  async () => (await import('./FreeMassDialog.tsx')).FreeMassDialog,
+)
 
 interface Props {
   /** Masses from this day on, or from today if it is past. */
@@ -30,13 +33,7 @@ export function FirstFree({ from, onTake, size }: Props) {
       >
         Pierwszy wolny termin
       </Button>
-      {opened && (
-        <Modal opened onClose={() => open(false)} title="Pierwszy wolny termin" size="lg">
-          <Suspense>
-            <Offers from={from} onTake={take} />
-          </Suspense>
-        </Modal>
-      )}
+      {opened && <FreeMassDialog from={from} onTake={take} onClose={() => open(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import './FirstFree.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '#kit/calls/query.tsx'
 import { plural } from '#kit/words.tsx'
@@ -19,10 +19,17 @@ interface Props {
   /** Masses from this day on, or from today if it is past. */
   from?: string | undefined
   onTake: (mass: FreeMass) => void
+  onClose: () => void
 }
 
 /** Free Masses, the nearest first, of the hour, weekday and church that suit. */
-export function Offers({ from, onTake }: Props) {
+export const FreeMassDialog = ({ onClose, ...asked }: Props) => (
+  <Modal opened onClose={onClose} title="Pierwszy wolny termin" size="lg">
+    <Offers {...asked} />
+  </Modal>
+)
+
+function Offers({ from, onTake }: Omit<Props, 'onClose'>) {
   const [wanted, want] = useState<Wanted>({})
   const date_from = from && from > today() ? from : today()
   const { data } = useCall(freeMasses, { query: { date_from, ...wanted } })
