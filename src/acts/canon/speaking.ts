@@ -1,7 +1,8 @@
-import type { Check, MarriageFacts, Party } from './contract.ts'
+import type { Check, MarriageFacts } from './contract.ts'
 
-const isNamed = ({ person_id, names, surname }: Party) =>
-  person_id !== null || Boolean(names && surname)
+/** Whether a form says who somebody is: what is missing of them may then be said. */
+export const isNamed = ({ person_id, names, surname }: Record<string, unknown>) =>
+  Boolean(person_id ?? (names && surname))
 
 /** What the checks of a form wait for, in words. */
 export const awaitedBy = ({ groom, bride, wedding_date }: MarriageFacts): string[] => [

@@ -1,3 +1,4 @@
+import { isNamed } from '#acts/canon/speaking.ts'
 import { ActFields } from '#acts/form/ActFields.tsx'
 import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
@@ -15,7 +16,15 @@ import { WitnessesFields } from './WitnessesFields.tsx'
 /** What is missing of one of the two is said once it is known who they are. */
 function isOfNamed(field: string, values: Record<string, unknown>) {
   const [, side] = /^(groom|bride)_/.exec(field) ?? []
-  return !side || Boolean(values[`${side}_surname`])
+  const valueOf = (name: string) => values[`${side}_${name}`]
+  return (
+    !side ||
+    isNamed({
+      person_id: valueOf('person_id'),
+      names: valueOf('names'),
+      surname: valueOf('surname'),
+    })
+  )
 }
 
 /** Every field of an act, in the order of the book. */
