@@ -55,12 +55,19 @@ export async function findingsInBothThemes(page: Page, change: Wear = wear) {
   return [...light.map(one => `light ${one}`), ...dark.map(one => `dark ${one}`)]
 }
 
+/** A menu that a script folds away follows the width one frame later. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  )
+
 /** The same on a desk and on a telephone, and what is too wide. */
 export async function findingsEverywhere(page: Page, change: Wear = wear): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize()!
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 860 })
+    await drawn(page)
     found.push(...(await findingsInBothThemes(page, change)).map(one => `${width} ${one}`))
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) found.push(`${width}: ${wide} px wide`)
