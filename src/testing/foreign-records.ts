@@ -46,7 +46,13 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
   await add('conversions', { ...jan, kind: 'returned', event_date: '2024' })
   await add('substitute_certificates', { ...jan, proof: 'witness' })
   await add('baptism_registrations', { names: 'Jan', surname: 'Nowak' })
-  await add('communions', { ...ewa, person_id })
+  const transfer_id = await add('communion_transfers', {
+    communion_date: '2024-05-12',
+    communion_place: 'Parafia św. Anny',
+    minister: 'ks. Jan Lis',
+    transferred_by_name: 'ks. Jan Lis',
+  })
+  await add('communions', { ...ewa, person_id, transfer_id })
   await add('communion_preparations', {
     people_id: person_id,
     year: 2024,

@@ -20,6 +20,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
   [/^\/api\/communions\//, 'communions'],
   [/^\/api\/prints\/:communionID\//, 'communions'],
+  [/^\/api\/communion-transfers\/:id/, 'communion_transfers'],
   [/^\/api\/communion-preparations\//, 'communion_preparations'],
   [/^\/api\/documents\//, 'documents'],
   [/^\/api\/people-imports\//, 'imports'],

@@ -21,3 +21,7 @@ export const Groups = z.object({
   guardians: Named,
 })
 export type Groups = z.infer<typeof Groups>
+
+/** What became of a group taken back: how many acts were cancelled, and which stay (`12/2026`). */
+export const GroupUndone = z.object({ cancelled: z.number(), kept: z.array(z.string()) })
+export type GroupUndone = z.infer<typeof GroupUndone>

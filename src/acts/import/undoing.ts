@@ -16,7 +16,7 @@ const PATIENCE = 120_000
 const SHOWN = 20
 
 /** Why an act cannot be taken back, by its number. */
-type Hindrances = Map<number, string[]>
+export type Hindrances = Map<number, string[]>
 
 /**
  * Takes an import of acts back: those it wrote leave the book with their annotations. If somebody has
@@ -51,18 +51,24 @@ const hold = (db: Db, { book }: BookSheet, acts: number[]) =>
     db,
   )
 
-async function hindrancesOf(db: Db, sheet: BookSheet, acts: number[], written: Written) {
+/** Acts that differ from what was written, and in what. */
+export async function changedActs(db: Db, { book, recordHistory }: BookSheet, written: Written) {
   const found: Hindrances = new Map()
-  const add = (id: number | null, reason: string) => {
-    const reasons = found.get(id!) ?? []
-    if (!reasons.includes(reason)) found.set(id!, [...reasons, reason])
-  }
-  for (const { id, columns } of await changedIn(db, sheet.book, written)) {
-    const { fields } = sheet.recordHistory
+  for (const { id, columns } of await changedIn(db, book, written)) {
+    const { fields } = recordHistory
     const labels = columns.flatMap(column =>
       fields[column] ? historyFieldOf(fields[column]).label : [],
     )
-    add(id, labels.length > 0 ? `zmieniono: ${labels.join(', ')}` : 'zmieniono akt')
+    found.set(id, [labels.length > 0 ? `zmieniono: ${labels.join(', ')}` : 'zmieniono akt'])
+  }
+  return found
+}
+
+async function hindrancesOf(db: Db, sheet: BookSheet, acts: number[], written: Written) {
+  const found = await changedActs(db, sheet, written)
+  const add = (id: number | null, reason: string) => {
+    const reasons = found.get(id!) ?? []
+    if (!reasons.includes(reason)) found.set(id!, [...reasons, reason])
   }
   const { annotations } = sheet
   if (annotations) {
@@ -122,7 +128,7 @@ interface Known {
 }
 
 /** Which acts bar the way and why, and who touched each last. */
-async function toldActs(
+export async function toldActs(
   db: Db,
   { book, named }: BookSheet,
   hindrances: Hindrances,

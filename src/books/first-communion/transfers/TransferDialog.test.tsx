@@ -109,3 +109,22 @@ test('an empty group says so', async () => {
     .element(page.getByText('W tej grupie nikt nie czeka na wpis do księgi.'))
     .toBeVisible()
 })
+
+test('a group just written can be taken back; who stays is named before the rest goes', async () => {
+  const barred = { id: 7, name: 'akt 3/2026, Lis Ewa', why: 'zmieniono: Imiona' }
+  const { save, written } = await dialog({
+    'POST /api/communion-transfers/5/undo': ({ body }: { body: { except: boolean } }) =>
+      body.except
+        ? { cancelled: 1, kept: ['3/2026'] }
+        : new Refused(422, { message: 'Nie', barred_by: [barred], barred_count: 1, left: 1 }),
+  })
+  await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
+  await save()
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+  await expect.element(page.getByText(/W tej grupie jest 1.akt\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij wpis grupy' }).click()
+  await expect.element(page.getByText('akt 3/2026, Lis Ewa')).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij wszystko oprócz nich' }).click()
+  await expect.element(page.getByText(/Unieważniono 1.akt\. Bez zmian: 3\/2026\./)).toBeVisible()
+  expect(written()).toEqual({ except: true })
+})

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { Day, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { plural } from '#kit/words.tsx'
 import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { PlaceField, useOwnParish } from '#acts/form/PlaceField.tsx'
 import type { GroupQuery } from '#acts/groups/contract.ts'
+import { useUndoTransfer } from './undo.tsx'
 import { TransferEntry, communionTransfers } from './contract.ts'
 import { Candidates } from './Candidates.tsx'
 
@@ -21,6 +22,7 @@ interface Props {
 /** One date, church and minister for the whole group; the list shows who gets which number. */
 export function TransferDialog({ group, onClose }: Props) {
   const transfer = useSave(communionTransfers.transfer)
+  const undo = useUndoTransfer()
   const navigate = useNavigate()
   const client = useQueryClient()
   const communion_place = useOwnParish()
@@ -41,7 +43,10 @@ export function TransferDialog({ group, onClose }: Props) {
           })
         }
         onSaved={({ id, acts }) => {
-          notify(`Wpisano do księgi: ${plural(acts, 'akt', 'akty', 'aktów')}`, { tone: 'good' })
+          notifySaved(`Wpisano do księgi: ${plural(acts, 'akt', 'akty', 'aktów')}`, {
+            label: 'Cofnij',
+            run: () => void undo(id, acts),
+          })
           void navigate({
             to: '/books/first-communion',
             search: { transfer_id: id, sort: 'act', sortType: 'asc' },

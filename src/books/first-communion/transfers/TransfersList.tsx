@@ -1,9 +1,13 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay, showInstant } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { type Transfer, TransferQuery, communionTransfers } from './contract.ts'
+import { useUndoTransfer } from './undo.tsx'
 
 const columns: Column<Transfer>[] = [
   {
@@ -39,6 +43,20 @@ const columns: Column<Transfer>[] = [
 export function TransfersList() {
   const list = useListQuery(TransferQuery)
   const answer = useCall(communionTransfers.list, { query: list.query })
+  const undo = useUndoTransfer()
+  const actionsOf = ({ id, acts, cancelled, communion_date }: Transfer) =>
+    acts > cancelled && (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={`Cofnij wpis grupy z dnia ${showDay(communion_date)}`}
+        title="Cofnij wpis grupy"
+        onClick={() => void undo(id, acts - cancelled)}
+      >
+        <IconArrowBackUp size={18} aria-hidden />
+      </ActionIcon>
+    )
   return (
     <>
       <ScreenHead title="Grupy wpisane do księgi I Komunii" />
@@ -47,6 +65,7 @@ export function TransfersList() {
         list={list}
         answer={answer}
         columns={columns}
+        actions={knownMay('communions.write') ? actionsOf : undefined}
         count={['grupa', 'grupy', 'grup']}
         linkTo={({ id }) => ({
           to: '/books/first-communion',

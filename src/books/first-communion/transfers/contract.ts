@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, optional, orNull, required } from '#platform/fields.ts'
+import { Day, Id, IdParam, optional, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { GroupQuery } from '#acts/groups/contract.ts'
+import { GroupQuery, GroupUndone } from '#acts/groups/contract.ts'
+import { UndoEntry } from '#imports/contract.ts'
 
 /** A child of the group, in the order of the numbers to be given. */
 export const Candidate = z.object({
@@ -91,6 +92,13 @@ export const communionTransfers = {
     body: TransferEntry,
     answer: Transfer,
     status: 201,
+  }),
+  /** Takes a group back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */
+  undo: endpoint('POST /api/communion-transfers/:id/undo', {
+    access: 'communions.write',
+    params: IdParam,
+    body: UndoEntry,
+    answer: GroupUndone,
   }),
   list: endpoint('GET /api/communion-transfers', {
     access: 'communions.read',

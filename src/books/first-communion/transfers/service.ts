@@ -4,12 +4,15 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
+import { undoGroup } from '#acts/groups/undoing.ts'
 import { holdYear, nextNumber } from '#acts/numbers.ts'
+import type { UndoEntry } from '#imports/contract.ts'
 import { ordered } from '../../preparations/cards.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import { alphabetical, childrenOf, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
 import * as communions from '../service.ts'
+import { communionsSheet } from '../sheet.ts'
 import { actOf } from './act.ts'
 import {
   type Transfer,
@@ -75,6 +78,17 @@ export async function transfer(context: Context, entry: TransferEntry): Promise<
     await communions.add(context, act, id)
   }
   return transfers(db).where('t.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Takes a group back: its acts are cancelled, its children prepare again. */
+export async function undo(context: Context, id: number, entry: UndoEntry) {
+  const acts = await context.db
+    .selectFrom('communions')
+    .select('id')
+    .where('transfer_id', '=', id)
+    .execute()
+  const ids = acts.map(act => act.id)
+  return undoGroup(context, communionsSheet, ids, entry, communions.cancel)
 }
 
 async function refuseOtherNumber(db: Db, year: number, first_number: number) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { certificate, ola, prepare } from '../testing.ts'
 
-const { newParish, newParishId, inParish } = await testApi()
+const { database, newParish, newParishId, inParish } = await testApi()
 
 const rite = {
   communion_date: '2026-05-10',
@@ -209,4 +209,66 @@ test('another parish’s children cannot be written', async () => {
       .executeTakeFirstOrThrow()
   })
   expect((await write(clerk, [foreign.id])).status).toBe(422)
+})
+
+const undo = (clerk: Caller, id: number, except = false) =>
+  clerk('POST', `/api/communion-transfers/${id}/undo`, { except })
+
+test('a group taken back stays in the book, cancelled; its children prepare again and letters are dropped', async () => {
+  const clerk = await newParish()
+  const ids = await group(clerk, { surname: 'Lis' }, { surname: 'Żak' })
+  const { id } = (await write(clerk, ids)).body
+  const { status, body } = await undo(clerk, id)
+  expect([status, body]).toEqual([200, { cancelled: 2, kept: [] }])
+  for (const { id: act } of await acts(clerk, `&transfer_id=${id}`)) {
+    expect((await clerk('GET', `/api/communions/${act}`)).body).toMatchObject({
+      cancel_reason: 'Cofnięcie wpisu grupy',
+      notices: [{ state: 'dropped' }],
+      preparation_id: null,
+    })
+  }
+  expect((await clerk('GET', '/api/communion-preparations?state=open')).body.meta.total).toBe(2)
+  const again = await undo(clerk, id)
+  expect([again.status, again.body.message]).toEqual([422, 'Wpis tej grupy jest już cofnięty.'])
+  expect((await write(clerk, ids, { first_number: 3 })).status).toBe(201)
+})
+
+test('what somebody did to an act since is named, and nothing is half done; the rest can be taken back', async () => {
+  const clerk = await newParish({ user: { name: 'ks. Jan Lis' } })
+  const ids = await group(clerk, { surname: 'Lis' }, { surname: 'Noga' }, { surname: 'Żak' })
+  const { id } = (await write(clerk, ids)).body
+  const [first, second, third] = await acts(clerk, `&transfer_id=${id}`)
+  await inParish(clerk.parish_id, async db => {
+    await db.updateTable('communions').set({ names: 'Anna' }).where('id', '=', first!.id).execute()
+    await db
+      .insertInto('communion_annotations')
+      .values({
+        communion_id: second!.id,
+        dic_annotation_kind_id: 1,
+        text: 'x',
+        entered_by_name: 'x',
+      })
+      .execute()
+  })
+  const { status, body } = await undo(clerk, id)
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    barred_count: 2,
+    left: 1,
+    barred_by: [{ name: 'akt 1/2026, Lis Anna' }, { name: 'akt 2/2026, Noga Aleksandra' }],
+  })
+  expect(body.message).toContain('zmieniono: Imiona')
+  expect(body.message).toContain('przybyło: adnotacja')
+  expect((await acts(clerk, '&cancelled=false')).length).toBe(3)
+  expect((await undo(clerk, id, true)).body).toEqual({ cancelled: 1, kept: ['1/2026', '2/2026'] })
+  expect(await acts(clerk, '&cancelled=true')).toMatchObject([{ id: third!.id }])
+  expect((await undo(clerk, id, true)).body).toMatchObject({ left: 0 })
+})
+
+test('where two sign every cancelling, no group is taken back at one press', async () => {
+  const clerk = await newParish()
+  const { id } = (await write(clerk, await group(clerk, { surname: 'Lis' }))).body
+  await database.query('update parishes set second_person = true where id = $1', [clerk.parish_id])
+  const { status, body } = await undo(clerk, id)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('zatwierdza druga osoba')])
 })
