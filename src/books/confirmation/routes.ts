@@ -16,5 +16,8 @@ export function confirmationRoutes(api: Api) {
   serve(api, celebrations.prepared, (context, { query }) => celebration.prepared(context, query))
   serve(api, celebrations.check, (context, { body }) => celebration.check(context, body))
   serve(api, celebrations.write, (context, { body }) => celebration.write(context, body))
+  serve(api, celebrations.undo, (context, { params, body }) =>
+    celebration.undo(context, params.id, body),
+  )
   serveMargin(api, confirmations, margin)
 }

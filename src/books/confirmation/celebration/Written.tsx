@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconArrowBackUp, IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { NOTICES } from '#acts/notices/paths.tsx'
+import { useUndoGroup } from '#acts/groups/undo.tsx'
+import { useSave } from '#kit/calls/query.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { plural } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
 import { CONFIRMATION } from '../paths.tsx'
 import { confirmationPrints } from '../prints/contract.ts'
+import { celebrations } from './contract.ts'
 
 interface Props {
+  id: number
   first: string
   last: string
   count: number
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** What was written, what other books were told, and what usually comes next. */
-export function Written({ first, last, count, noted, queued, year, date, onAgain }: Props) {
+export function Written({ id, first, last, count, noted, queued, year, date, onAgain }: Props) {
   const { parish } = useSession()
   const print = usePrint(confirmationPrints.quadra)
   const acts = plural(count, 'akt', 'akty', 'aktów')
@@ -60,7 +64,25 @@ export function Written({ first, last, count, noted, queued, year, date, onAgain
         >
           Wpisz następną grupę
         </Button>
+        <UndoButton id={id} count={count} onUndone={onAgain} />
       </div>
     </section>
+  )
+}
+
+function UndoButton({ id, count, onUndone }: { id: number; count: number; onUndone: () => void }) {
+  const { mutateAsync } = useSave(celebrations.undo)
+  const undo = useUndoGroup((one, except) => mutateAsync({ params: { id: one }, body: { except } }))
+  const press = async () => {
+    if (await undo(id, count)) onUndone()
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      onClick={() => void press()}
+    >
+      Cofnij wpis grupy…
+    </Button>
   )
 }

@@ -65,7 +65,7 @@ test('numbers follow one another in the order of the Polish alphabet, and are kn
   const { status, body } = await write(clerk, rows(ids))
   expect([status, body]).toEqual([
     201,
-    { first: '8', last: '11', count: 4, noted: 0, queued: 4, unknown: 0 },
+    { id: expect.any(Number), first: '8', last: '11', count: 4, noted: 0, queued: 4, unknown: 0 },
   ])
   const written = (await acts(clerk)).slice(1)
   expect(
@@ -181,4 +181,34 @@ test('a list of eighty is written at once', async () => {
   const { body } = await write(clerk, rows(ids))
   expect(body).toMatchObject({ first: '1', last: '80', count: 80, queued: 80 })
   expect((await acts(clerk)).length).toBe(80)
+})
+
+const undo = (clerk: Caller, id: number) =>
+  clerk('POST', `/api/confirmations/${id}/group/undo`, { except: false })
+
+test('a group is taken back whole, after the next one too; an act written alone is no group', async () => {
+  const clerk = await newParish()
+  const [one, other, third] = await register(clerk, child('Lis'), child('Łoś'), child('Żak'))
+  const { id } = (await write(clerk, rows([one!, other!]))).body
+  const next = (await write(clerk, rows([third!]))).body
+  expect((await undo(clerk, id)).body).toEqual({ cancelled: 2, kept: [] })
+  expect((await undo(clerk, id)).body.message).toBe('Wpis tej grupy jest już cofnięty.')
+  const standing = (await acts(clerk)).filter((act: { cancelled_at: null }) => !act.cancelled_at)
+  expect(standing).toMatchObject([{ id: next.id, surname: 'Żak' }])
+  const alone = await clerk('POST', '/api/confirmations', { ...lukasz, act_number: '20' })
+  expect((await undo(clerk, alone.body.id)).status).toBe(404)
+  expect((await undo(await newParish(), next.id)).status).toBe(404)
+})
+
+test('an act of the group that was corrected since is named, and the group stays', async () => {
+  const clerk = await newParish()
+  const { id } = (await write(clerk, rows(await register(clerk, child('Lis'), child('Łoś'))))).body
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('confirmations').set({ minister: 'bp Inny' }).where('id', '=', id).execute(),
+  )
+  const { status, body } = await undo(clerk, id)
+  expect([status, body.barred_by]).toEqual([
+    422,
+    [{ id, name: 'akt 1/2026, Lis Ewa', why: expect.stringContaining('zmieniono: Szafarz') }],
+  ])
 })

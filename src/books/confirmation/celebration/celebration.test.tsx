@@ -52,6 +52,7 @@ async function open(answer: Partial<Place> = {}, path = '/books/confirmation/cel
     }),
     'GET /api/confirmations/celebration/prepared': { data: [prepared] },
     'POST /api/confirmations/celebration': {
+      id: 31,
       first: '12',
       last: '12',
       count: 1,

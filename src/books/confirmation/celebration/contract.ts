@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Year, optional } from '#platform/fields.ts'
+import { IdParam, Year, optional } from '#platform/fields.ts'
 import { BaptismData, BaptismDataEntry } from '#acts/baptism-data.ts'
 import { optionalName } from '#platform/person-fields.ts'
 import { todayOf } from '#acts/columns/column.ts'
 import { consentColumns } from '#acts/columns/common-columns.ts'
 import { riteColumns, sponsorColumns } from '../columns.ts'
-import { GroupQuery } from '#acts/groups/contract.ts'
+import { GroupQuery, GroupUndone } from '#acts/groups/contract.ts'
+import { UndoEntry } from '#imports/contract.ts'
 
 const MOST = 200
 
@@ -107,6 +108,8 @@ export const celebrations = {
     access: 'confirmations.write',
     body: Celebration,
     answer: z.object({
+      /** One of the acts: by it the whole group can be taken back. */
+      id: z.number(),
       /** Numbers of the first and the last act. */
       first: z.string(),
       last: z.string(),
@@ -117,5 +120,12 @@ export const celebrations = {
       unknown: z.number(),
     }),
     status: 201,
+  }),
+  /** Takes all that was written together with an act back; the refusal is that of an import's undo. */
+  undo: endpoint('POST /api/confirmations/:id/group/undo', {
+    access: 'confirmations.write',
+    params: IdParam,
+    body: UndoEntry,
+    answer: GroupUndone,
   }),
 }

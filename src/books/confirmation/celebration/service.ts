@@ -1,12 +1,17 @@
+import { sql } from 'kysely'
 import type * as z from 'zod'
+import { undoGroup } from '#acts/groups/undoing.ts'
+import type { UndoEntry } from '#imports/contract.ts'
 import type { Context } from '#platform/context.ts'
+import { because } from '#platform/database/records.ts'
 import { refuseField } from '#platform/problems.ts'
 import { holdYear } from '#acts/numbers.ts'
 import type { confirmationEntries } from '../entry.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { linkAct } from '../preparations/act-links.ts'
 import { groupOf } from '../preparations/candidates.ts'
-import { announce, holdPeople } from '../service.ts'
+import { announce, cancel, holdPeople } from '../service.ts'
+import { confirmationsSheet } from '../sheet.ts'
 import type { Celebration, CelebrationDraft } from './contract.ts'
 import { placesOf } from './places.ts'
 
@@ -31,6 +36,7 @@ export async function write(context: Context, celebration: Celebration) {
     celebration.candidates.map(({ person_id }) => person_id),
   )
   const entries = entriesOf(await placesOf(db, celebration))
+  await because(db, TOGETHER)
   const saved = await db
     .insertInto('confirmations')
     .values(entries)
@@ -44,7 +50,21 @@ export async function write(context: Context, celebration: Celebration) {
     told[became === 'missing' ? 'unknown' : became] += 1
   }
   const [first, last] = [entries[0]!.act_number, entries.at(-1)!.act_number]
-  return { first, last, count: entries.length, ...told }
+  return { id: saved[0]!.id, first, last, count: entries.length, ...told }
+}
+
+/** By these words and their moment history knows the acts of one group. */
+const TOGETHER = 'Wpis całej grupy'
+
+/** Takes back all that was written together with this act; the cards of the preparation are open again. */
+export async function undo(context: Context, id: number, entry: UndoEntry) {
+  const { rows } = await sql<{ id: number }>`
+    select h.record_id as id from history h join history mine on mine.at = h.at
+      and mine.table_name = h.table_name and mine.action = h.action and mine.reason = h.reason
+    where mine.table_name = 'confirmations' and mine.record_id = ${id} and mine.action = 'insert'
+      and mine.reason = ${TOGETHER}`.execute(context.db)
+  const ids = rows.map(row => row.id)
+  return undoGroup(context, confirmationsSheet, ids, entry, cancel)
 }
 
 function entriesOf(places: Awaited<ReturnType<typeof placesOf>>) {
