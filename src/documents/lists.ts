@@ -5,6 +5,7 @@ import { json } from '#platform/database/records.ts'
 import { turnstile } from '#platform/server/turnstile.ts'
 import type { Printed } from './contract.ts'
 import { paperHead } from './letterheads/head.ts'
+import { type Asking, ask, manyPages } from './questions.ts'
 import { fileName, typeset } from './typesetting.ts'
 
 interface Listing {
@@ -20,7 +21,7 @@ interface Listing {
 }
 
 /** Who prints; null for a backup of the parish, which is noted as a whole. */
-export interface Printing {
+export interface Printing extends Partial<Asking> {
   apart: Context['apart']
   user: Pick<Context['user'], 'id' | 'name' | 'parish_id'> | null
 }
@@ -41,7 +42,7 @@ export const printList = (
 }
 
 async function printNow(
-  { apart, user }: Printing,
+  { apart, user, request }: Printing,
   gather: (db: Db) => Promise<Listing>,
 ): Promise<Printed> {
   const issued_at = today()
@@ -50,13 +51,14 @@ async function printNow(
     return { list: gathered, ...(await paperHead(db, user?.parish_id ?? null, gathered.template)) }
   })
   const { template, title, subject, filters, count } = list
-  const sheet = await typeset({
+  const { pages, ...sheet } = await typeset({
     template,
     content: { title, filters, ...list.content, parish, issued_at },
     pictures,
     large: true,
     patient: user === null,
   })
+  if (request) ask({ request }, [manyPages(pages)], 'Drukuj')
   const file_name = fileName(title, issued_at)
   if (user) {
     await apart(db => noteList(db, user, { template, title, subject, filters, count }, file_name))

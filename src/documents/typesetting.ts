@@ -20,7 +20,7 @@ interface Sheet {
 
 /** The sheet as a PDF in base64, with a remark when a sign of the text exists in no font of ours. */
 export async function typeset({ template, content, ...options }: Sheet) {
-  const { pdf, replaced } = await render(template, content, options).catch(problem => {
+  const { pdf, replaced, pages } = await render(template, content, options).catch(problem => {
     // A full queue is nobody's mistake: the clerk is asked to try again.
     if (problem?.statusCode === 503) throw new Refusal(503, problem.message)
     throw problem
@@ -28,7 +28,7 @@ export async function typeset({ template, content, ...options }: Sheet) {
   const remarks = replaced.length
     ? [`Nie da się wydrukować znaków: ${replaced.join(' ')} – w ich miejscu stoi □.`]
     : []
-  return { pdf: pdf.toString('base64'), remarks }
+  return { pdf: pdf.toString('base64'), remarks, pages }
 }
 
 /** A name for a file that every system accepts: `Świadectwo chrztu – Anna Nowak – 12-2026.pdf`. */

@@ -87,9 +87,10 @@ export async function callAny<E extends Endpoint>(
 
 /** The server wants to hear that people mean it (428): its own words are the question. */
 function isConfirmed({ text }: Raw) {
-  const { message } = problemOf(428, parse(text), true)
+  const { message, body } = problemOf(428, parse(text), true)
   hideLoading()
-  return confirm({ title: 'Czy na pewno?', message, yes: 'Wydaj dokument', no: 'Wróć' })
+  const yes = wordIn(body, 'yes') ?? 'Wydaj dokument'
+  return confirm({ title: 'Czy na pewno?', message, yes, no: 'Wróć' })
 }
 
 type CallInput = CallOptions & {
@@ -109,8 +110,9 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     'X-XSRF-TOKEN': cookie('XSRF-TOKEN'),
+    // 0: the server may ask, nobody has said yes.
+    'X-Confirmed': input.confirmed ? '1' : '0',
   }
-  if (input.confirmed) headers['X-Confirmed'] = '1'
   if (input.key) headers['Idempotency-Key'] = input.key
   if (input.form) return reach(() => upload(endpoint.method, address, headers, input))
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
@@ -165,9 +167,14 @@ function tell(problem: CallProblem) {
 }
 
 function problemOf(status: number, body: unknown, reading: boolean) {
-  const told = (body as { message?: unknown } | undefined)?.message
-  const message = typeof told === 'string' && told ? told : wordsFor(status)
+  const message = wordIn(body, 'message') ?? wordsFor(status)
   return new CallProblem(status, message, body, reading)
+}
+
+/** What the answer says under a name, when it says anything. */
+function wordIn(body: unknown, name: string) {
+  const word = (body as Record<string, unknown> | undefined)?.[name]
+  return typeof word === 'string' && word ? word : undefined
 }
 
 function parse(text: string): unknown {

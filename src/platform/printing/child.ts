@@ -1,7 +1,7 @@
-import { forget, forgetPictures, type Order, typeset } from './typesetter.ts'
+import { forget, forgetPictures, type Order, type Printed, typeset } from './typesetter.ts'
 
 /** What the child answers: the document, or why there is none; its memory in bytes. */
-export type Answer = { rss: number } & ({ pdf: Buffer; replaced: string[] } | { failure: string })
+export type Answer = { rss: number } & (Printed | { failure: string })
 
 process.on('message', (job: Order) => {
   const answer = attempt(job)

@@ -39,7 +39,8 @@ export function openPress(patient = false) {
         .finally(() => rest(child))
       rss = answer.rss
       if ('failure' in answer) throw new PrintFailed(answer.failure)
-      return { pdf: answer.pdf, replaced: answer.replaced }
+      const { pdf, replaced, pages } = answer
+      return { pdf, replaced, pages }
     },
     /** Too much memory kept, or the process is gone. */
     worn: () => lost || rss > WORN_BYTES || !child.connected,

@@ -32,6 +32,7 @@ export interface Printed {
   pdf: Buffer
   /** Signs that no font has; an empty square stands for each of them. */
   replaced: string[]
+  pages: number
 }
 
 // Tags of a longer list would cost more memory than the list itself (about 2,000 rows).
@@ -91,8 +92,8 @@ function print({ template, qr, large = false, drawing }: Job, data: unknown, mis
   else if (qr) inputs.qr = drawn(qr)
   const standard = tagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
   const document = layOut({ template, qr, large }, inputs)
-  if (drawing) return { pdf: Buffer.from(compiler.plainSvg(document)), replaced: [...missing] }
-  return { pdf: compiler.pdf(document, standard), replaced: [...missing] }
+  const pdf = drawing ? Buffer.from(compiler.plainSvg(document)) : compiler.pdf(document, standard)
+  return { pdf, replaced: [...missing], pages: document.numOfPages }
 }
 
 function layOut({ template, qr, large }: Omit<Job, 'json'>, inputs: Inputs) {
