@@ -121,13 +121,11 @@ const words = (max: number) =>
     .transform(text => text.trim() || null)
     .default(null)
 
+/** The paper as it would leave, marked so: it takes no number and nothing of it is kept. */
+export const Preview = { preview: Flag.optional() }
+
 /** Why and for whom a document is issued, as the clerk chose. */
-export const Wish = {
-  purpose: words(300),
-  recipient: words(300),
-  /** The paper as it would leave, marked so: it takes no number and nothing of it is kept. */
-  preview: Flag.optional(),
-}
+export const Wish = { purpose: words(300), recipient: words(300), ...Preview }
 
 /** The record a paper is about in a query: by `id`, or by the name print flows of the fixed API have for it. */
 export const aboutRecord = <Name extends string, More extends z.ZodRawShape>(

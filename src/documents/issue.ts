@@ -8,7 +8,7 @@ import { Unkept } from '#platform/server/unkept.ts'
 import { json, oneRow } from '#platform/database/records.ts'
 import { type Verdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
-import { issuedToday } from './issued-today.ts'
+import { anyIssuedToday, issuedToday } from './issued-today.ts'
 import type { Printed } from './contract.ts'
 import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
@@ -16,6 +16,7 @@ import { type Said, letterOf } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
 import { picturesOf } from './letterheads/kept.ts'
 import { lookFor } from './letterheads/look.ts'
+import { ask } from './questions.ts'
 import { keepTemplates } from './templates.ts'
 import { fileName, typeset } from './typesetting.ts'
 
@@ -51,7 +52,7 @@ export interface Issued extends Printed {
 }
 
 /** The next number of the year, held until the end of the transaction (db/migrations/0004_baptisms.sql). */
-async function nextNumber(db: Db, year: number) {
+export async function nextNumber(db: Db, year: number) {
   const { rows } = await sql<{
     next: number
   }>`select next_document_number(${year}) as next`.execute(db)
@@ -87,7 +88,7 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
 }
 
 /** Whether the paper is only to be looked at. */
-const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin'>) => {
+export const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin'>) => {
   const asked = new URL(request.url, origin).searchParams.get('preview')
   return asked === 'true' || asked === '1'
 }
@@ -104,52 +105,6 @@ async function preview(context: Context, paper: Paper): Promise<Printed> {
   const earlier = await issuedToday(context.db, record)
   const remarks = earlier ? [...sheet.remarks, earlier] : sheet.remarks
   return { ...sheet, remarks, filename: fileName(title, 'podgląd'), document_id: null }
-}
-
-interface Together {
-  template: string
-  title: string
-  /** What the template calls the papers. */
-  name: string
-  /** Every paper bears its QR code. */
-  coded?: boolean
-}
-
-const TRIES = 4
-
-/**
- * Issues papers in one file: each has its own number and code and is opened again alone. The template takes
- * them as `name`; of which template each would be alone, its `kind` says. Typesetting a hundred takes seconds, in
- * which nobody in the parish could write: it is done before they are entered, with the numbers that come next, and
- * done anew when a colleague has taken one of them meanwhile. Answers what was gathered beside the papers, too.
- */
-export async function issueTogether<Gathered extends { papers: readonly Paper[] }>(
-  context: Omit<Context, 'db'>,
-  gather: (db: Db) => Promise<Gathered>,
-  { template, title, name, coded = false }: Together,
-): Promise<{ file: Printed; gathered: Gathered }> {
-  const { apart } = context
-  for (let tries = 0; tries < TRIES; tries++) {
-    const { gathered, drawn } = await apart(async db => {
-      const found = await gather(db)
-      return { gathered: found, drawn: await drawUp({ ...context, db }, found.papers) }
-    })
-    const content = {
-      [name]: drawn.papers.map(({ record, whole }) => ({ ...whole, kind: record.template })),
-    }
-    const qr = coded ? drawn.papers.map(({ whole }) => qrOf(whole)) : undefined
-    const { pictures } = drawn
-    const sheet = await typeset({ template, content, qr, pictures, large: true })
-    const entered = await apart(async db => {
-      if ((await nextNumber(db, drawn.year)) !== drawn.first) return false
-      await refuseAnyUnconfirmed({ ...context, db }, gathered.papers)
-      await keep({ ...context, db }, drawn)
-      return true
-    })
-    const file = { ...sheet, filename: fileName(title, today()), document_id: null }
-    if (entered) return { file, gathered }
-  }
-  throw new Refusal(409, 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.')
 }
 
 /** A paper that leaves as a text to be edited; its content is the letter itself. */
@@ -170,16 +125,19 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
   return { docx, filename, remarks: [], document_id: id }
 }
 
-async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
+/** What the clerk has to say yes to first; a paper that is only looked at does not leave a second time. */
+export async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
+  const again = isPreview(context) ? undefined : await anyIssuedToday(context.db, papers)
   for (const { own_right, person_id } of papers) {
-    if (!own_right) await refuseUnconfirmed(context, person_id)
+    if (!own_right) await refuseUnconfirmed(context, person_id, again)
   }
+  ask(context, [again], 'Wydaj jeszcze raz')
 }
 
 type Drawn = Awaited<ReturnType<typeof drawUp>>
 
 /** What papers say with the numbers that come next; nobody else gets these until the end of the transaction. */
-async function drawUp(
+export async function drawUp(
   context: Context,
   papers: readonly (Paper & { /** Another template's look is its own. */ looks_as?: string })[],
   { numbered = true } = {},
@@ -218,7 +176,7 @@ async function drawUp(
 }
 
 /** Writes papers down; answers their ids by number. */
-async function keep(context: Context, { first, year, papers }: Omit<Drawn, 'pictures'>) {
+export async function keep(context: Context, { first, year, papers }: Omit<Drawn, 'pictures'>) {
   const { db, user } = context
   if (isPreview(context)) throw new Refusal(422, 'Tego pisma nie można obejrzeć przed wydaniem.')
   const set = papers.map(({ record }) => record.template).filter(name => name !== EDITED)

@@ -8,19 +8,40 @@ interface About {
   title: string
 }
 
+const leftToday = (db: Db) =>
+  db
+    .selectFrom('documents')
+    .where('withdrawn_at', 'is', null)
+    .where(sql<string>`(issued_at at time zone 'Europe/Warsaw')::date::text`, '=', today())
+
 /** Says that the same paper left today already, so that a second number is never taken by a slip. */
 export async function issuedToday(db: Db, { subject, subject_id, title }: About) {
-  const earlier = await db
-    .selectFrom('documents')
+  const earlier = await leftToday(db)
     .select(['number', 'year'])
     .where('subject', '=', subject)
     .where('subject_id', '=', subject_id)
     .where('title', '=', title)
-    .where('withdrawn_at', 'is', null)
-    .where(sql<string>`(issued_at at time zone 'Europe/Warsaw')::date::text`, '=', today())
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return earlier
     ? `To samo pismo wydano już dziś: L.dz. ${earlier.number}/${earlier.year}. Kolejne dostanie nowy numer.`
+    : undefined
+}
+
+/** The same of papers that leave together: how many of them did. */
+export async function anyIssuedToday(db: Db, papers: readonly About[]) {
+  const [one] = papers
+  if (!one) return undefined
+  if (papers.length === 1) return issuedToday(db, one)
+  const gone = await leftToday(db)
+    .select(['subject', 'subject_id', 'title'])
+    .where('number', 'is not', null)
+    .execute()
+  const named = (about: Omit<About, 'subject_id'> & { subject_id: number | null }) =>
+    `${about.subject} ${about.subject_id} ${about.title}`
+  const earlier = new Set(gone.map(named))
+  const again = papers.filter(paper => earlier.has(named(paper))).length
+  return again
+    ? `Dziś wydano już ${again} z ${papers.length} tych pism. Kolejne dostaną nowe numery.`
     : undefined
 }

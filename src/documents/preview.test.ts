@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
 
-const { newParish } = await testApi()
+const { newParish, inParish } = await testApi()
 afterAll(stopPrinting)
 
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
@@ -36,6 +36,40 @@ test('who looks hears that the same paper left today', async () => {
   await print('church')
   const { body } = await print('church', 'preview=true')
   expect(body.remarks.join()).toContain('wydano już dziś')
+})
+
+const asking = { 'x-confirmed': '0' }
+
+test('a second one on the same day is asked about before it takes a number', async () => {
+  const { clerk, issued, act } = await office()
+  const print = (headers: Record<string, string>) =>
+    clerk('GET', `/api/prints/${act}/baptism/church`, undefined, headers)
+  expect((await print(asking)).status).toBe(200)
+  const { status, body } = await print(asking)
+  expect([status, body.yes]).toEqual([428, 'Wydaj jeszcze raz'])
+  expect(body.message).toContain('wydano już dziś: L.dz. 1/')
+  expect(await issued()).toHaveLength(1)
+  expect((await print({ 'x-confirmed': '1' })).status).toBe(200)
+  expect(await issued()).toHaveLength(2)
+})
+
+test('a list of many pages is asked about before it is noted; a program that cannot ask just gets it', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values(
+        Array.from({ length: 2500 }, (_, index) => ({ names: 'Zofia', surname: `Gołąb ${index}` })),
+      )
+      .execute(),
+  )
+  const print = (headers?: Record<string, string>) =>
+    clerk('GET', '/api/prints/peoplesList', undefined, headers)
+  const { status, body } = await print(asking)
+  expect([status, body.yes]).toEqual([428, 'Drukuj'])
+  expect(body.message).toMatch(/^To będzie \d+ stron[y]?\. Drukować\?$/)
+  expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
+  expect((await print()).status).toBe(200)
 })
 
 test('purposes and receivers written before are proposed, the most usual first, to this parish alone', async () => {

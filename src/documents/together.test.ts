@@ -6,7 +6,8 @@ import { Refusal } from '#platform/problems.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type Paper, issueTogether } from './issue.ts'
+import type { Paper } from './issue.ts'
+import { issueTogether } from './together.ts'
 
 const { database, newParish, inParish } = await testApi()
 afterAll(stopPrinting)
@@ -49,7 +50,7 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
     apart,
     user: { id: clerk.user_id, name: 'Celina Ożóg' },
     origin: 'https://kancelaria.test',
-    request: { headers: {} },
+    request: { headers: {}, url: '/' },
   } as unknown as Omit<Context, 'db'>
   const gather = async () => ({ papers, left: 'nikt' })
   const form = { template: 'notices', title: 'Zawiadomienia', name: 'papers', coded: true }

@@ -57,6 +57,9 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
       <Menu.Dropdown>
         {origin_id !== null && state !== 'dropped' && (
           <>
+            <Menu.Item onClick={() => void print({ params: { id }, query: { preview: 'true' } })}>
+              Podgląd zawiadomienia
+            </Menu.Item>
             <Menu.Item onClick={() => void printIt()}>Drukuj zawiadomienie</Menu.Item>
             <Menu.Item onClick={() => void edit({ params: { id } })}>
               Zapisz do edycji (DOCX)

@@ -51,6 +51,13 @@ test('printed together, they are marked as sent with one click and taken back wi
   ])
 })
 
+test('looked at first, nothing is asked: nothing was printed yet', async () => {
+  const { sent } = await open()
+  await button('Podgląd czekających').click()
+  await expect.poll(() => sent.at(-1)?.query).toEqual({ preview: 'true' })
+  expect(page.getByRole('dialog', { name: 'Wydrukowane zawiadomienia' }).elements()).toEqual([])
+})
+
 test('who closes the window without a word leaves everything waiting', async () => {
   const { moved } = await open()
   await print()

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconEye, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
@@ -19,12 +19,21 @@ export function PrintWaiting() {
   return (
     <>
       {waiting && waiting.paper > 0 && (
-        <Button
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => void print({}, show)}
-        >
-          Drukuj czekające ({waiting.paper})
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => void print({ query: { preview: 'true' } })}
+          >
+            Podgląd czekających
+          </Button>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => void print({}, show)}
+          >
+            Drukuj czekające ({waiting.paper})
+          </Button>
+        </>
       )}
       {printed && <Sending {...printed} onClose={() => show(undefined)} />}
     </>

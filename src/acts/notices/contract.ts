@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { Preview, Printed } from '#documents/contract.ts'
 import { Edited } from '#documents/docx.ts'
 import { Parents } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -156,6 +156,7 @@ export const notices = {
   /** All that wait to go by post in one file; none counts as sent by that. */
   printWaiting: endpoint('GET /api/prints/notices', {
     access: 'documents.issue',
+    query: z.strictObject(Preview),
     answer: PrintedTogether,
     journals: true,
   }),
@@ -170,6 +171,7 @@ export const notices = {
   print: endpoint('GET /api/prints/notices/:id', {
     access: 'documents.issue',
     params: IdParam,
+    query: z.strictObject(Preview),
     answer: Printed,
     journals: true,
   }),

@@ -78,6 +78,25 @@ test('all that wait come in one file, by parishes, each with its own number and 
   }
 })
 
+test('looked at first, they bear the mark and no numbers; printed a second time today, they are asked about', async () => {
+  const { clerk } = await office()
+  const seen = await clerk('GET', '/api/prints/notices?preview=true')
+  expect(seen.body.filename).toBe('Zawiadomienia do innych parafii – podgląd.pdf')
+  const pages = await read(seen)
+  expect(pages).toHaveLength(3)
+  for (const { text } of pages) {
+    expect(text).toContain('PODGLĄD')
+    expect(text).not.toMatch(/L\. dz\. \d/)
+  }
+  expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
+  expect((await print(clerk)).status).toBe(200)
+  const again = await clerk('GET', '/api/prints/notices', undefined, { 'x-confirmed': '0' })
+  expect(again).toMatchObject({
+    status: 428,
+    body: { message: 'Dziś wydano już 3 z 3 tych pism. Kolejne dostaną nowe numery.' },
+  })
+})
+
 test('each letter opens again alone, as it was', async () => {
   const { clerk } = await office()
   const together = await read(await print(clerk))

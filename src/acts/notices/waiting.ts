@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { issueTogether, type Paper } from '#documents/issue.ts'
+import type { Paper } from '#documents/issue.ts'
+import { issueTogether } from '#documents/together.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

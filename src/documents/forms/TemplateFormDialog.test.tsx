@@ -54,3 +54,11 @@ test('a document that only our books prove is printed alone', async () => {
   await expect.element(page.getByRole('button', { name: 'Wydaj i drukuj' })).toBeVisible()
   expect(edit.elements()).toEqual([])
 })
+
+test('looked at first, the words stay open and nothing is issued', async () => {
+  const { posted, closed } = await open({ 'POST /api/prints/forms': docx })
+  await page.getByRole('button', { name: 'Podgląd' }).click()
+  await expect.poll(() => posted().length).toBe(1)
+  expect(posted()).toMatchObject([{ query: { preview: 'true' } }])
+  expect(closed()).toBe(0)
+})

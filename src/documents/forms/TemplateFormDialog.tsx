@@ -1,6 +1,6 @@
 import '../documents.css'
 import { Button, Modal } from '@mantine/core'
-import { IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
+import { IconEye, IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallProblem } from '#kit/calls/call.tsx'
@@ -44,6 +44,8 @@ export function TemplateFormDialog({ template, id, onClose }: Props) {
 type Typed = string | boolean | null
 const sent = (typed: Typed) => (typed === true ? 'tak' : typed || '')
 
+type Words = Record<string, string>
+
 interface TextsProps extends AnswerOf<typeof templateForms.open> {
   params: { template: string; id: number }
   onClose: () => void
@@ -56,18 +58,25 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
   const issue = useSave(templateForms.issue)
   const edit = useSave(templateForms.edit)
   const [problem, setProblem] = useState<string>()
-  const leave = (as: typeof issue | typeof edit) =>
+  const look = useSave(templateForms.issue)
+  const issued = (texts: Words) => issue.mutateAsync({ params, body: { texts } })
+  const edited = (texts: Words) => edit.mutateAsync({ params, body: { texts } })
+  const preview = (texts: Words) =>
+    look.mutateAsync({ params, query: { preview: 'true' }, body: { texts } })
+  const leave = (as: typeof issued | typeof edited) =>
     form.handleSubmit(async typed => {
       const texts = Object.fromEntries(
         Object.entries(typed).map(([key, text]) => [key, sent(text)]),
       )
       try {
-        const paper = await as.mutateAsync({ params, body: { texts } })
+        const paper = await as(texts)
         showPdf(paper)
         for (const remark of paper.remarks) notify(remark, { tone: 'bad' })
-        onClose()
+        if (as !== preview) onClose()
       } catch (error) {
         if (!(error instanceof CallProblem)) throw error
+        // Asked whether they mean it, the clerk said no.
+        if (error.status === 428) return
         setProblem(error.message)
         for (const [name, messages] of Object.entries(error.errors)) {
           form.setError(name, { message: messages.join(' ') })
@@ -81,7 +90,7 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
         className="documents-form"
         onSubmit={(event: FormEvent) => {
           event.stopPropagation()
-          void leave(issue)(event)
+          void leave(issued)(event)
         }}
       >
         {warning && (
@@ -94,32 +103,57 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
         ))}
         <WordsLinks codes={[text]} />
         {problem && <strong role="alert">{problem}</strong>}
-        <div className="kit-answers">
-          <Button variant="default" onClick={onClose}>
-            Wróć
-          </Button>
-          {editable && (
-            <Button
-              variant="default"
-              loading={edit.isPending}
-              leftSection={<IconFileTypeDocx size={18} aria-hidden />}
-              onClick={() => void leave(edit)()}
-            >
-              Zapisz do edycji (DOCX)
-            </Button>
-          )}
-          <Button
-            type="submit"
-            loading={issue.isPending}
-            leftSection={<IconPrinter size={18} aria-hidden />}
-          >
-            Wydaj i drukuj
-          </Button>
-        </div>
+        <Answers
+          editing={edit.isPending}
+          looking={look.isPending}
+          issuing={issue.isPending}
+          onLook={() => void leave(preview)()}
+          onEdit={editable ? () => void leave(edited)() : undefined}
+          onClose={onClose}
+        />
       </form>
     </FormProvider>
   )
 }
+
+interface AnswersProps {
+  looking: boolean
+  editing: boolean
+  issuing: boolean
+  onLook: () => void
+  /** Without it the document does not leave as a text to be edited. */
+  onEdit: (() => void) | undefined
+  onClose: () => void
+}
+
+const Answers = ({ looking, editing, issuing, onLook, onEdit, onClose }: AnswersProps) => (
+  <div className="kit-answers">
+    <Button variant="default" onClick={onClose}>
+      Wróć
+    </Button>
+    <Button
+      variant="default"
+      loading={looking}
+      leftSection={<IconEye size={18} aria-hidden />}
+      onClick={onLook}
+    >
+      Podgląd
+    </Button>
+    {onEdit && (
+      <Button
+        variant="default"
+        loading={editing}
+        leftSection={<IconFileTypeDocx size={18} aria-hidden />}
+        onClick={onEdit}
+      >
+        Zapisz do edycji (DOCX)
+      </Button>
+    )}
+    <Button type="submit" loading={issuing} leftSection={<IconPrinter size={18} aria-hidden />}>
+      Wydaj i drukuj
+    </Button>
+  </div>
+)
 
 function Field({ field, autoFocus }: { field: FormField; autoFocus: boolean }) {
   const { name, label, kind, required, hint } = field

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
-import { Printed } from '../contract.ts'
+import { Preview, Printed } from '../contract.ts'
 import { Edited } from '../docx.ts'
 
 /** A text of a document that the clerk may change before it is issued. */
@@ -50,6 +50,7 @@ export const templateForms = {
   issue: endpoint('POST /api/prints/forms/:template/:id', {
     access: 'documents.issue',
     params: FormParam,
+    query: z.strictObject(Preview),
     body: FormTexts,
     answer: Printed,
     status: 201,

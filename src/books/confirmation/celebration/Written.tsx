@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEye, IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { NOTICES } from '#acts/notices/paths.tsx'
 import { useUndoGroup } from '#acts/groups/undo.tsx'
 import { useSave } from '#kit/calls/query.tsx'
@@ -28,6 +28,9 @@ interface Props {
 export function Written({ id, first, last, count, noted, queued, year, date, onAgain }: Props) {
   const { parish } = useSession()
   const print = usePrint(confirmationPrints.quadra)
+  const quarters = (query: { date: string; preview?: 'true' }) => {
+    if (parish) void print({ params: { parishId: parish.id }, query })
+  }
   const acts = plural(count, 'akt', 'akty', 'aktów')
   return (
     <section className="kit-section" aria-label="Zapisano">
@@ -41,9 +44,16 @@ export function Written({ id, first, last, count, noted, queued, year, date, onA
           data-autofocus
           autoFocus
           leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => parish && void print({ params: { parishId: parish.id }, query: { date } })}
+          onClick={() => quarters({ date })}
         >
           Drukuj świadectwa, cztery na kartce
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => quarters({ date, preview: 'true' })}
+        >
+          Podgląd świadectw
         </Button>
         {queued > 0 && (
           <LinkButton

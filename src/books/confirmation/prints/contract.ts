@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish, aboutRecord } from '#documents/contract.ts'
+import { Preview, Printed, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Year } from '#platform/fields.ts'
 import { GroupQuery } from '#acts/groups/contract.ts'
@@ -27,7 +27,7 @@ export const confirmationPrints = {
   quadra: endpoint('GET /api/prints/:parishId/confirmations/quadraCertificate', {
     ...print,
     params: z.strictObject({ parishId: Id }),
-    query: z.strictObject({ date: Day }),
+    query: z.strictObject({ date: Day, ...Preview }),
   }),
   /** The book of one year, with an index. */
   yearbook: endpoint('GET /api/prints/confirmations/:year', {

@@ -1,6 +1,7 @@
 import { verdictOf } from '#documents/claims/claim.ts'
-import { type Paper, issue, issueTogether } from '#documents/issue.ts'
+import { type Paper, issue } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
+import { issueTogether } from '#documents/together.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu, Modal } from '@mantine/core'
-import { IconChevronDown, IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconEye, IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
@@ -29,7 +29,7 @@ const numberOf = (name: string) => {
   return number ? `Zał. ${number}: ` : ''
 }
 
-type Form = 'print' | 'edit'
+type Form = 'print' | 'preview' | 'edit'
 interface Asked {
   as: Form
   template: AttachmentName
@@ -79,10 +79,7 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   return (
     <>
       <Papers icon={IconPrinter} label="Drukuj">
-        <Menu.Item onClick={() => issue('print', 'protocol')}>Protokół rozmów</Menu.Item>
-        <Menu.Item onClick={() => issue('print', 'weddingData')}>
-          Dane do zaświadczenia USC
-        </Menu.Item>
+        <Records onPick={template => issue('print', template)} />
         <Menu.Divider />
         {keysOf(LETTERS).map(name => (
           <Menu.Item key={name} onClick={() => write(name)}>
@@ -91,6 +88,12 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
         ))}
         <Menu.Divider />
         {attachments('print')}
+      </Papers>
+      <Papers icon={IconEye} label="Podgląd" variant="default">
+        <Menu.Label>Tak będzie wyglądać; nie dostaje numeru</Menu.Label>
+        <Records onPick={template => issue('preview', template)} />
+        <Menu.Divider />
+        {attachments('preview')}
       </Papers>
       <Papers icon={IconFileTypeDocx} label="Do edycji" variant="default">
         <Menu.Label>Plik DOCX, który można zmieniać</Menu.Label>
@@ -113,6 +116,13 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
     </>
   )
 }
+
+const Records = ({ onPick }: { onPick: (template: Template) => void }) => (
+  <>
+    <Menu.Item onClick={() => onPick('protocol')}>Protokół rozmów</Menu.Item>
+    <Menu.Item onClick={() => onPick('weddingData')}>Dane do zaświadczenia USC</Menu.Item>
+  </>
+)
 
 interface ChoiceProps {
   asked: Asked
@@ -141,7 +151,8 @@ function useIssue({ id: premaritalID }: Premarital) {
   const edit = usePrint(premaritalPrints.edit)
   const client = useQueryClient()
   return (as: Form, template: Template, side?: Side) => {
-    const wish = { params: { premaritalID, template }, query: { side } }
+    const preview = as === 'preview' ? ('true' as const) : undefined
+    const wish = { params: { premaritalID, template }, query: { side, preview } }
     const done = as === 'edit' ? edit(wish as CallOf<typeof premaritalPrints.edit>) : print(wish)
     void done.then(() => client.invalidateQueries())
   }

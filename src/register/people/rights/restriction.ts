@@ -62,15 +62,16 @@ const ASK =
 
 /**
  * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends
- * the same call again with `X-Confirmed`. History keeps with the paper that it was confirmed.
+ * the same call again with `X-Confirmed`. History keeps with the paper that it was confirmed. `also` is asked with it.
  */
 export async function refuseUnconfirmed(
   { db, request }: Pick<Context, 'db' | 'request'>,
   person_id: number | null,
+  also = '',
 ) {
   if (person_id === null) return
   const card = await cardOf(db, person_id)
   if (!card?.restricted_at) return
-  if (request.headers['x-confirmed'] !== '1') throw new Refusal(428, ASK)
+  if (request.headers['x-confirmed'] !== '1') throw new Refusal(428, `${ASK} ${also}`.trim())
   await because(db, 'Wydano po potwierdzeniu mimo ograniczenia przetwarzania')
 }
