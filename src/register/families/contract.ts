@@ -3,7 +3,14 @@ import { Address } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { FamilyEdition, FamilyEntry, MemberEdition, MemberEntry, MoveOut } from './entry.ts'
+import {
+  FamilyEdition,
+  FamilyEntry,
+  JoiningUndo,
+  MemberEdition,
+  MemberEntry,
+  MoveOut,
+} from './entry.ts'
 
 export * from './entry.ts'
 
@@ -136,6 +143,13 @@ export const families = {
     body: MoveOut,
     answer: Saved,
   }),
+  /** Brings the family back with its people; `kept` names those changed since, who stay as they are. */
+  undoMoveOut: endpoint('POST /api/families/:id/move-out/undo', {
+    access: 'families.write',
+    params: IdParam,
+    body: z.strictObject({ version: Version }),
+    answer: Saved.extend({ kept: z.array(z.string()) }),
+  }),
   addMember: endpoint('POST /api/families/:id/members', {
     access: 'families.write',
     params: IdParam,
@@ -148,6 +162,13 @@ export const families = {
     params: MemberParam,
     body: MemberEdition,
     answer: Saved,
+  }),
+  /** Takes a joining back; a former family has the person again, though not as its head when it has another by now. */
+  undoJoining: endpoint('POST /api/families/:id/members/:memberId/undo', {
+    access: 'families.write',
+    params: MemberParam,
+    body: JoiningUndo,
+    answer: z.object({ former_family: text, head_taken: z.boolean() }),
   }),
   /** For an entry made by mistake; a member who left gets `member_to` instead. */
   removeMember: endpoint('DELETE /api/families/:id/members/:memberId', {

@@ -110,3 +110,10 @@ export const MoveOut = z.strictObject({
   members_too: z.boolean().default(false),
 })
 export type MoveOut = z.infer<typeof MoveOut>
+
+/** Takes back that somebody joined; `with_person` takes the card written with it back too. */
+export const JoiningUndo = z.strictObject({
+  version: Version,
+  with_person: z.boolean().default(false),
+})
+export type JoiningUndo = z.infer<typeof JoiningUndo>

@@ -11,6 +11,9 @@ export function familyRoutes(api: Api) {
   serve(api, families.moveOut, (context, { params, body }) =>
     service.moveOut(context, params.id, body),
   )
+  serve(api, families.undoMoveOut, (context, { params, body }) =>
+    service.undoMoveOut(context, params.id, body),
+  )
   serve(api, families.addMember, (context, { params, body }) =>
     service.addMember(context, params.id, body),
   )
@@ -19,5 +22,8 @@ export function familyRoutes(api: Api) {
   )
   serve(api, families.removeMember, (context, { params, query }) =>
     service.removeMember(context, params.id, params.memberId, query.version),
+  )
+  serve(api, families.undoJoining, (context, { params, body }) =>
+    service.undoJoining(context, params.id, params.memberId, body),
   )
 }

@@ -2,15 +2,17 @@ import { refuseStrayStreet } from '#dictionaries/addresses/check.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { explain, forbidden, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { editRecord } from '#platform/database/records.ts'
 import { changeAddresses, closeIfEmpty } from './members/addresses.ts'
-import type { FamilyEdition, FamilyEntry, MemberLine, MoveOut } from './contract.ts'
-import { change, join, lockFamily } from './members/members.ts'
+import type { FamilyEdition, FamilyEntry, MemberLine } from './contract.ts'
+import { change, join } from './members/members.ts'
 
 export { filters } from './filters.ts'
 export { list } from './list.ts'
 export { get } from './reading.ts'
 export { addMember, editMember, removeMember } from './members/members.ts'
+export { moveOut, undoMoveOut } from './members/moving-out.ts'
+export { undoJoining } from './members/undoing.ts'
 
 explain('families_card_once', 'card_number', 'Karta o tym numerze już istnieje')
 
@@ -79,31 +81,6 @@ async function changeLines(db: Db, family_id: number, placed: { line: MemberLine
 }
 
 const MEMBERSHIP = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
-
-/** The family leaves the parish; its card and its people stay in the register with their history. */
-export async function moveOut(
-  { db }: Context,
-  id: number,
-  { version, moved_out, members_too }: MoveOut,
-) {
-  await lockFamily(db, id)
-  await because(db, 'Wyprowadzka rodziny')
-  const family = await editRecord(db, 'families', id, version, { moved_out, inactive: true })
-  if (!members_too) return family
-  await db
-    .updateTable('people')
-    .set({ status: 'former', in_parish_to: moved_out })
-    .where('status', '=', 'parishioner')
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('family_members')
-        .select('person_id')
-        .where('family_id', '=', id)
-        .where('member_to', 'is', null),
-    )
-    .execute()
-  return family
-}
 
 const versionOf = (db: Db, id: number) =>
   db.selectFrom('families').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()

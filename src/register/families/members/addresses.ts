@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { because } from '#platform/database/records.ts'
 
@@ -46,6 +46,10 @@ export async function shareAddress(db: Db, family_id: number, people: readonly n
   return new Map(before.map(({ id, ...address }) => [id, address]))
 }
 export type FormerAddress = Record<(typeof COLUMNS)[number], string | number | null>
+
+/** The address in a line of history. */
+export const formerAddress = (line: RawBuilder<unknown>) =>
+  sql`jsonb_build_object(${sql.join(COLUMNS.map(column => sql`${sql.lit(column)}, ${line} -> ${sql.lit(column)}`))})`
 
 /** The address somebody had, unless they have another by now than their family. */
 export async function restoreAddress(

@@ -116,7 +116,7 @@ export async function removeMember(
   return { result: true }
 }
 
-async function memberOf(db: Db, family_id: number, id: number) {
+export async function memberOf(db: Db, family_id: number, id: number) {
   const member = await db
     .selectFrom('family_members')
     .selectAll()

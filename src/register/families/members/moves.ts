@@ -87,8 +87,11 @@ function question(leaving: Leaving[]) {
   return new Refusal(422, text, { extra: { require_confirmation: true, require_type: 'move' } })
 }
 
+/** How the reason of a move begins in history: an undo knows it by these words. */
+export const MOVING = 'Przejście do innej rodziny: '
+
 async function leave(db: Db, { member_id, family_id, names, surname, day }: Leaving) {
-  await because(db, `Przejście do innej rodziny: ${names} ${surname}`)
+  await because(db, `${MOVING}${names} ${surname}`)
   await db
     .updateTable('family_members')
     .set({ is_head: false, member_to: sql`greatest(member_from, coalesce(${day}, current_date))` })

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { addFamily, cardOf, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
+
+const { newParish, inParish } = await testApi()
+
+/** The Kowalscy, and Adam Nowak alone on a card of his own. */
+async function twoFamilies() {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  const here = await addFamily(clerk, kowalscy(dic_town_id))
+  const alone = { ...person('Adam', 'Nowak'), is_head: true, dic_family_role_id: 1 }
+  const there = await addFamily(clerk, { family_name: 'Nowak', dic_town_id, members: [alone] })
+  const adam = (await cardOf(clerk, there)).members[0]!
+  return { clerk, here, there, adam, dic_town_id }
+}
+const join = async (clerk: Caller, family: number, entry: object) =>
+  (await clerk('POST', `/api/families/${family}/members`, entry)).body
+const undo = (clerk: Caller, family: number, { id, version }: any, with_person = false) =>
+  clerk('POST', `/api/families/${family}/members/${id}/undo`, { version, with_person })
+const moved = async () => {
+  const setting = await twoFamilies()
+  const entry = { person_id: setting.adam.person_id, confirm_move: true }
+  return { ...setting, joined: await join(setting.clerk, setting.here, entry) }
+}
+
+test('somebody moved is back where they were: head of a card that is in use again', async () => {
+  const { clerk, here, there, joined } = await moved()
+  expect(await cardOf(clerk, there)).toMatchObject({ inactive: true })
+  const { status, body } = await undo(clerk, here, joined)
+  expect([status, body]).toEqual([200, { former_family: 'Nowak', head_taken: false }])
+  expect((await cardOf(clerk, here)).members).toHaveLength(3)
+  expect(await cardOf(clerk, there)).toMatchObject({
+    inactive: false,
+    members: [{ names: 'Adam', is_head: true, member_to: null }],
+  })
+  expect((await undo(clerk, here, joined)).status).toBe(404)
+})
+
+test('where the former family has another head by now, that one stays', async () => {
+  const { clerk, here, there, joined } = await moved()
+  await join(clerk, there, { ...person('Ewa', 'Nowak'), dic_family_role_id: 2, is_head: true })
+  expect((await undo(clerk, here, joined)).body).toEqual({
+    former_family: 'Nowak',
+    head_taken: true,
+  })
+  const { members } = await cardOf(clerk, there)
+  expect(members.map(({ names, is_head }) => [names, is_head])).toEqual([
+    ['Ewa', true],
+    ['Adam', false],
+  ])
+})
+
+test('a former place somebody corrected since refuses the undo by its name, and nothing moves', async () => {
+  const { clerk, here, there, adam, joined } = await moved()
+  const left = (await cardOf(clerk, there)).members[0]!
+  const { version, dic_family_role_id, member_to } = left
+  const corrected = { version, dic_family_role_id, member_from: '2001-01-01', member_to }
+  await clerk('PUT', `/api/families/${there}/members/${adam.id}`, corrected)
+  const { status, body } = await undo(clerk, here, joined)
+  expect([status, body.message]).toEqual([
+    422,
+    'Nie cofnięto niczego: wpis w dawnej rodzinie (Nowak) ktoś już zmienił. Popraw go tam.',
+  ])
+  expect((await cardOf(clerk, here)).members).toHaveLength(4)
+})
+
+test('a place changed since is not taken away, nor one of another parish', async () => {
+  const { clerk, here, joined } = await moved()
+  expect((await undo(await newParish(), here, joined)).status).toBe(404)
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('family_members')
+      .set({ member_from: '2020-01-01' })
+      .where('id', '=', joined.id)
+      .execute(),
+  )
+  expect((await undo(clerk, here, joined)).body.message).toContain('ktoś już zmienił')
+})
+
+test('an earlier move is not what a later joining takes back', async () => {
+  const { clerk, here, there, adam, joined } = await moved()
+  await clerk('DELETE', `/api/families/${here}/members/${joined.id}?version=${joined.version}`)
+  const again = await join(clerk, here, { person_id: adam.person_id })
+  expect((await undo(clerk, here, again)).body.former_family).toBeNull()
+  expect(await cardOf(clerk, there)).toMatchObject({ inactive: true })
+})
+
+test('a card written with the place goes with it, its address too; one filled in since stays', async () => {
+  const { clerk, here } = await twoFamilies()
+  const cards = async () => (await inParish(clerk.parish_id, peopleOf)).length
+  const before = await cards()
+  const kuba = await join(clerk, here, person('Kuba', 'Lis', { gender: 1 }))
+  expect((await undo(clerk, here, kuba, true)).status).toBe(200)
+  expect(await cards()).toBe(before)
+  const ola = await join(clerk, here, person('Ola', 'Lis', { gender: 2 }))
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('people').set({ phone: '+48600100200' }).where('names', '=', 'Ola').execute(),
+  )
+  expect((await undo(clerk, here, ola, true)).body.message).toContain('ktoś już uzupełnił')
+  expect((await undo(clerk, here, ola)).status).toBe(200)
+  const left = (await inParish(clerk.parish_id, peopleOf)).find(one => one.names === 'Ola')
+  expect(left).toMatchObject({ phone: '+48600100200', dic_town_id: null })
+})
+
+test('a family that moved out comes back with its people; who was changed since is named', async () => {
+  const { clerk, here } = await twoFamilies()
+  const { version } = await cardOf(clerk, here)
+  const out = { version, moved_out: '2026-08-01', members_too: true }
+  const left = (await clerk('POST', `/api/families/${here}/move-out`, out)).body
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('people').set({ status: 'outsider' }).where('names', '=', 'Maria').execute(),
+  )
+  const back = (at: number) => clerk('POST', `/api/families/${here}/move-out/undo`, { version: at })
+  expect((await back(version)).status).toBe(409)
+  const { body } = await back(left.version)
+  expect(body).toMatchObject({ kept: ['Maria Kowalska'] })
+  const card = await cardOf(clerk, here)
+  expect(card).toMatchObject({ moved_out: null, inactive: false })
+  expect(card.members.map(({ names, status }) => [names, status])).toEqual([
+    ['Jan', 'parishioner'],
+    ['Maria', 'outsider'],
+    ['Zofia Anna', 'parishioner'],
+  ])
+  expect((await back(body.version)).body.message).toContain('ktoś zmienił już po wyprowadzce')
+})
+
+test('a move out typed on the card is taken back by hand', async () => {
+  const { clerk, there } = await twoFamilies()
+  const { version } = await cardOf(clerk, there)
+  const { status, body } = await clerk('POST', `/api/families/${there}/move-out/undo`, { version })
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('wpisano na karcie ręcznie'),
+  ])
+})
