@@ -1,12 +1,19 @@
 import '../families.css'
 import { Button } from '@mantine/core'
-import { IconArrowsJoin, IconDoorExit, IconPencil, IconPrinter } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsJoin,
+  IconDoorExit,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { registerPrints } from '#register/papers/contract.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useParam } from '#kit/address.tsx'
+import { confirm } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -20,6 +27,7 @@ import { type Family, families } from '../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
 import { State } from '../State.tsx'
+import { useUndoMoveOut } from './undoing.tsx'
 
 /** The family as a card of the index: who, where, since when. */
 export function FamilyPreview() {
@@ -48,7 +56,9 @@ export function FamilyPreview() {
         >
           Połącz z inną kartą
         </LinkButton>
-        {!family.moved_out && (
+        {family.moved_out ? (
+          <ComeBack family={family} />
+        ) : (
           <Button
             variant="default"
             leftSection={<IconDoorExit size={18} aria-hidden />}
@@ -78,6 +88,31 @@ export function FamilyPreview() {
       {leaving && <MoveOutDialog family={family} onClose={() => setLeaving(false)} />}
     </>
   )
+}
+
+/** The way back from a move out, however long ago; the program says if the card was changed since. */
+function ComeBack({ family }: { family: Family }) {
+  const undo = useUndoMoveOut(family.id)
+  const ask = async () => {
+    if (await confirm(COMING_BACK)) await undo(family.version)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      onClick={() => void ask()}
+    >
+      Cofnij wyprowadzkę…
+    </Button>
+  )
+}
+
+const COMING_BACK = {
+  title: 'Cofnięcie wyprowadzki',
+  message:
+    'Karta rodziny będzie znowu czynna, a osoby, które przy wyprowadzce oznaczono jako byłych parafian, znowu będą parafianami. Cofnąć wyprowadzkę?',
+  yes: 'Cofnij wyprowadzkę',
+  no: 'Wróć',
 }
 
 const factsOf = (family: Family) =>

@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Check, Day } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { askToMove } from '../joining/askToMove.tsx'
 import { type Family, families, MemberEntry } from '../contract.ts'
 import { knownLine, newLine } from '../form/lines.tsx'
 import { WhoJoins } from '../joining/WhoJoins.tsx'
+import { useUndoJoining } from './undoing.tsx'
 
 interface Props {
   family: Family
@@ -19,6 +20,7 @@ interface Props {
 /** One more on the card: somebody of the register, or somebody new. */
 export function MemberDialog({ family, kind, onClose }: Props) {
   const add = useSave(families.addMember)
+  const undo = useUndoJoining(family.id)
   return (
     <Modal opened onClose={onClose} title={TITLES[kind]} size="xl">
       <RecordForm
@@ -30,8 +32,11 @@ export function MemberDialog({ family, kind, onClose }: Props) {
             add.mutateAsync({ params: { id: family.id }, body: { ...body, confirm_move } }),
           )
         }
-        onSaved={() => {
-          notify('Dodano osobę do rodziny', { tone: 'good' })
+        onSaved={({ id, version }) => {
+          notifySaved('Dodano osobę do rodziny', {
+            label: 'Cofnij',
+            run: () => void undo(id, { version, with_person: kind === 'new' }),
+          })
           onClose()
         }}
         onCancel={onClose}

@@ -3,9 +3,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '#kit/dialogs/modals.tsx'
-import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
-import { families, type Family, type FamilyMember } from '../contract.ts'
+import type { Family, FamilyMember } from '../contract.ts'
+import { useMakeHead, useRemoveMember } from './placing.tsx'
 import { MembershipDialog } from './MembershipDialog.tsx'
 
 interface Props {
@@ -16,17 +15,10 @@ interface Props {
 /** What may be done with somebody's place on the card. */
 export function MemberMenu({ family, member }: Props) {
   const [editing, setEditing] = useState(false)
-  const edit = useSave(families.editMember)
-  const remove = useSave(families.removeMember)
-  const withNotice = useWithNotice()
-  const params = { id: family.id, memberId: member.id }
+  const makeHead = useMakeHead(family, member)
+  const remove = useRemoveMember(family, member)
   const name = `${member.names} ${member.surname}`
 
-  const makeHead = () => {
-    const { version, dic_family_role_id, member_from } = member
-    const body = { version, dic_family_role_id, member_from, is_head: true }
-    void withNotice(edit.mutateAsync({ params, body }), `${name} jest głową rodziny`)
-  }
   const takeAway = async () => {
     const yes = await confirm({
       title: 'Usunięcie wpisu',
@@ -35,8 +27,7 @@ export function MemberMenu({ family, member }: Props) {
       no: 'Anuluj',
       danger: true,
     })
-    const query = { version: member.version }
-    if (yes) await withNotice(remove.mutateAsync({ params, query }), 'Usunięto wpis')
+    if (yes) await remove()
   }
   return (
     <>
@@ -48,7 +39,7 @@ export function MemberMenu({ family, member }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {!member.is_head && !member.member_to && (
-            <Menu.Item onClick={makeHead}>Ustaw jako głowę rodziny</Menu.Item>
+            <Menu.Item onClick={() => void makeHead()}>Ustaw jako głowę rodziny</Menu.Item>
           )}
           <Menu.Item onClick={() => setEditing(true)}>Zmień funkcję lub daty</Menu.Item>
           <Menu.Item color="red.9" onClick={() => void takeAway()}>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Check, Day } from '#kit/fields.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { families, type Family, type FamilyMember, MemberEdition } from '../contract.ts'
@@ -22,7 +23,10 @@ export function MembershipDialog({ family, member, onClose }: Props) {
         schema={MemberEdition}
         values={member}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={onClose}
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano miejsce w rodzinie', undo)
+          onClose()
+        }}
         onCancel={onClose}
       >
         <div className="family-dialog">

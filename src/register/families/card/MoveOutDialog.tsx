@@ -1,13 +1,15 @@
 import { Modal } from '@mantine/core'
 import { Check, Day } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { families, type Family, MoveOut } from '../contract.ts'
+import { useUndoMoveOut } from './undoing.tsx'
 
 /** The whole family leaves the parish: the card is put aside, its history stays. */
 export function MoveOutDialog({ family, onClose }: { family: Family; onClose: () => void }) {
   const moveOut = useSave(families.moveOut)
+  const undo = useUndoMoveOut(family.id)
   return (
     <Modal opened onClose={onClose} title="Wyprowadzka rodziny" size="lg">
       <RecordForm
@@ -15,8 +17,11 @@ export function MoveOutDialog({ family, onClose }: { family: Family; onClose: ()
         schema={MoveOut}
         values={{ version: family.version, moved_out: today(), members_too: true }}
         onSave={body => moveOut.mutateAsync({ params: { id: family.id }, body })}
-        onSaved={() => {
-          notify('Karta rodziny jest odtąd nieaktywna', { tone: 'good' })
+        onSaved={({ version }) => {
+          notifySaved('Karta rodziny jest odtąd nieaktywna', {
+            label: 'Cofnij',
+            run: () => void undo(version),
+          })
           onClose()
         }}
         onCancel={onClose}

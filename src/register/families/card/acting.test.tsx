@@ -38,6 +38,8 @@ const shown = async (answers: Record<string, unknown> = {}) => {
     'PUT /api/families/5/members/2': SAVED,
     'POST /api/families/5/members': SAVED,
     'DELETE /api/families/5/members/2': SAVED,
+    'POST /api/families/5/members/2/undo': { former_family: null, head_taken: false },
+    'GET /api/families/5': family,
     ...answers,
   })
   await stage(() => <MembersTable family={family} />)
@@ -47,6 +49,7 @@ async function choose(action: string, who = 'Adam Kowalski') {
   await page.getByRole('button', { name: `Czynności: ${who}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
+const undo = () => page.getByRole('button', { name: 'Cofnij', exact: true }).click()
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 const dialog = () => page.getByRole('dialog')
 
@@ -60,6 +63,17 @@ test('another head is set with one choice, and the notice says whom', async () =
       query: {},
       body: { version: 3, dic_family_role_id: 1, is_head: true, member_from: '2000-01-01' },
     },
+  ])
+})
+
+test('a new head is taken back: the place first, then the head before', async () => {
+  const writes = await shown({ 'PUT /api/families/5/members/1': SAVED })
+  await choose('Ustaw jako głowę rodziny')
+  await undo()
+  await expect.element(page.getByText('Cofnięto zmianę głowy rodziny')).toBeVisible()
+  expect(writes().slice(1)).toMatchObject([
+    { call: 'PUT /api/families/5/members/2', body: { version: 4, is_head: false } },
+    { call: 'PUT /api/families/5/members/1', body: { version: 4, is_head: true } },
   ])
 })
 
@@ -107,6 +121,14 @@ test('a mistaken entry goes only after a question', async () => {
   expect(writes()).toMatchObject([
     { call: 'DELETE /api/families/5/members/2', query: { version: '3' } },
   ])
+  await undo()
+  await expect.element(page.getByText('Przywrócono wpis')).toBeVisible()
+  expect(writes()[1]!.body).toMatchObject({
+    person_id: 102,
+    dic_family_role_id: 1,
+    is_head: false,
+    member_from: '2000-01-01',
+  })
 })
 
 test('a daughter is added with the surname in her own form', async () => {
@@ -125,6 +147,9 @@ test('a daughter is added with the surname in her own form', async () => {
     dic_family_role_id: 4,
     confirm_move: false,
   })
+  await undo()
+  await expect.element(page.getByText('Cofnięto dodanie osoby do rodziny.')).toBeVisible()
+  expect(writes()[1]!.body).toEqual({ version: 4, with_person: true })
 })
 
 test('somebody of the register is found and joins from a day', async () => {
@@ -163,7 +188,10 @@ test('somebody of the register is found and joins from a day', async () => {
 })
 
 test('the family moves out on a day, with its people or without them', async () => {
-  const sent = playServer({ 'POST /api/families/5/move-out': { id: 5, version: 10 } })
+  const sent = playServer({
+    'POST /api/families/5/move-out': { id: 5, version: 10 },
+    'POST /api/families/5/move-out/undo': { id: 5, version: 11, kept: ['Adam Kowalski'] },
+  })
   let closed = 0
   await stage(() => <MoveOutDialog family={family} onClose={() => closed++} />)
   await dialog().getByRole('textbox', { name: 'Dzień wyprowadzki' }).fill('30.06.2026')
@@ -174,4 +202,7 @@ test('the family moves out on a day, with its people or without them', async () 
   await expect.poll(() => closed).toBe(1)
   const { body } = sent.find(({ call }) => call.startsWith('POST'))!
   expect(body).toEqual({ version: 9, moved_out: '2026-06-30', members_too: false })
+  await undo()
+  await expect.element(page.getByText(/poprawiono je później: Adam Kowalski\./)).toBeVisible()
+  expect(sent.at(-1)!.body).toEqual({ version: 10 })
 })

@@ -1,0 +1,46 @@
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useRefused } from '#kit/form/refused.tsx'
+import { type JoiningUndo, families } from '../contract.ts'
+
+/** Takes back that somebody joined this family, and says where they are now. */
+export function useUndoJoining(id: number) {
+  const { mutateAsync } = useSave(families.undoJoining)
+  const refused = useRefused()
+  return async (memberId: number, body: JoiningUndo) => {
+    try {
+      const done = await mutateAsync({ params: { id, memberId }, body })
+      notify(joiningWords(done), { tone: 'good' })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+}
+
+interface Undone {
+  former_family: string | null
+  head_taken: boolean
+}
+const joiningWords = ({ former_family, head_taken }: Undone) =>
+  [
+    'Cofnięto dodanie osoby do rodziny.',
+    former_family && `Należy znowu do rodziny: ${former_family}.`,
+    head_taken && 'Głową tamtej rodziny jest już ktoś inny i tak zostaje.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Brings a family that moved out back, and names who stays as they are. */
+export function useUndoMoveOut(id: number) {
+  const { mutateAsync } = useSave(families.undoMoveOut)
+  const refused = useRefused()
+  return async (version: number) => {
+    try {
+      const { kept } = await mutateAsync({ params: { id }, body: { version } })
+      const others = kept.length > 0 && `Bez zmian, bo poprawiono je później: ${kept.join(', ')}.`
+      notify(['Cofnięto wyprowadzkę rodziny.', others].filter(Boolean).join(' '), { tone: 'good' })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+}
