@@ -1,4 +1,4 @@
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -70,16 +70,14 @@ export function DocumentsList() {
           text: 'Nie wydano jeszcze żadnego pisma. Świadectwa i pisma wydaje się z kart osób i z aktów; każde trafia tutaj.',
         }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Osoba, pismo, adresat albo 12/2026" />
-            <FilterChoice list={list} name="year" label="Każdy rok" options={YEARS} />
-            <FilterChoice
-              list={list}
-              name="withdrawn"
-              label="Także unieważnione"
-              options={WITHDRAWN}
-            />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Osoba, pismo, adresat albo 12/2026"
+            filters={[
+              { name: 'year', label: 'Każdy rok', noun: 'Rok', options: YEARS },
+              { name: 'withdrawn', label: 'Także unieważnione', options: WITHDRAWN },
+            ]}
+          />
         }
       />
     </>

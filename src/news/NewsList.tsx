@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { flag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSearchWord } from '#kit/address.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -79,10 +79,11 @@ export function NewsList() {
         })}
         empty={{ text: 'Nie ma żadnych aktualności.', action: add || undefined }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Słowa tytułu" />
-            <FilterChoice list={list} name="unread" label="Wszystkie" options={READ} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Słowa tytułu"
+            filters={[{ name: 'unread', label: 'Wszystkie', options: READ }]}
+          />
         }
       />
       {Number(open) > 0 && (

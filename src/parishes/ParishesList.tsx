@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -65,11 +65,7 @@ export function ParishesList() {
             : 'Nie ma jeszcze żadnej parafii.',
           action: settles && <LinkButton to="/">Czego jeszcze brakuje</LinkButton>,
         }}
-        filters={
-          <FilterBar>
-            <SearchBox list={list} label="Nazwa, miejscowość, dekanat" />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} search="Nazwa, miejscowość, dekanat" />}
       />
     </>
   )

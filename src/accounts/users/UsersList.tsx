@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -79,14 +79,14 @@ export function UsersList() {
           action: add,
         }}
         filters={
-          <FilterBar>
-            <SearchBox
-              list={list}
-              label={ofOneParish ? 'Nazwisko, e-mail' : 'Nazwisko, e-mail, parafia'}
-            />
-            <FilterChoice list={list} name="role_id" label="Wszystkie role" options={ROLES} />
-            <FilterChoice list={list} name="state" label="Wszystkie stany" options={STATES} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search={ofOneParish ? 'Nazwisko, e-mail' : 'Nazwisko, e-mail, parafia'}
+            filters={[
+              { name: 'role_id', label: 'Wszystkie role', options: ROLES },
+              { name: 'state', label: 'Wszystkie stany', options: STATES },
+            ]}
+          />
         }
       />
     </>

@@ -3,7 +3,7 @@ import './annotations.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { type List, useListQuery } from '#kit/table/list-query.tsx'
 import { Pages } from '#kit/table/Pages.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -29,9 +29,10 @@ export function UnreadList() {
       </p>
       <section className="kit-list">
         <div className="kit-list-head">
-          <FilterBar>
-            <FilterChoice list={list} name="book" label="Każda księga" options={BOOKS} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            filters={[{ name: 'book', label: 'Każda księga', options: BOOKS }]}
+          />
           <div className="kit-list-side">
             <output className="kit-total">
               {page && plural(page.meta.total, 'adnotacja', 'adnotacje', 'adnotacji')}

@@ -9,12 +9,17 @@ import { MeetingGrid } from '#acts/checkmarks/MeetingGrid.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural } from '#kit/words.tsx'
-import { GroupFilters } from './GroupFilters.tsx'
+import type { List } from '#kit/table/list-query.tsx'
+import type { GroupQuery, Groups } from './contract.ts'
+import { groupFilters } from './group-filters.tsx'
 
-type Filters = ComponentProps<typeof GroupFilters>
 type Grid = ComponentProps<typeof MeetingGrid>
 
-interface Props extends Filters {
+interface Props {
+  list: List<GroupQuery>
+  groups: Groups | undefined
+  /** „Każdy katecheta”. */
+  guardian: string
   meeting: Meeting | undefined
   /** Where the meeting is read and its ticks are sent. */
   ticks: Pick<Grid, 'path' | 'onTick'>
@@ -24,7 +29,8 @@ interface Props extends Filters {
 }
 
 /** A group at a meeting: those who prepare down the side, points across; every tick is saved at once. */
-export function GroupMeeting({ meeting, ticks, home, words, ...filters }: Props) {
+export function GroupMeeting(props: Props) {
+  const { list, groups, guardian, meeting, ticks, home, words } = props
   const points = meeting?.categories.flatMap(({ types }) => types.filter(({ active }) => active))
   return (
     <>
@@ -38,7 +44,7 @@ export function GroupMeeting({ meeting, ticks, home, words, ...filters }: Props)
         </LinkButton>
         <LinkButton
           to={home}
-          search={filters.list.query}
+          search={list.query}
           variant="default"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
@@ -47,9 +53,7 @@ export function GroupMeeting({ meeting, ticks, home, words, ...filters }: Props)
       </ScreenHead>
       <section className="kit-list">
         <div className="kit-list-head">
-          <FilterBar>
-            <GroupFilters {...filters} />
-          </FilterBar>
+          <FilterBar list={list} filters={groupFilters(groups, guardian)} />
           <output className="kit-total">
             {meeting && plural(meeting.data.length, ...words.count)}
           </output>

@@ -3,7 +3,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { flag } from '#kit/table/flag.tsx'
-import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -94,10 +94,13 @@ export function NoticesList() {
           text: 'Zawiadomienie powstaje samo: o chrzcie, gdy wpiszesz zgodę parafii zamieszkania, o bierzmowaniu i ślubie, gdy chrzest był w innej parafii.',
         }}
         filters={
-          <FilterBar>
-            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
-            <FilterChoice list={list} name="overdue" label="Terminy" options={OVERDUE} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            filters={[
+              { name: 'state', label: 'Każdy stan', noun: 'Stan', options: STATES },
+              { name: 'overdue', label: 'Terminy', options: OVERDUE },
+            ]}
+          />
         }
         actions={menuOf}
       />

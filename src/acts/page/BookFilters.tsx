@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
 import type { List } from '#kit/table/list-query.tsx'
 import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
@@ -20,36 +19,39 @@ export const bookQuery = <Query extends Narrowed>(query: Query) => ({
   archival: flag(query.archival),
 })
 
-interface Props {
-  list: List<Narrowed>
+interface Props<Query> {
+  list: List<Query>
   /** What may be typed: «Nazwisko, imię albo nr aktu». */
   label: string
   /** What else this book is narrowed by. */
-  children?: ReactNode
+  filters?: readonly Filter<Query>[]
 }
 
 const EARLIEST = 30
 
 /** Search and filters above the list of a book. */
-export function BookFilters({ list, label, children }: Props) {
+export function BookFilters<Query extends Narrowed>({ list, label, filters = [] }: Props<Query>) {
   const now = Number(today().slice(0, 4))
   const years = Array.from({ length: EARLIEST }, (_, back) => now - back)
   const { year } = list.query
   const known = year && !years.includes(year) ? [...years, year] : years
   return (
-    <FilterBar>
-      <SearchBox list={list} label={label} />
-      {children}
-      <FilterChoice
-        list={list}
-        name="year"
-        label="Każdy rok"
-        options={known.map(value => ({ value, label: String(value) }))}
-      />
-      <FilterChoice list={list} name="cancelled" label="Każdy stan" options={STATES} />
-      <FilterChoice list={list} name="archival" label="Nowe i archiwalne" options={AGES} />
-      <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
-    </FilterBar>
+    <FilterBar
+      list={list}
+      search={label}
+      filters={[
+        ...filters,
+        {
+          name: 'year',
+          label: 'Każdy rok',
+          noun: 'Rok',
+          options: known.map(value => ({ value, label: String(value) })),
+        },
+        { name: 'needs_attention', label: 'Uwagi', options: ATTENTION },
+        { name: 'cancelled', label: 'Każdy stan', options: STATES, rare: true },
+        { name: 'archival', label: 'Nowe i archiwalne', options: AGES, rare: true },
+      ]}
+    />
   )
 }
 

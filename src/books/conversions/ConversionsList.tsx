@@ -3,7 +3,6 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { screenAddress } from '#kit/address.tsx'
-import { FilterChoice } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -50,9 +49,11 @@ export function ConversionsList() {
         linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/preview`) })}
         empty={{ text: 'W księdze nie ma jeszcze żadnego aktu.', action: <WriteMenu /> }}
         filters={
-          <BookFilters list={list} label="Imię, nazwisko albo nr aktu">
-            <FilterChoice list={list} name="kind" label="Każdy rodzaj" options={SORTS} />
-          </BookFilters>
+          <BookFilters
+            list={list}
+            label="Imię, nazwisko albo nr aktu"
+            filters={[{ name: 'kind', label: 'Każdy rodzaj', options: SORTS }]}
+          />
         }
       />
     </>

@@ -1,6 +1,5 @@
 import { IconPlus, IconSchool } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterChoice } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -53,16 +52,11 @@ export function CommunionsList() {
         })}
         empty={{ text: 'W księdze I Komunii nie ma jeszcze żadnego aktu.', action: add }}
         filters={
-          <BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu">
-            {list.query.transfer_id && (
-              <FilterChoice
-                list={list}
-                name="transfer_id"
-                label="Wszystkie grupy"
-                options={[{ value: list.query.transfer_id, label: 'Tylko przepisana grupa' }]}
-              />
-            )}
-          </BookFilters>
+          <BookFilters
+            list={list}
+            label="Imię, nazwisko, rodzice albo nr aktu"
+            filters={[{ name: 'transfer_id', label: 'Tylko przepisana grupa' }]}
+          />
         }
       />
     </>

@@ -91,9 +91,8 @@ test('acts of one transferred group show the filter, and it can be taken away', 
   await open(CommunionsList, `${BOOK}?transfer_id=5`, BOOK, {
     'GET /api/communions': pageOf([act]),
   })
-  const filter = page.getByRole('combobox', { name: 'Wszystkie grupy' })
-  await expect.element(filter).toHaveValue('Tylko przepisana grupa')
-  await page.getByRole('button', { name: 'Wyczyść pole' }).click()
+  const filter = page.getByRole('button', { name: 'Usuń filtr – Tylko przepisana grupa' })
+  await filter.click()
   await expect.element(filter).not.toBeInTheDocument()
 })
 

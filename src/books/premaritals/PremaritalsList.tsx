@@ -1,6 +1,6 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -84,17 +84,20 @@ export function PremaritalsList() {
         })}
         empty={{ text: 'Nie spisano jeszcze żadnego protokołu.', action: add }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Imię, nazwisko albo nr protokołu" />
-            <FilterChoice
-              list={list}
-              name="year"
-              label="Każdy rok"
-              options={years.map(value => ({ value, label: String(value) }))}
-            />
-            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
-            <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Imię, nazwisko albo nr protokołu"
+            filters={[
+              {
+                name: 'year',
+                label: 'Każdy rok',
+                noun: 'Rok',
+                options: years.map(value => ({ value, label: String(value) })),
+              },
+              { name: 'state', label: 'Każdy stan', noun: 'Stan', options: STATES },
+              { name: 'needs_attention', label: 'Uwagi', options: ATTENTION, rare: true },
+            ]}
+          />
         }
       />
     </>

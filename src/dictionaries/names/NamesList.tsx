@@ -1,5 +1,4 @@
 import { KeptList } from '#dictionaries/entries/keeping/KeptList.tsx'
-import { FilterChoice } from '#kit/table/FilterBar.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
@@ -36,9 +35,7 @@ export function NamesList() {
       putBack={({ value, gender: kind, global }) =>
         add.mutateAsync({ body: { value, gender: kind, global } })
       }
-      filters={
-        <FilterChoice list={list} name="gender" label="Męskie i żeńskie" options={genders} />
-      }
+      filters={[{ name: 'gender', label: 'Męskie i żeńskie', options: genders }]}
     />
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import * as z from 'zod'
-import { FilterChoice } from '#kit/table/FilterBar.tsx'
+import { FilterChoice } from '#kit/table/controls.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { useSearchWord } from '#kit/address.tsx'
-import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -46,15 +46,17 @@ export function TextList({ groups, endpoints, children }: Props) {
   return (
     <>
       <p className="texts-intro">{children}</p>
-      <FilterBar>
-        <FilterChoice
-          list={list}
-          name="group"
-          label="Każda księga"
-          options={groups.map(({ name, title }) => ({ value: name, label: title }))}
-        />
-        <FilterChoice list={list} name="source" label="Czyjekolwiek słowa" options={SOURCES} />
-      </FilterBar>
+      <FilterBar
+        list={list}
+        filters={[
+          {
+            name: 'group',
+            label: 'Każda księga',
+            options: groups.map(({ name, title }) => ({ value: name, label: title })),
+          },
+          { name: 'source', label: 'Czyjekolwiek słowa', options: SOURCES },
+        ]}
+      />
       {shown.map(({ name, title, writable, texts }) => (
         <Section key={name} title={title}>
           <ul className="kit-lines texts-lines">

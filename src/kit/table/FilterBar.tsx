@@ -1,155 +1,186 @@
-import '@mantine/core/styles/Kbd.layer.css'
 import './FilterBar.css'
-import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import { itemsOf, matching, type Option } from '../fields/options.ts'
-import { Combo } from '../fields/Combo.tsx'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Option } from '../fields/options.ts'
+import { Choice, SearchBox } from './controls.tsx'
 import type { List } from './list-query.tsx'
-import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from '../shortcuts.tsx'
 
-/** Search and filters above a list; on a phone the filters wait behind a button, so that the list shows. */
-export function FilterBar({ children }: { children: ReactNode }) {
+/** What narrows a list: a choice above it, and while it is on a chip that takes it off. */
+export interface Filter<Query> {
+  name: keyof Query & string
+  /** Words for no choice: „Każdy stan”. */
+  label: string
+  /** What is asked, as the chip says it: „Stan: ważne”; without it the choice speaks for itself. */
+  noun?: string
+  /** None for what comes by an address alone: then there is only the chip. */
+  options?: readonly Option[]
+  /** The options are names: they keep their capital letter in the chip. */
+  proper?: boolean
+  /** Waits behind „Więcej filtrów”. */
+  rare?: boolean
+  /** Where the choice is kept otherwise than under its name. */
+  value?: unknown
+  put?: (next: unknown) => void
+  /** Other parts of the query it speaks for. */
+  with?: readonly (keyof Query & string)[]
+  /** What the chip says of a choice that is not among the options. */
+  text?: string
+}
+
+interface Props<Query> {
+  list: List<Query>
+  /** What may be typed: „Nazwisko, imię, miejscowość”; without it nothing is. */
+  search?: string
+  filters?: readonly Filter<Query>[]
+  /** What else stands in the row. */
+  children?: ReactNode
+  /** Fields of their own shape among the rarer filters. */
+  more?: ReactNode
+}
+
+/**
+ * Search and filters of a list in one row, the rarer behind a button; on a phone all of them are behind it, so that
+ * the list shows. Whatever narrows the list stands below as a chip, also what has come in the address alone.
+ */
+export function FilterBar<Query extends object>(props: Props<Query>) {
+  const { list, search, filters = [], children, more } = props
   const [open, setOpen] = useState(false)
+  const id = useId()
+  const isOn = ({ name, with: others = [] }: Filter<Query>) =>
+    [name, ...others].some(one => list.active.includes(one))
+  const offered = filters.filter(filter => filter.options)
+  const usual = offered.filter(({ rare }) => !rare)
+  const rare = offered.filter(filter => filter.rare)
+  const chips = [...filters.filter(isOn).map(filter => chipOf(list, filter)), ...unnamed(props)]
   return (
     <search className="kit-filters no-print" data-open={open || undefined}>
+      {search && <SearchBox list={list} label={search} />}
+      {usual.map(filter => (
+        <FilterOf key={filter.name} list={list} filter={filter} />
+      ))}
       {children}
-      <Button
-        className="kit-filters-open"
-        variant="default"
-        aria-expanded={open}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Ukryj filtry' : 'Filtry'}
-      </Button>
+      {offered.length > 0 && (
+        <MoreButton
+          open={open}
+          controls={id}
+          all={chips.length}
+          rare={rare.length > 0 || more ? rare.filter(isOn).length : undefined}
+          onClick={() => setOpen(!open)}
+        />
+      )}
+      {open && (rare.length > 0 || more) && (
+        <div id={id} className="kit-more-filters">
+          {rare.map(filter => (
+            <FilterOf key={filter.name} list={list} filter={filter} />
+          ))}
+          {more}
+        </div>
+      )}
+      {chips.length > 0 && <Chips chips={chips} onClear={list.active.length > 1 && list.clear} />}
     </search>
   )
 }
 
-interface SearchProps {
-  list: List<{ search?: string }>
-  /** What may be typed: „Nazwisko, imię, miejscowość”. */
-  label: string
-}
-
-/** Searches 200 ms after the last key. `/` comes here from anywhere, Esc empties it, ↓ goes to the rows. */
-export function SearchBox({ list, label }: SearchProps) {
-  const box = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(list.query.search ?? '')
-  const [asked, setAsked] = useState(text)
-  // The address changed from outside: back in the browser, or „Wyczyść filtry”.
-  if ((list.query.search ?? '') !== asked) {
-    setAsked(list.query.search ?? '')
-    setText(list.query.search ?? '')
-  }
-  const ask = (search: string) => {
-    setAsked(search)
-    list.set({ search })
-  }
-  const askLater = useEffectEvent((typed: string) => {
-    if (typed !== asked) ask(typed)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => askLater(text.trim()), 200)
-    return () => clearTimeout(timer)
-  }, [text])
-  useSlash(box)
-  return (
-    <TextInput
-      ref={box}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      className="kit-search"
-      value={text}
-      onChange={event => setText(event.currentTarget.value)}
-      onKeyDown={event => {
-        if (event.key === 'Escape' && text) {
-          event.stopPropagation()
-          setText('')
-        }
-        if (event.key === 'Enter') ask(text.trim())
-        if (isPressed(event, ROW_BELOW)) {
-          event.preventDefault()
-          box.current?.closest('.kit-list')?.querySelector<HTMLElement>('a[data-row]')?.focus()
-        }
-      }}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={
-        text ? (
-          <CloseButton
-            size={24}
-            iconSize={14}
-            aria-label="Wyczyść szukanie"
-            onClick={() => setText('')}
-          />
-        ) : (
-          <Kbd size="xs">/</Kbd>
-        )
-      }
-    />
-  )
-}
-
-function useSlash(box: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isPressed(event, FIND_IN_LIST) || isTyping(event)) return
-      event.preventDefault()
-      box.current?.focus()
-      box.current?.select()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [box])
-}
-
-interface ChoiceProps {
-  value: unknown
-  onChange: (next: unknown) => void
-  /** Words for no filter: „Każdy status”. */
-  label: string
-  options: readonly Option[]
-}
-
-interface FilterProps<Query> extends Pick<ChoiceProps, 'label' | 'options'> {
+interface OfProps<Query> {
   list: List<Query>
-  name: keyof Query & string
+  filter: Filter<Query>
 }
 
-/** A filter by one of a known list. */
-export function FilterChoice<Query>({ list, name, ...props }: FilterProps<Query>) {
-  return <Choice {...props} value={list.query[name]} onChange={next => list.put(name, next)} />
+const valueOf = <Query extends object>({ list, filter }: OfProps<Query>) =>
+  'value' in filter ? filter.value : list.query[filter.name]
+
+const put = <Query extends object>({ list, filter: { name, put: own } }: OfProps<Query>) =>
+  own ?? ((next: unknown) => list.put(name, next))
+
+const FilterOf = <Query extends object>(props: OfProps<Query>) => (
+  <Choice
+    label={props.filter.label}
+    options={props.filter.options ?? []}
+    value={valueOf(props)}
+    onChange={put(props)}
+  />
+)
+
+interface MoreProps {
+  open: boolean
+  controls: string
+  /** How many filters are on; of those behind the button, where there are any. */
+  all: number
+  rare: number | undefined
+  onClick: () => void
 }
 
-/** The same, where the choice is kept otherwise than under one name. */
-export function Choice({ value, onChange, label, options }: ChoiceProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const chosen = options.find(option => String(option.value) === String(value))
-  const put = (next: unknown) => {
-    setTyped(null)
-    onChange(next)
+const counted = (count: number) => (count > 0 ? ` (${count})` : '')
+
+/** On a wide screen for the rarer ones, on a phone for them all. */
+const MoreButton = ({ open, controls, all, rare, onClick }: MoreProps) => (
+  <Button
+    className="kit-filter-more"
+    variant="default"
+    data-phone={rare === undefined || undefined}
+    aria-expanded={open}
+    aria-controls={open ? controls : undefined}
+    leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+    onClick={onClick}
+  >
+    <span className="kit-wide">
+      {open ? 'Mniej filtrów' : `Więcej filtrów${counted(rare ?? 0)}`}
+    </span>
+    <span className="kit-narrow">{open ? 'Ukryj filtry' : `Filtry${counted(all)}`}</span>
+  </Button>
+)
+
+const GONE = 'pozycja, której nie ma na liście'
+
+interface Chip {
+  key: string
+  /** „Bierzmowanie: zapisane”. */
+  text: string
+  remove: () => void
+}
+
+function chipOf<Query extends object>(list: List<Query>, filter: Filter<Query>): Chip {
+  const { name, label, noun, options, proper, text } = filter
+  const props = { list, filter }
+  const chosen = options?.find(option => String(option.value) === String(valueOf(props)))
+  // An address may name what is gone: the chip says so, and can be taken off.
+  const words = chosen?.label ?? text ?? (options ? GONE : label)
+  return {
+    key: name,
+    text: noun ? `${noun}: ${proper ? words : words.toLowerCase()}` : words,
+    remove: () => put(props)(undefined),
   }
-  return (
-    <Combo
-      className="kit-filter"
-      aria-label={label}
-      placeholder={label}
-      text={typed ?? chosen?.label ?? ''}
-      typing={typed !== null}
-      items={itemsOf(typed ? matching(options, typed) : options)}
-      chosen={String(value)}
-      tabPicks
-      nothing="Nie ma takiej pozycji na liście"
-      onType={setTyped}
-      onPick={item => put(item.key)}
-      onLeave={() => {
-        if (typed === '') put(undefined)
-        setTyped(null)
-      }}
-      onClear={chosen ? () => put(undefined) : undefined}
-    />
-  )
 }
+
+/** What narrows the list and nobody has given words to. */
+function unnamed<Query extends object>({ list, filters = [] }: Props<Query>): Chip[] {
+  const known = ['search', ...filters.flatMap(({ name, with: others = [] }) => [name, ...others])]
+  return list.active
+    .filter(name => !known.includes(name))
+    .map(name => ({
+      key: name,
+      text: 'Warunek z adresu strony',
+      remove: () => list.put(name, undefined),
+    }))
+}
+
+const Chips = ({ chips, onClear }: { chips: readonly Chip[]; onClear: false | (() => void) }) => (
+  <ul className="kit-chips" aria-label="Włączone filtry">
+    {chips.map(({ key, text, remove }) => (
+      <li key={key}>
+        <button type="button" aria-label={`Usuń filtr – ${text}`} onClick={remove}>
+          {text}
+          <IconX size={15} aria-hidden />
+        </button>
+      </li>
+    ))}
+    {onClear && (
+      <li>
+        <Button variant="subtle" size="compact-md" onClick={onClear}>
+          Wyczyść wszystko
+        </Button>
+      </li>
+    )}
+  </ul>
+)

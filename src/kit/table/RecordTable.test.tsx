@@ -6,7 +6,7 @@ import { pageOf, Paging, sortBy } from '#platform/page.ts'
 import type { Page } from '#platform/page.ts'
 import { stage } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
-import { FilterBar, FilterChoice, SearchBox } from './FilterBar.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import { useListQuery } from './list-query.tsx'
 import { usePicking } from './picking.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -73,15 +73,18 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
             action: <button type="button">Dodaj</button>,
           }}
           filters={
-            <FilterBar>
-              <SearchBox list={place} label="Nazwisko" />
-              <FilterChoice
-                list={place}
-                name="status"
-                label="Każdy status"
-                options={['aktywny', 'zmarły'].map(value => ({ value, label: value }))}
-              />
-            </FilterBar>
+            <FilterBar
+              list={place}
+              search="Nazwisko"
+              filters={[
+                {
+                  name: 'status',
+                  label: 'Każdy status',
+                  noun: 'Status',
+                  options: ['aktywny', 'zmarły'].map(value => ({ value, label: value })),
+                },
+              ]}
+            />
           }
           columns={[
             { key: 'surname', title: 'Nazwisko', sort: 'surname', cell: ({ surname }) => surname },

@@ -28,9 +28,11 @@ export const plainSearch = {
 export interface List<Query = Record<string, unknown>> {
   query: Query
   /** Changes a part of the address; any change but of the page goes back to page 1. */
-  set: (change: Partial<Record<keyof Query | 'page', unknown>>) => void
+  set(change: Partial<Record<keyof Query | 'page', unknown>>): void
   /** Changes the filter of this name. */
   put: (name: string, value: unknown) => void
+  /** Names of what narrows the list: all of the query that is not as usual, but its place. */
+  active: readonly string[]
   /** Whether the clerk has narrowed the list by anything. */
   narrowed: boolean
   clear: () => void
@@ -51,12 +53,13 @@ export function useListQuery<S extends z.ZodObject>(schema: S): List<z.output<S>
       change(last => withoutDefaults(schema, { ...last, page: undefined, ...part })),
     [change, schema],
   )
-  const filters = Object.keys(search).filter(name => name in schema.shape && !PLACE.has(name))
+  const active = useMemo(() => activeIn(schema, query), [schema, query])
   return {
     query,
     set,
     put: (name, value) => set({ [name]: value }),
-    narrowed: filters.some(name => search[name] !== undefined && search[name] !== ''),
+    active,
+    narrowed: active.length > 0,
     clear: () =>
       change(last =>
         Object.fromEntries(
@@ -67,6 +70,10 @@ export function useListQuery<S extends z.ZodObject>(schema: S): List<z.output<S>
 }
 
 const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
+
+/** What of a query differs from the usual one. */
+export const activeIn = (schema: z.ZodObject, query: Record<string, unknown>) =>
+  Object.keys(withoutDefaults(schema, query)).filter(name => !PLACE.has(name))
 
 /** The query; a part of the address that the schema refuses counts as absent, never as an error. */
 export function readable<S extends z.ZodObject>(schema: S, search: object): z.output<S> {

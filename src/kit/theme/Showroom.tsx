@@ -9,7 +9,7 @@ import { pageOf, Paging, sortBy } from '#platform/page.ts'
 import type { Page } from '#platform/page.ts'
 import { screenAddress } from '../address.tsx'
 import type { CallProblem } from '../calls/call.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '../table/FilterBar.tsx'
+import { FilterBar } from '../table/FilterBar.tsx'
 import { matching } from '../fields/options.ts'
 import { useListQuery } from '../table/list-query.tsx'
 import { confirm, inform, notify, whileLoading } from '../dialogs/modals.tsx'
@@ -86,15 +86,18 @@ export function ListShow() {
       selection={{ picking, nameOf: ({ label }) => label }}
       empty={{ text: 'W kartotece nie ma jeszcze nikogo.', action: <Button>Dodaj osobę</Button> }}
       filters={
-        <FilterBar>
-          <SearchBox list={list} label="Nazwisko, imię, miejscowość" />
-          <FilterChoice
-            list={list}
-            name="status"
-            label="Każdy status"
-            options={['aktywny', 'zmarły'].map(value => ({ value, label: value }))}
-          />
-        </FilterBar>
+        <FilterBar
+          list={list}
+          search="Nazwisko, imię, miejscowość"
+          filters={[
+            {
+              name: 'status',
+              label: 'Każdy status',
+              noun: 'Status',
+              options: ['aktywny', 'zmarły'].map(value => ({ value, label: value })),
+            },
+          ]}
+        />
       }
       columns={[
         { key: 'surname', title: 'Nazwisko', sort: 'surname', cell: ({ surname }) => surname },

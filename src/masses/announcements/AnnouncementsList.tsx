@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -56,10 +56,11 @@ export function AnnouncementsList() {
           action: add,
         }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Słowa tytułu" />
-            <FilterChoice list={list} name="published" label="Każdy stan" options={STATES} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Słowa tytułu"
+            filters={[{ name: 'published', label: 'Każdy stan', noun: 'Stan', options: STATES }]}
+          />
         }
       />
     </>

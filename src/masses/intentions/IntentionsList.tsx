@@ -4,7 +4,7 @@ import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { Choice, FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -47,6 +47,14 @@ const DAYS = [
   { value: 'ahead', label: 'Od dzisiaj' },
   { value: 'past', label: 'Minione' },
   { value: 'all', label: 'Wszystkie dni' },
+]
+/** Asked by links of other screens and of the calendar. */
+const FROM_ADDRESS: Filter<IntentionQuery>[] = [
+  { name: 'celebrant_id', label: 'Jeden celebrans' },
+  { name: 'dic_intention_type_id', label: 'Jeden rodzaj intencji' },
+  { name: 'intention_series_id', label: 'Jedna gregorianka albo nowenna' },
+  { name: 'date_from', label: 'Od wybranego dnia' },
+  { name: 'date_to', label: 'Do wybranego dnia' },
 ]
 const Shown = IntentionQuery.extend({
   days: z.enum(['ahead', 'past', 'all']).optional().catch(undefined),
@@ -104,17 +112,21 @@ export function IntentionsList() {
         })}
         empty={{ text: 'Na dziś i na dalsze dni nie przyjęto żadnej intencji.', action: add }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Treść intencji albo zamawiający" />
-            <Choice
-              value={days}
-              onChange={next => list.set(ordered(next))}
-              label={usual === 'all' ? 'Wszystkie dni' : 'Od dzisiaj'}
-              options={DAYS}
-            />
-            <FilterChoice list={list} name="status" label="Każdy stan" options={STATES} />
-            <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Treść intencji albo zamawiający"
+            filters={[
+              {
+                name: 'days',
+                label: usual === 'all' ? 'Wszystkie dni' : 'Od dzisiaj',
+                options: DAYS,
+                put: next => list.set(ordered(next)),
+              },
+              { name: 'status', label: 'Każdy stan', noun: 'Stan', options: STATES },
+              { name: 'needs_attention', label: 'Uwagi', options: ATTENTION, rare: true },
+              ...FROM_ADDRESS,
+            ]}
+          />
         }
       />
     </>

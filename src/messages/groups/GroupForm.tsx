@@ -6,7 +6,7 @@ import { HistorySection } from '#history/HistorySection.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Text } from '#kit/fields.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useMarks } from '#kit/table/picking.tsx'
@@ -86,10 +86,11 @@ export function EditGroup() {
         sent={false}
         picking={marks}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Nazwisko albo numer" />
-            <FilterChoice list={list} name="only" label="Wszyscy" options={ONLY} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Nazwisko albo numer"
+            filters={[{ name: 'only', label: 'Wszyscy', options: ONLY }]}
+          />
         }
       />
       <HistorySection table="message_groups" id={data.id} />

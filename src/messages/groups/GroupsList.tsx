@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -46,11 +46,7 @@ export function GroupsList() {
           text: 'Nie ma jeszcze żadnej grupy, na przykład scholi albo rady parafialnej.',
           action: add,
         }}
-        filters={
-          <FilterBar>
-            <SearchBox list={list} label="Nazwa grupy" />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} search="Nazwa grupy" />}
       />
     </>
   )

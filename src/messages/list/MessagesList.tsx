@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
 import { useSearchWord } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -94,10 +94,11 @@ function Written() {
       linkTo={({ id }) => ({ to: screenAddress(messagePath(id)) })}
       empty={{ text: 'Nie napisano jeszcze żadnej wiadomości.' }}
       filters={
-        <FilterBar>
-          <SearchBox list={list} label="Słowa tytułu lub treści" />
-          <FilterChoice list={list} name="state" label="Każdy stan" options={STANDING} />
-        </FilterBar>
+        <FilterBar
+          list={list}
+          search="Słowa tytułu lub treści"
+          filters={[{ name: 'state', label: 'Każdy stan', noun: 'Stan', options: STANDING }]}
+        />
       }
     />
   )

@@ -5,7 +5,7 @@ import { IconDots, IconDownload, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressOf } from '#platform/endpoint.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -65,11 +65,7 @@ export function DownloadsList() {
         columns={columns}
         count={['plik', 'pliki', 'plików']}
         empty={{ text: 'Nie ma jeszcze plików do pobrania.', action: add || undefined }}
-        filters={
-          <FilterBar>
-            <SearchBox list={list} label="Tytuł, opis, nazwa pliku" />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} search="Tytuł, opis, nazwa pliku" />}
         actions={isAdministrator ? keeperMenu : undefined}
       />
     </>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -56,11 +56,7 @@ export function PopupsList() {
           text: 'Nie ma jeszcze komunikatów. Komunikat otwiera się sam po zalogowaniu, każdemu jeden raz.',
           action: add,
         }}
-        filters={
-          <FilterBar>
-            <SearchBox list={list} label="Słowa tytułu" />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} search="Słowa tytułu" />}
       />
     </>
   )

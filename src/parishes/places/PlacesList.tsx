@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { flag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -68,10 +68,11 @@ export function PlacesList() {
           action: add,
         }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Nazwa" />
-            <FilterChoice list={list} name="active" label="Używane i nieużywane" options={ACTIVE} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Nazwa"
+            filters={[{ name: 'active', label: 'Używane i nieużywane', options: ACTIVE }]}
+          />
         }
       />
     </>

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { flag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -88,21 +88,18 @@ export function WorkersList() {
           action: add,
         }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Nazwisko" />
-            <FilterChoice
-              list={list}
-              name="active"
-              label="Obecni i dawni"
-              options={choices('Obecni', 'Dawni')}
-            />
-            <FilterChoice
-              list={list}
-              name="clergy"
-              label="Duchowni i świeccy"
-              options={choices('Duchowni', 'Świeccy')}
-            />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Nazwisko"
+            filters={[
+              { name: 'active', label: 'Obecni i dawni', options: choices('Obecni', 'Dawni') },
+              {
+                name: 'clergy',
+                label: 'Duchowni i świeccy',
+                options: choices('Duchowni', 'Świeccy'),
+              },
+            ]}
+          />
         }
       />
     </>

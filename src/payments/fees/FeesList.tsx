@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { screenAddress } from '#kit/address.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -65,10 +65,11 @@ export function FeesList() {
         linkTo={({ id, settlement_id }) => ({ to: screenAddress(feePath(settlement_id, id)) })}
         empty={{ text: 'Nie ma jeszcze wpisów iura stolae.', action: button }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Czego dotyczy, od kogo, celebrans" />
-            <FilterChoice list={list} name="act" label="Przy czym" options={ACTS} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Czego dotyczy, od kogo, celebrans"
+            filters={[{ name: 'act', label: 'Przy czym', options: ACTS }]}
+          />
         }
       />
       {adding && <FeeDialog onClose={() => add(false)} />}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { LongText } from '#kit/fields.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
@@ -53,9 +53,7 @@ export function CorrectionsList() {
       count={['poprawka', 'poprawki', 'poprawek']}
       empty={{ text: 'Żadna poprawka nie czeka. Pojawią się tu zmiany zgłoszone podczas kolędy.' }}
       filters={
-        <FilterBar>
-          <FilterChoice list={list} name="state" label="Czekające" options={STATES} />
-        </FilterBar>
+        <FilterBar list={list} filters={[{ name: 'state', label: 'Czekające', options: STATES }]} />
       }
     />
   )

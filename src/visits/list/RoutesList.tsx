@@ -4,7 +4,7 @@ import { IconPlus, IconPrinter, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSearchWord } from '#kit/address.tsx'
-import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -161,9 +161,10 @@ function Routes({ season }: { season: VisitSeason }) {
           action: add || undefined,
         }}
         filters={
-          <FilterBar>
-            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            filters={[{ name: 'state', label: 'Każdy stan', noun: 'Stan', options: STATES }]}
+          />
         }
       />
       {week && <WeekDialog onClose={() => setWeek(false)} />}

@@ -2,7 +2,7 @@ import '../visits.css'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
@@ -99,10 +99,11 @@ export function RegistrationsList() {
           action: add || undefined,
         }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Nazwisko albo numer" />
-            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Nazwisko albo numer"
+            filters={[{ name: 'state', label: 'Każdy stan', noun: 'Stan', options: STATES }]}
+          />
         }
       />
       {adding && season && <NewRegistration season={season.id} onClose={() => setAdding(false)} />}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
-import { FilterBar, FilterChoice } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
@@ -99,9 +99,10 @@ export function IncomingList() {
           text: 'Żadna parafia nie przysłała zawiadomienia. Gdy ktoś ochrzczony u nas przyjmie gdzie indziej bierzmowanie albo zawrze małżeństwo, tamta parafia prześle je tutaj.',
         }}
         filters={
-          <FilterBar>
-            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            filters={[{ name: 'state', label: 'Każdy stan', noun: 'Stan', options: STATES }]}
+          />
         }
         actions={actionsOf}
       />

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSearchWord } from '#kit/address.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -75,19 +75,22 @@ function Registrations() {
         linkTo={({ id }) => ({ to: PATH, search: { registration: id } })}
         empty={{ text: 'Nikt nie zgłosił jeszcze dziecka do chrztu.', action: add }}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Imię i nazwisko dziecka" />
-            <FilterChoice
-              list={list}
-              name="status"
-              label="Każdy stan"
-              options={Object.entries(registrationStatuses).map(([value, label]) => ({
-                value,
-                label,
-              }))}
-            />
-            <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Imię i nazwisko dziecka"
+            filters={[
+              {
+                name: 'status',
+                label: 'Każdy stan',
+                noun: 'Stan',
+                options: Object.entries(registrationStatuses).map(([value, label]) => ({
+                  value,
+                  label,
+                })),
+              },
+              { name: 'needs_attention', label: 'Uwagi', options: ATTENTION },
+            ]}
+          />
         }
       />
     </>

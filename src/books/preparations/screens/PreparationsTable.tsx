@@ -2,9 +2,9 @@ import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { checkmarkModules } from '#acts/checkmarks/modules.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
-import { GroupFilters, groupOf } from '#acts/groups/GroupFilters.tsx'
+import { groupFilters, groupOf } from '#acts/groups/group-filters.tsx'
 import { screenAddress } from '#kit/address.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import type { List } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -87,17 +87,24 @@ function Filters({ of, list }: { of: Preparation; list: List<Query> }) {
     { value: 'false', label: no },
   ]
   return (
-    <FilterBar>
-      <SearchBox list={list} label={words.search} />
-      <GroupFilters list={list} groups={groups.data} guardian={words.guardian} />
-      <FilterChoice
-        list={list}
-        name="state"
-        label="Każdy stan"
-        options={Object.entries(states).map(([value, name]) => ({ value, label: name }))}
-      />
-      <FilterChoice list={list} name="incomplete" label={label} options={choices} />
-      <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
-    </FilterBar>
+    <FilterBar
+      list={list}
+      search={words.search}
+      filters={[
+        ...groupFilters(groups.data, words.guardian).map(filter => ({
+          ...filter,
+          rare: filter.name !== 'year' && filter.name !== 'school_class',
+        })),
+        {
+          name: 'state',
+          label: 'Każdy stan',
+          noun: 'Stan',
+          rare: true,
+          options: Object.entries(states).map(([value, name]) => ({ value, label: name })),
+        },
+        { name: 'incomplete', label, options: choices, rare: true },
+        { name: 'needs_attention', label: 'Uwagi', options: ATTENTION, rare: true },
+      ]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
 import { type Street, StreetQuery, streets } from '../contract.ts'
-import { InTown } from './InTown.tsx'
+import { useInTown } from './in-town.tsx'
 
 const columns: Column<Street>[] = [
   { key: 'name', title: 'Ulica', sort: 'name', cell: ({ name }) => name },
@@ -30,7 +30,7 @@ export function StreetsList() {
       putBack={({ name, dic_town_id, global }) =>
         add.mutateAsync({ body: { name, dic_town_id, global } })
       }
-      filters={<InTown list={list} />}
+      filters={[useInTown(list)]}
     />
   )
 }

@@ -3,7 +3,7 @@ import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
 import { type ZipCode, ZipCodeQuery, zipCodes } from '../contract.ts'
-import { InTown } from './InTown.tsx'
+import { useInTown } from './in-town.tsx'
 
 const columns: Column<ZipCode>[] = [
   { key: 'code', title: 'Kod', sort: 'code', cell: ({ code }) => code },
@@ -30,7 +30,7 @@ export function ZipCodesList() {
       putBack={({ code, dic_town_id, global }) =>
         add.mutateAsync({ body: { code, dic_town_id, global } })
       }
-      filters={<InTown list={list} />}
+      filters={[useInTown(list)]}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { flag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useMarks } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
@@ -16,7 +16,7 @@ import { ItemDialog } from './ItemDialog.tsx'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { usesColumn, useUses } from './KeptList.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
-import { OwnFilter, ownerColumn } from './owner.tsx'
+import { OWN_FILTER, ownerColumn } from './owner.tsx'
 import { DICTIONARIES } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 
@@ -66,12 +66,7 @@ export function ItemsList({ name }: { name: string }) {
         selection={{ picking: marked, nameOf: ({ value }) => value }}
         empty={{ text: 'Ten słownik jest jeszcze pusty.', action: add }}
         actions={itemMenu}
-        filters={
-          <FilterBar>
-            <SearchBox list={list} label="Początek nazwy" />
-            <OwnFilter list={list} />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} search="Początek nazwy" filters={[OWN_FILTER]} />}
       />
       {edited && (
         <ItemDialog

@@ -9,7 +9,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '#kit/calls/call.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
 import type { List } from '#kit/table/list-query.tsx'
 import { useMarks } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
@@ -19,7 +19,7 @@ import type { towns } from '#dictionaries/addresses/contract.ts'
 import { dictionaryMerging } from '../merging/contract.ts'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
-import { OwnFilter, ownerColumn, useMayChange } from './owner.tsx'
+import { OWN_FILTER, ownerColumn, useMayChange } from './owner.tsx'
 import { type KeptName, lists } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 
@@ -35,6 +35,9 @@ interface Query {
   sortType?: 'asc' | 'desc'
   search: string
   without_global: boolean
+  /** Of some lists only. */
+  dic_town_id?: number
+  gender?: unknown
 }
 
 interface Props<Row extends Kept> {
@@ -50,7 +53,7 @@ interface Props<Row extends Kept> {
   wordsOf: (row: Row) => string
   remove: (typeof towns)['remove']
   putBack: (row: Row) => Promise<unknown>
-  filters?: ReactNode
+  filters?: readonly Filter<Query>[]
   /** More in the menu of a row, open to everybody. */
   menu?: (row: Row) => ReactNode
   /** More at the head of the screen. */
@@ -93,11 +96,11 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
         empty={{ text: props.empty, action: add }}
         actions={rowMenu}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label={props.search} />
-            <OwnFilter list={list} />
-            {props.filters}
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search={props.search}
+            filters={[OWN_FILTER, ...(props.filters ?? [])]}
+          />
         }
       />
     </>

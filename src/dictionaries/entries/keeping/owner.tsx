@@ -1,6 +1,5 @@
 import { Check } from '#kit/fields.tsx'
-import { FilterChoice } from '#kit/table/FilterBar.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { Filter } from '#kit/table/FilterBar.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
@@ -27,12 +26,12 @@ export const ownerColumn: Column<{ id: number; global: boolean }> = {
   cell: row => <OwnerMark {...row} />,
 }
 
-const OWN = [{ value: 'true', label: 'Tylko dodane w parafii' }]
-
 /** Narrows a list to what the parish has added itself. */
-export const OwnFilter = ({ list }: { list: List<{ without_global: boolean }> }) => (
-  <FilterChoice list={list} name="without_global" label="Wspólne i parafii" options={OWN} />
-)
+export const OWN_FILTER: Filter<{ without_global: boolean }> = {
+  name: 'without_global',
+  label: 'Wspólne i parafii',
+  options: [{ value: 'true', label: 'Tylko dodane w parafii' }],
+}
 
 /** Asked of an administrator who adds an entry. */
 export function ForAllField() {

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -51,11 +51,7 @@ export function SeriesList() {
           params: { seriesID: String(id) },
         })}
         empty={{ text: 'Nie przyjęto jeszcze żadnej gregorianki.', action: add }}
-        filters={
-          <FilterBar>
-            <SearchBox list={list} label="Za kogo" />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} search="Za kogo" />}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { FilterBar, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -96,11 +96,7 @@ export function OrdersList() {
         count={['zamówienie', 'zamówienia', 'zamówień']}
         linkTo={({ id }) => ({ to: `${ORDERS}/$orderID/preview`, params: { orderID: String(id) } })}
         empty={{ text: EMPTY[drawer] }}
-        filters={
-          <FilterBar>
-            <SearchBox list={list} label="Zamawiający, treść albo numer" />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} search="Zamawiający, treść albo numer" />}
       />
     </>
   )

@@ -2,7 +2,7 @@ import '../../compose/compose.css'
 import { Button } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
 import { useParam } from '#kit/address.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useMarks } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
@@ -57,15 +57,17 @@ export function ReceiversTab() {
         picking={draft ? marks : undefined}
         sent={data !== undefined && !draft}
         filters={
-          <FilterBar>
-            <SearchBox list={list} label="Nazwisko albo numer" />
-            <FilterChoice
-              list={list}
-              name="only"
-              label="Wszyscy odbiorcy"
-              options={draft || !data ? ONLY.draft : ONLY.sent}
-            />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search="Nazwisko albo numer"
+            filters={[
+              {
+                name: 'only',
+                label: 'Wszyscy odbiorcy',
+                options: draft || !data ? ONLY.draft : ONLY.sent,
+              },
+            ]}
+          />
         }
       />
     </>

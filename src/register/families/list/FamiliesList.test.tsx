@@ -56,6 +56,7 @@ test('filters stand in the address and go to the server as the API reads them', 
   const { router, last } = await list()
   await page.getByRole('combobox', { name: 'Każda ulica' }).fill('pol')
   await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Więcej filtrów' }).click()
   await page.getByRole('combobox', { name: 'Uwagi' }).fill('wym')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => last('/api/families')?.needs_attention).toBe('true')

@@ -1,9 +1,9 @@
 import { useChoices } from '#dictionaries/entries/choices.tsx'
-import { FilterBar, FilterChoice, SearchBox } from '#kit/table/FilterBar.tsx'
+import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
+import { ATTENTION } from '#kit/table/flag.tsx'
 import type { List } from '#kit/table/list-query.tsx'
-import { type Filter, MoreFilters } from '#kit/table/MoreFilters.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { PlaceChoices } from '#register/people/list/PlaceChoices.tsx'
+import { placeFilters } from '#register/people/list/place-filters.tsx'
 import { Views } from '#register/selections/views/Views.tsx'
 import { families, type FamilyQuery } from '../contract.ts'
 
@@ -12,20 +12,21 @@ const STATES = [
   { value: 'inactive', label: 'Nieaktywne' },
   { value: 'all', label: 'Wszystkie' },
 ]
-const ATTENTION = [
-  { value: 'true', label: 'Wymagające uwagi' },
-  { value: 'false', label: 'Bez uwag' },
-]
 
 const THERE = [
   { value: 'true', label: 'Ktoś ma' },
   { value: 'false', label: 'Nikt nie ma' },
 ]
-const MARRIAGE = { name: 'dic_family_marriage_id', label: 'Małżeństwo' } as const
 /** Of those who live there. */
 const REACHED: Filter<FamilyQuery>[] = [
-  { name: 'has_phone', label: 'Telefon', options: THERE },
-  { name: 'sms_consent', label: 'Telefon i zgoda na SMS', options: THERE },
+  { name: 'has_phone', label: 'Telefon', noun: 'Telefon', options: THERE, rare: true },
+  {
+    name: 'sms_consent',
+    label: 'Telefon i zgoda na SMS',
+    noun: 'Telefon i zgoda na SMS',
+    options: THERE,
+    rare: true,
+  },
 ]
 
 export function FamilyFilters({ list }: { list: List<FamilyQuery> }) {
@@ -35,21 +36,32 @@ export function FamilyFilters({ list }: { list: List<FamilyQuery> }) {
     label: value,
   }))
   return (
-    <FilterBar>
-      <SearchBox list={list} label="Nazwisko, ulica i dom, nr karty" />
-      <FilterChoice list={list} name="status" label="Aktywne" options={STATES} />
-      <PlaceChoices list={list} towns={data?.towns ?? []} streets={data?.streets ?? []} />
-      {data && data.regions.length > 0 && (
-        <FilterChoice
-          list={list}
-          name="region"
-          label="Każdy rejon"
-          options={data.regions.map(asOption)}
-        />
-      )}
-      <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
+    <FilterBar
+      list={list}
+      search="Nazwisko, ulica i dom, nr karty"
+      filters={[
+        { name: 'status', label: 'Aktywne', options: STATES },
+        ...placeFilters(list.query, data),
+        {
+          name: 'region',
+          label: 'Każdy rejon',
+          noun: 'Rejon',
+          proper: true,
+          rare: true,
+          options: data?.regions.length ? data.regions.map(asOption) : undefined,
+        },
+        { name: 'needs_attention', label: 'Uwagi', options: ATTENTION, rare: true },
+        {
+          name: 'dic_family_marriage_id',
+          label: 'Małżeństwo',
+          noun: 'Małżeństwo',
+          options: marriages,
+          rare: true,
+        },
+        ...REACHED,
+      ]}
+    >
       <Views name="families" list={list} />
-      <MoreFilters list={list} filters={[{ ...MARRIAGE, options: marriages }, ...REACHED]} />
     </FilterBar>
   )
 }

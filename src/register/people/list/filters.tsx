@@ -1,4 +1,4 @@
-import type { Filter } from '#kit/table/MoreFilters.tsx'
+import type { Filter } from '#kit/table/FilterBar.tsx'
 import type { PersonQuery } from '../contract.ts'
 
 export const STATUSES = [
@@ -23,23 +23,33 @@ const yesNo = (yes: string, no: string) => [
   { value: 'false', label: no },
 ]
 
-/** Those behind „Więcej filtrów”. */
-export const RARER: Filter<PersonQuery>[] = [
-  {
-    name: 'gender',
-    label: 'Płeć',
-    options: [
-      { value: 1, label: 'Mężczyźni' },
-      { value: 2, label: 'Kobiety' },
-    ],
-  },
-  { name: 'without_family', label: 'Rodzina', options: yesNo('Bez rodziny', 'W rodzinach') },
-  { name: 'baptism', label: 'Chrzest', options: yesNo('Zapisany', 'Niezapisany') },
-  { name: 'first_communion', label: 'I Komunia', options: yesNo('Zapisana', 'Niezapisana') },
-  { name: 'confirmation', label: 'Bierzmowanie', options: yesNo('Zapisane', 'Niezapisane') },
-  { name: 'marriage', label: 'Ślub kościelny', options: yesNo('Zapisany', 'Niezapisany') },
-  { name: 'has_phone', label: 'Telefon', options: yesNo('Jest', 'Brak') },
-  { name: 'has_email', label: 'E-mail', options: yesNo('Jest', 'Brak') },
-  { name: 'sms_consent', label: 'Zgoda na SMS', options: yesNo('Jest', 'Brak') },
-  { name: 'needs_attention', label: 'Uwagi', options: yesNo('Wymagające uwagi', 'Bez uwag') },
-]
+type Question = Pick<Filter<PersonQuery>, 'name' | 'label' | 'options'>
+
+/** Behind „Więcej filtrów”; what is asked stands on the chip too. */
+export const rarely = (question: Question): Filter<PersonQuery> => ({
+  ...question,
+  noun: question.label,
+  rare: true,
+})
+
+export const RARER = (
+  [
+    {
+      name: 'gender',
+      label: 'Płeć',
+      options: [
+        { value: 1, label: 'Mężczyźni' },
+        { value: 2, label: 'Kobiety' },
+      ],
+    },
+    { name: 'without_family', label: 'Rodzina', options: yesNo('Bez rodziny', 'W rodzinach') },
+    { name: 'baptism', label: 'Chrzest', options: yesNo('Zapisany', 'Niezapisany') },
+    { name: 'first_communion', label: 'I Komunia', options: yesNo('Zapisana', 'Niezapisana') },
+    { name: 'confirmation', label: 'Bierzmowanie', options: yesNo('Zapisane', 'Niezapisane') },
+    { name: 'marriage', label: 'Ślub kościelny', options: yesNo('Zapisany', 'Niezapisany') },
+    { name: 'has_phone', label: 'Telefon', options: yesNo('Jest', 'Brak') },
+    { name: 'has_email', label: 'E-mail', options: yesNo('Jest', 'Brak') },
+    { name: 'sms_consent', label: 'Zgoda na SMS', options: yesNo('Jest', 'Brak') },
+    { name: 'needs_attention', label: 'Uwagi', options: yesNo('Wymagające uwagi', 'Bez uwag') },
+  ] satisfies Question[]
+).map(rarely)

@@ -38,7 +38,7 @@ async function open(all: object[], address = '/stage') {
     })
     const list = useListQuery(PersonQuery)
     return (
-      <FilterBar>
+      <FilterBar list={list}>
         <Views name="people" list={list} />
         <button type="button" onClick={list.clear}>
           Wyczyść

@@ -39,7 +39,7 @@ export function Views({ name, list }: Props) {
       <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>
           <Button
-            className="kit-filter-more"
+            className="kit-filter selections-view"
             variant="default"
             leftSection={<IconBookmark size={18} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}

@@ -1,5 +1,5 @@
 import { IconBook2 } from '@tabler/icons-react'
-import { groupOf } from '#acts/groups/GroupFilters.tsx'
+import { groupOf } from '#acts/groups/group-filters.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { groupOf } from '#acts/groups/GroupFilters.tsx'
+import { groupOf } from '#acts/groups/group-filters.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'

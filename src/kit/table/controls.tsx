@@ -1,0 +1,138 @@
+import '@mantine/core/styles/Kbd.layer.css'
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { itemsOf, matching, type Option } from '../fields/options.ts'
+import { Combo } from '../fields/Combo.tsx'
+import type { List } from './list-query.tsx'
+import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from '../shortcuts.tsx'
+
+interface SearchProps {
+  list: Pick<List<object>, 'query' | 'put'>
+  /** What may be typed: „Nazwisko, imię, miejscowość”. */
+  label: string
+}
+
+const searchOf = (query: object) =>
+  'search' in query && typeof query.search === 'string' ? query.search : ''
+
+/** Searches 200 ms after the last key. `/` comes here from anywhere, Esc empties it, ↓ goes to the rows. */
+export function SearchBox({ list, label }: SearchProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const now = searchOf(list.query)
+  const [text, setText] = useState(now)
+  const [asked, setAsked] = useState(text)
+  // The address changed from outside: back in the browser, or „Wyczyść filtry”.
+  if (now !== asked) {
+    setAsked(now)
+    setText(now)
+  }
+  const ask = (search: string) => {
+    setAsked(search)
+    list.put('search', search)
+  }
+  const askLater = useEffectEvent((typed: string) => {
+    if (typed !== asked) ask(typed)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => askLater(text.trim()), 200)
+    return () => clearTimeout(timer)
+  }, [text])
+  useSlash(box)
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      className="kit-search"
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && text) {
+          event.stopPropagation()
+          setText('')
+        }
+        if (event.key === 'Enter') ask(text.trim())
+        if (isPressed(event, ROW_BELOW)) {
+          event.preventDefault()
+          box.current?.closest('.kit-list')?.querySelector<HTMLElement>('a[data-row]')?.focus()
+        }
+      }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text ? (
+          <CloseButton
+            size={24}
+            iconSize={14}
+            aria-label="Wyczyść szukanie"
+            onClick={() => setText('')}
+          />
+        ) : (
+          <Kbd size="xs">/</Kbd>
+        )
+      }
+    />
+  )
+}
+
+function useSlash(box: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPressed(event, FIND_IN_LIST) || isTyping(event)) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [box])
+}
+
+interface ChoiceProps {
+  value: unknown
+  onChange: (next: unknown) => void
+  /** Words for no filter: „Każdy status”. */
+  label: string
+  options: readonly Option[]
+}
+
+interface FilterProps<Query> extends Pick<ChoiceProps, 'label' | 'options'> {
+  list: List<Query>
+  name: keyof Query & string
+}
+
+/** A filter by one of a known list. */
+export function FilterChoice<Query>({ list, name, ...props }: FilterProps<Query>) {
+  return <Choice {...props} value={list.query[name]} onChange={next => list.put(name, next)} />
+}
+
+/** The same, where the choice is kept otherwise than under one name. */
+export function Choice({ value, onChange, label, options }: ChoiceProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const chosen = options.find(option => String(option.value) === String(value))
+  const put = (next: unknown) => {
+    setTyped(null)
+    onChange(next)
+  }
+  return (
+    <Combo
+      className="kit-filter"
+      aria-label={label}
+      placeholder={label}
+      text={typed ?? chosen?.label ?? ''}
+      typing={typed !== null}
+      items={itemsOf(typed ? matching(options, typed) : options)}
+      chosen={String(value)}
+      tabPicks
+      nothing="Nie ma takiej pozycji na liście"
+      onType={setTyped}
+      onPick={item => put(item.key)}
+      onLeave={() => {
+        if (typed === '') put(undefined)
+        setTyped(null)
+      }}
+      onClear={chosen ? () => put(undefined) : undefined}
+    />
+  )
+}
