@@ -170,6 +170,7 @@ test('what was not saved is found again in this browser, and may be thrown away'
   await page.getByRole('button', { name: 'Opublikuj' }).click()
   await expect.element(page.getByText(/Masz niezapisane zmiany/)).toBeVisible()
   await page.getByRole('button', { name: 'Odrzuć je' }).click()
+  await page.getByRole('button', { name: 'Odrzuć zmiany' }).click()
   await expect.poll(() => words()[0]).toBe('Pierwszy')
 })
 

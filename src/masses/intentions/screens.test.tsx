@@ -157,13 +157,24 @@ test('the order of Masses is told in days, and days without Masses say what must
     reason: 'Rekolekcje kapłanów',
     taken: 2,
   }
-  const { getByText } = await open(PatternsList, '/books/intentions/pattern', {
+  const { getByText, getByRole, sent } = await open(PatternsList, '/books/intentions/pattern', {
     'GET /api/intention-patterns': pageOf([pattern]),
     'GET /api/intention-closures': { data: [closure] },
+    'DELETE /api/intention-closures/1': { id: 1, version: 1 },
+    'POST /api/intention-closures': { id: 2, version: 1 },
   })
   await expect.element(getByText('poniedziałek–sobota')).toBeVisible()
   await expect.element(getByText('wszystkie Msze: Rekolekcje kapłanów')).toBeVisible()
   await expect.element(getByText('2 intencje do przeniesienia')).toBeVisible()
+  await getByRole('button', { name: 'Usuń', exact: true }).click()
+  await getByRole('button', { name: 'Cofnij' }).click()
+  await expect.element(getByText('Msze znowu odwołane')).toBeVisible()
+  expect(sent.findLast(({ call }) => call === 'POST /api/intention-closures')?.body).toEqual({
+    intention_pattern_id: null,
+    date_from: TOMORROW,
+    date_to: TOMORROW,
+    reason: 'Rekolekcje kapłanów',
+  })
 })
 
 const content = () => page.getByRole('textbox', { name: 'Treść intencji' })

@@ -3,6 +3,7 @@ import { IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
+import { plural } from '#kit/words.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -57,12 +58,12 @@ export function Actions({ announcement }: { announcement: Announcement }) {
   )
 }
 
-function RemoveButton({ announcement: { id, version } }: { announcement: Announcement }) {
+function RemoveButton({ announcement: { id, version, points } }: { announcement: Announcement }) {
   const remove = useSave(announcements.remove)
   const withNotice = useWithNotice()
   const navigate = useNavigate()
   const throwAway = async () => {
-    if (!(await confirm(REMOVE))) return
+    if (!(await confirm(removing(points.length)))) return
     const gone = await withNotice(
       remove.mutateAsync({ params: { id }, body: { version } }),
       'Usunięto szkic ogłoszeń',
@@ -89,10 +90,10 @@ const WITHDRAW = {
   yes: 'Cofnij publikację',
   no: 'Zostaw',
 }
-const REMOVE = {
+const removing = (points: number) => ({
   title: 'Usunięcie szkicu',
-  message: 'Szkic ogłoszeń zostanie usunięty. Tej czynności nie można cofnąć.',
+  message: `Szkic ogłoszeń zostanie usunięty, a w nim ${plural(points, 'punkt', 'punkty', 'punktów')}. Tej czynności nie można cofnąć.`,
   yes: 'Usuń szkic',
   no: 'Zostaw',
   danger: true,
-}
+})

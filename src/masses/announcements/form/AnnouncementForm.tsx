@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
+import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -119,12 +119,15 @@ function WithDraft({ id, children }: Props) {
     setDraft(undefined)
     setRound(round + 1)
   }
+  const ask = async () => {
+    if (await confirm(THROWING_AWAY)) again()
+  }
   return (
     <>
       {draft && (
         <div role="status" className="kit-banner announcements-draft">
           Wczytano niezapisane zmiany z tej przeglądarki.
-          <Button size="compact-md" variant="default" onClick={again}>
+          <Button size="compact-md" variant="default" onClick={() => void ask()}>
             Odrzuć je
           </Button>
         </div>
@@ -132,6 +135,15 @@ function WithDraft({ id, children }: Props) {
       <div key={round}>{children(<DraftKeeper id={id} draft={draft} />)}</div>
     </>
   )
+}
+
+const THROWING_AWAY = {
+  title: 'Odrzucenie niezapisanych zmian',
+  message:
+    'Zmiany, których nie zapisano, znikną i nie będzie można ich odzyskać. Zostanie to, co zapisano ostatnio. Odrzucić je?',
+  yes: 'Odrzuć zmiany',
+  no: 'Zostaw',
+  danger: true,
 }
 
 const whoSees = (published_at: string) =>

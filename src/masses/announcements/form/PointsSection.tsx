@@ -13,7 +13,10 @@ import { PointCard } from './PointCard.tsx'
 
 /** The points in the order in which they are read. */
 export function PointsSection({ id }: { id: number | null }) {
-  const { fields, append, remove, move } = useFieldArray({ name: 'points' })
+  const { fields, append, insert, remove, move } = useFieldArray({ name: 'points' })
+  const { getValues } = useFormContext<{ points: Point[] }>()
+  const putBack = (at: number, point: Point) =>
+    insert(Math.min(at, getValues('points').length), point, { shouldFocus: false })
   const [said, say] = useState('')
   const [fresh, setFresh] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
@@ -50,8 +53,12 @@ export function PointsSection({ id }: { id: number | null }) {
             onMove={to => go(index, to)}
             onDropped={from => go(from, index)}
             onRemove={() => {
+              const point = getValues(`points.${index}`)
               remove(index)
               say(`Usunięto punkt ${index + 1}`)
+              notify(`Usunięto punkt ${index + 1}`, {
+                action: { label: 'Cofnij', run: () => putBack(index, point) },
+              })
             }}
             onLost={lose}
           />

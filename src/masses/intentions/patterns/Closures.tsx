@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { today } from '#platform/days.ts'
 import { Choice, Day, Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
+import { useWithNotice } from '#kit/form/refused.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
@@ -46,11 +47,23 @@ const daysOf = ({ date_from, date_to }: Closure) =>
 
 function Line({ closure, mayPlan }: { closure: Closure; mayPlan: boolean }) {
   const remove = useSave(intentionClosures.remove)
+  const add = useSave(intentionClosures.add)
+  const withNotice = useWithNotice()
   const { id, version, date_from, date_to, pattern, reason, taken } = closure
-  const reopen = async () => {
-    await remove.mutateAsync({ params: { id }, body: { version } })
-    notify('Msze wróciły do porządku', { tone: 'good' })
-  }
+  const { intention_pattern_id } = closure
+  const putBack = () =>
+    withNotice(
+      add.mutateAsync({ body: { intention_pattern_id, date_from, date_to, reason } }),
+      'Msze znowu odwołane',
+    )
+  const reopen = () =>
+    withNotice(
+      remove
+        .mutateAsync({ params: { id }, body: { version } })
+        .then(() =>
+          notifySaved('Msze wróciły do porządku', { label: 'Cofnij', run: () => void putBack() }),
+        ),
+    )
   return (
     <li>
       <b>{daysOf(closure)}</b>
