@@ -64,8 +64,13 @@ test('it is refused with a reason', async () => {
 })
 
 test('one’s own is not accepted, but withdrawn or opened in the form again', async () => {
-  const { getByRole } = await open({ mine: true, decidable: false })
-  await expect.element(getByRole('button', { name: 'Wycofaj' })).toBeVisible()
+  const { getByRole, sent } = await open({ mine: true, decidable: false })
+  await userEvent.click(getByRole('button', { name: 'Wycofaj' }))
+  await userEvent.click(getByRole('button', { name: 'Zostaw' }))
+  expect(sent('POST /api/corrections/3/withdraw')).toBeUndefined()
+  await userEvent.click(getByRole('button', { name: 'Wycofaj' }))
+  await userEvent.click(getByRole('button', { name: 'Wycofaj poprawkę' }))
+  await expect.poll(() => sent('POST /api/corrections/3/withdraw')).toEqual({ version: 1 })
   await expect
     .element(getByRole('link', { name: 'Otwórz w formularzu' }))
     .toHaveAttribute('href', '/books/baptisms/12/edit?proposal=3')

@@ -1,6 +1,7 @@
 import './corrections.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { confirm } from '#kit/dialogs/modals.tsx'
 import { screenAddress } from '#kit/address.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
@@ -105,6 +106,10 @@ function Deciding({ correction }: { correction: Correction }) {
   const withNotice = useWithNotice()
   const [asking, ask] = useState(false)
   const standing = { params: { id }, body: { version } }
+  const takeBack = async () => {
+    if (state === 'waiting' && !(await confirm(TAKING_BACK))) return
+    await withNotice(withdraw.mutateAsync(standing), 'Poprawka już nie czeka')
+  }
   const form = previewAddress(book, act_id)?.replace(/preview$/, 'edit')
   return (
     <div className="corrections-ways">
@@ -118,11 +123,7 @@ function Deciding({ correction }: { correction: Correction }) {
         </LinkButton>
       )}
       {mine && (
-        <Button
-          variant="default"
-          loading={withdraw.isPending}
-          onClick={() => void withNotice(withdraw.mutateAsync(standing), 'Poprawka już nie czeka')}
-        >
+        <Button variant="default" loading={withdraw.isPending} onClick={() => void takeBack()}>
           {state === 'refused' ? 'Zamknij' : 'Wycofaj'}
         </Button>
       )}
@@ -151,4 +152,13 @@ function Deciding({ correction }: { correction: Correction }) {
       )}
     </div>
   )
+}
+
+const TAKING_BACK = {
+  title: 'Wycofanie poprawki',
+  message:
+    'Poprawka przestanie czekać na drugą osobę, a akt zostanie, jak jest. Żeby ją wnieść znowu, trzeba będzie wpisać ją od nowa. Wycofać poprawkę?',
+  yes: 'Wycofaj poprawkę',
+  no: 'Zostaw',
+  danger: true,
 }

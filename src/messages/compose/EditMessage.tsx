@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { confirm, notifySaved } from '#kit/dialogs/modals.tsx'
+import { plural } from '#kit/words.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
@@ -72,14 +73,14 @@ function Draft({ message }: { message: Message }) {
   )
 }
 
-function RemoveButton({ message: { id, title } }: { message: Message }) {
+function RemoveButton({ message: { id, title, receivers_count } }: { message: Message }) {
   const remove = useSave(messages.remove)
   const say = useWithNotice()
   const navigate = useNavigate()
   const run = async () => {
     const meant = await confirm({
       title: 'Usunięcie szkicu',
-      message: `Szkic „${title}” zniknie razem z listą odbiorców. Czy go usunąć?`,
+      message: `Szkic „${title}” zniknie, a z nim lista: ${plural(receivers_count, 'odbiorca', 'odbiorców', 'odbiorców')}. Czy go usunąć?`,
       yes: 'Usuń',
       no: 'Zostaw',
       danger: true,

@@ -15,8 +15,10 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
+import { plural } from '#kit/words.tsx'
 import { GROUPS, receiversPath } from '../paths.tsx'
 import { ReceiverQuery } from '../receivers/contract.ts'
+import { takingOff } from '../receivers/tab/taking-off.tsx'
 import { AddReceivers } from '../receivers/tab/AddReceivers.tsx'
 import { ReceiversTable } from '../receivers/tab/ReceiversTable.tsx'
 import { type Group, GroupEntry, messageGroups } from './contract.ts'
@@ -116,6 +118,7 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
   const say = useWithNotice()
   const run = async () => {
     const body = { receivers: chosen }
+    if (!(await confirm(takingOff('grupy', chosen.length)))) return
     if (await say(remove.mutateAsync({ params: { id }, body }), 'Usunięto z grupy')) clear()
   }
   return (
@@ -151,14 +154,14 @@ function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
   )
 }
 
-function RemoveButton({ group: { id, name } }: { group: Group }) {
+function RemoveButton({ group: { id, name, receivers_count } }: { group: Group }) {
   const remove = useSave(messageGroups.remove)
   const say = useWithNotice()
   const navigate = useNavigate()
   const run = async () => {
     const meant = await confirm({
       title: 'Usunięcie grupy',
-      message: `Grupa „${name}” zniknie. Osoby zostaną w kartotece. Czy ją usunąć?`,
+      message: `Grupa „${name}” zniknie, a z nią ${plural(receivers_count, 'wpis', 'wpisy', 'wpisów')}. Osoby zostaną w kartotece. Czy ją usunąć?`,
       yes: 'Usuń grupę',
       no: 'Zostaw',
       danger: true,

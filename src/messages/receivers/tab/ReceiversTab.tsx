@@ -4,6 +4,7 @@ import { IconUserMinus } from '@tabler/icons-react'
 import { useParam } from '#kit/address.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
+import { confirm } from '#kit/dialogs/modals.tsx'
 import { useMarks } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
@@ -16,6 +17,7 @@ import { PlanInWords, SendButtons } from '../../compose/sending/SendSection.tsx'
 import { onItsWay } from '../../compose/EditMessage.tsx'
 import { ReceiverQuery } from '../contract.ts'
 import { ReceiversTable } from './ReceiversTable.tsx'
+import { takingOff } from './taking-off.tsx'
 import { AddReceivers } from './AddReceivers.tsx'
 
 const ONLY = {
@@ -80,18 +82,21 @@ function Adding({ message: { id, plan } }: { message: Message }) {
   const remove = useSave(messages.removeReceivers)
   const say = useWithNotice()
   const params = { id }
+  const incorrect = plan?.incorrect.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const takeOff = async (count: number) => {
+    if (!(await confirm(takingOff('listy', count)))) return
+    await say(
+      remove.mutateAsync({ params, body: { incorrect: true } }),
+      'Usunięto z listy nieprawidłowych odbiorców',
+    )
+  }
   return (
     <div className="messages-actions">
-      {plan && plan.incorrect.length > 0 && (
+      {incorrect > 0 && (
         <Button
           variant="default"
           leftSection={<IconUserMinus size={18} aria-hidden />}
-          onClick={() =>
-            void say(
-              remove.mutateAsync({ params, body: { incorrect: true } }),
-              'Usunięto z listy nieprawidłowych odbiorców',
-            )
-          }
+          onClick={() => void takeOff(incorrect)}
         >
           Usuń nieprawidłowych
         </Button>
@@ -110,6 +115,7 @@ function Chosen({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
   const say = useWithNotice()
   const run = async () => {
     const body = { receivers: chosen }
+    if (!(await confirm(takingOff('listy', chosen.length)))) return
     if (await say(remove.mutateAsync({ params: { id }, body }), 'Usunięto z listy odbiorców'))
       clear()
   }

@@ -18,6 +18,8 @@ test('receivers show who gets nothing and why; the chosen are taken out', async 
   await expect.element(page.getByRole('row').nth(2)).toMatchTextContent('brak zgody')
   await page.getByRole('row').nth(2).getByRole('checkbox').click()
   await press('Usuń z listy')
+  await expect.element(page.getByText(/Z listy zniknie 1.wpis\./)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń z listy' }).click()
   await expect
     .poll(() => bodyOf(sent, 'DELETE /api/messages/4/people'))
     .toMatchObject({ receivers: [12] })
