@@ -17,6 +17,7 @@ import { IMPORTS } from '#register/people/import/paths.tsx'
 import { hasAnyRight } from '#session/rights/narrowing.ts'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
+import { Sacraments, Weeks, useCharts } from './charts/Charts.tsx'
 import { NoRights } from './NoRights.tsx'
 import { Coming, useAnniversaries } from './Coming.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -24,6 +25,7 @@ import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Masses, Orders } from './Masses.tsx'
+import { Group } from './Part.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 
 const WAYS = [
@@ -52,6 +54,7 @@ export function HomePanel() {
 function Office({ role }: { role: number }) {
   const { data, error, refetch } = useCall(home.show)
   useAnniversaries()
+  useCharts()
   return (
     <>
       {role !== 5 && (
@@ -78,21 +81,31 @@ function Office({ role }: { role: number }) {
       )}
       {role === 5 && <p>Wybierz z menu, czym chcesz się zająć.</p>}
       {data && (
-        <div className="home-parts">
-          {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
-          {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
-          {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
-          {data.attention && (
-            <Attention attention={data.attention} unread={data.unread_annotations ?? 0} />
-          )}
-          {data.corrections && data.corrections.total > 0 && <Corrections {...data.corrections} />}
-          {data.registrations && <Registrations {...data.registrations} />}
-          {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
-          {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
-          <Coming />
-          {data.documents && <Documents {...data.documents} />}
-          {role <= 2 && <LastBackup />}
-        </div>
+        <>
+          <Group title="Do załatwienia">
+            {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
+            {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
+            {data.corrections && data.corrections.total > 0 && (
+              <Corrections {...data.corrections} />
+            )}
+            {data.attention && (
+              <Attention attention={data.attention} unread={data.unread_annotations ?? 0} />
+            )}
+            {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
+            {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
+          </Group>
+          <Group title="Dziś i wkrótce">
+            {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
+            {data.registrations && <Registrations {...data.registrations} />}
+            <Coming />
+            <Weeks />
+          </Group>
+          <Group title="Kancelaria">
+            <Sacraments />
+            {data.documents && <Documents {...data.documents} />}
+            {role <= 2 && <LastBackup />}
+          </Group>
+        </>
       )}
     </>
   )
@@ -112,9 +125,9 @@ function NoParish() {
           Lista parafii
         </LinkButton>
       </div>
-      <div className="home-parts">
+      <Group title="Instalacja">
         <LastBackup />
-      </div>
+      </Group>
     </>
   )
 }

@@ -10,21 +10,33 @@ interface Props {
   quiet?: string
   /** The way to all of them. */
   more?: ReactNode
+  /** What stands there in place of a list. */
+  whole?: ReactNode
   children?: ReactNode
 }
 
 /** One card of the home panel. */
-export function Part({ icon: Drawn, title, total, quiet, more, children }: Props) {
+export function Part({ icon: Drawn, title, total, quiet, more, whole, children }: Props) {
   const id = useId()
   return (
     <section className="home-part" aria-labelledby={id}>
       <header>
         <Drawn size={20} stroke={1.7} aria-hidden />
-        <h2 id={id}>{title}</h2>
+        <h3 id={id}>{title}</h3>
         {total !== undefined && total > 0 && <b>{total}</b>}
       </header>
-      {quiet ? <p>{quiet}</p> : <ul>{children}</ul>}
+      {quiet ? <p>{quiet}</p> : (whole ?? <ul>{children}</ul>)}
       {more && <footer>{more}</footer>}
     </section>
+  )
+}
+
+/** Cards of one urgency; gone when none of them has anything to show. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="home-group">
+      <h2>{title}</h2>
+      <div className="home-parts">{children}</div>
+    </div>
   )
 }

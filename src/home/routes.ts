@@ -3,6 +3,8 @@ import { home } from './contract.ts'
 import type { BookSheet } from '#acts/import/sheet.ts'
 import type { Ways } from '#acts/corrections/around.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
+import { charts } from './charts/contract.ts'
+import { show as showCharts } from './charts/service.ts'
 import { anniversaries } from './anniversaries.ts'
 import { show } from './service.ts'
 
@@ -16,5 +18,6 @@ interface Installed {
 export function homeRoutes(api: Api, { smsReady, ...books }: Installed) {
   serve(api, home.show, context => show(context, books))
   serve(api, home.anniversaries, context => anniversaries(context))
+  serve(api, charts.show, context => showCharts(context))
   firstStepRoutes(api, smsReady)
 }
