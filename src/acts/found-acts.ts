@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { SHOWN, hits } from '#search/source.ts'
+import { SHOWN, hits, wordsIn } from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
@@ -12,13 +12,13 @@ type Column<B extends Book> = keyof Selectable<DB[B]> & string
 
 interface Shown<C> {
   columns: C[]
-  /** The columns by which acts of one year without a number follow each other. */
+  /** Whose act it is, surname first: ahead of those who are named in it, and the order of acts without a number. */
   named: C[]
 }
 
 /**
  * Acts of a book that answer a search over everything, by words or by number (`12`, `12/2024`): the nearest
- * first, then the newest. Each knows how many there are altogether.
+ * first, of those the acts of whoever is named so, then the newest. Each knows how many there are altogether.
  */
 export async function foundActs<B extends Book, C extends Column<B>>(
   db: Db,
@@ -29,12 +29,14 @@ export async function foundActs<B extends Book, C extends Column<B>>(
   const inYear = year ? sql`where a.year = ${year}` : sql``
   const found = number ? numbered(book, number) : hits(book, words)
   const names = sql.join(named.map(column => sql`${ref(column)} collate "pl"`))
+  const whose = sql<string>`concat_ws(' ', ${sql.join(named.map(ref))})`
+  const own = number ? sql`null::int` : wordsIn(whose, words)
   const { rows } = await sql<
     Pick<Selectable<DB[B]>, C | ((typeof EVERY)[number] & Column<B>)> & { total: number }
   >`
     select ${sql.join([...EVERY, ...columns].map(ref))}, count(*) over ()::int as total
     from (${found}) h join ${sql.table(book)} a on a.id = h.record_id ${inYear}
-    order by h.cost, a.year desc, a.act_order desc, ${names}, a.id
+    order by h.cost, ${own} desc, a.year desc, a.act_order desc, ${names}, a.id
     limit ${sql.lit(SHOWN)}`.execute(db)
   return rows
 }

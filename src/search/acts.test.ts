@@ -82,6 +82,20 @@ test('of one name the newest act comes first, then the higher number', async () 
   ])
 })
 
+test('an act of whoever bears the name stands before a newer one that names them as a parent', async () => {
+  const clerk = await newParish()
+  const born = { ...zosia, names: 'Jan', surname: 'Wrzos', act_number: '1' }
+  const child = { ...zosia, mother_family_name: 'Wrzos', act_number: '2' }
+  for (const act of [born, child]) {
+    expect((await clerk('POST', '/api/baptisms', act)).status).toBeLessThan(300)
+  }
+  const found = await look(clerk, 'chrzest wrzos')
+  expect(found[0]!.rows.map(({ title }) => title)).toEqual([
+    'Wrzos Jan',
+    'Święcicka-Gołąb Zofia Maria',
+  ])
+})
+
 test('“świadectwo chrztu” and a name open the certificate, for whoever may issue it', async () => {
   const clerk = await newParish()
   const { body } = await clerk('POST', '/api/baptisms', zosia)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Permission } from '#session/rights/permissions.ts'
@@ -34,17 +34,24 @@ export const shown = <Line extends { total: number }>(
  * Records of a table (db: searchable()) that have every word, each with its `cost`: the smaller, the
  * nearer to what was typed. A whole word is nearer than a beginning.
  */
-export const hits = (table: string, words: Word[]) => {
-  const all = words.flatMap(({ choices }, index) => choices.map(choice => ({ ...choice, index })))
-  return sql<{ record_id: number; cost: number }>`
+export const hits = (table: string, words: Word[]) => sql<{ record_id: number; cost: number }>`
     select record_id, sum(cost)::int as cost from (
       select t.index, w.record_id, min(t.cost + (w.word > t.low collate "C")::int) as cost
-      from unnest(${all.map(({ index }) => index)}::int[], ${all.map(({ low }) => low)}::text[],
-        ${all.map(({ high }) => high)}::text[], ${all.map(({ cost }) => cost)}::int[]) t(index, low, high, cost)
+      from ${spellings(words)}
       join record_words w on w.table_name = ${table}
         and w.word >= t.low collate "C" and w.word < t.high collate "C"
       group by t.index, w.record_id) hit
     group by record_id having count(*) = ${words.length}`
+
+/** How many of the words typed stand in a text of SQL. */
+export const wordsIn = (text: RawBuilder<string>, words: Word[]) => sql<number>`(
+    select count(distinct t.index) from ${spellings(words)}
+    join words(${text}) word on word >= t.low collate "C" and word < t.high collate "C")`
+
+function spellings(words: Word[]) {
+  const all = words.flatMap(({ choices }, index) => choices.map(choice => ({ ...choice, index })))
+  return sql`unnest(${all.map(({ index }) => index)}::int[], ${all.map(({ low }) => low)}::text[],
+        ${all.map(({ high }) => high)}::text[], ${all.map(({ cost }) => cost)}::int[]) t(index, low, high, cost)`
 }
 
 /** A date as people write it: `03.05.2026`, `05.1823`, `1823`, `ok. 1823`. */

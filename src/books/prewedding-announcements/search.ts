@@ -14,7 +14,7 @@ export const bannsSearch: Source = {
   async find(db, wish) {
     const rows = await foundActs(db, 'banns', wish, {
       columns: ['wedding_date', 'groom_names', 'groom_surname', 'bride_names', 'bride_surname'],
-      named: ['groom_surname'],
+      named: ['groom_surname', 'groom_names', 'bride_surname', 'bride_names'],
     })
     return shown(rows, act => ({
       id: act.id,

@@ -21,7 +21,7 @@ export const weddingsSearch: Source = {
         'bride_surname',
         'bride_family_name',
       ],
-      named: ['groom_surname'],
+      named: ['groom_surname', 'groom_names', 'bride_surname', 'bride_names'],
     })
     return shown(rows, act => ({
       id: act.id,
