@@ -32,7 +32,7 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   // A list of ours opens with a click; what must be asked for waits for a letter.
   const items =
     typed || (among && typed === null) ? found.map(label => ({ key: label, label })) : []
-  const only = Boolean(among && typed && found.length === 1 && begins(found[0]!, typed))
+  const only = Boolean(typed && found.length === 1 && begins(found[0]!, typed))
   const newText = typed?.trim() ?? ''
   const isNew =
     newText && (among || asked.for === typed) && !found.some(text => fold(text) === fold(newText))
@@ -42,7 +42,7 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
       {...input}
       text={value ?? ''}
       typing={only}
-      tabPicks={only}
+      tabPicks={only && Boolean(among)}
       chosen={value ?? undefined}
       bare={!among}
       items={items}
@@ -63,8 +63,11 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   )
 }
 
-/** A word of it begins so: what merely holds the letters may be somebody else. */
+/** Its words begin so, in any order: what merely holds the letters may be somebody else. */
 const begins = (label: string, typed: string) =>
-  ` ${fold(label)}`.includes(` ${fold(typed.trim())}`)
+  fold(typed)
+    .trim()
+    .split(' ')
+    .every(word => ` ${fold(label)}`.includes(` ${word}`))
 
 export const ADD = '\u0000add'

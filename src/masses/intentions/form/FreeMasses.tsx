@@ -22,13 +22,15 @@ export function FreeMasses() {
     { enabled: known },
   )
   const manyPlaces = useManyPlaces()
-  const { setValue } = useFormContext()
+  const { setValue, setFocus } = useFormContext()
   const found = known ? data?.data[0] : undefined
   const take = ({ mass_time, parish_place_id, mass_date }: Taken) => {
     const changed = { shouldDirty: true, shouldValidate: true }
     if (mass_date) setValue('mass_date', mass_date, changed)
     setValue('mass_time', mass_time, changed)
     setValue('parish_place_id', parish_place_id, { shouldDirty: true })
+    // After the dialog of free Masses has given the focus back to its button.
+    setTimeout(() => setFocus('content'))
   }
   return (
     <div className="intentions-free" role="group" aria-label="Msze tego dnia">

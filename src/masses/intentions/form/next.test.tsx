@@ -30,6 +30,20 @@ const answers = {
   'GET /api/peoples/7': { ...anna, phone: '+48600100200', email: 'anna@poczta.example' },
   'POST /api/intentions': { id: 9, version: 1, warnings: [] },
 }
+const freeDay = {
+  'GET /api/intentions/calendar': {
+    data: [
+      {
+        day: TOMORROW,
+        name: 'Dzień powszedni',
+        closed: null,
+        masses: [
+          { mass_time: '07:00', parish_place_id: null, place: null, slots: 1, intentions: [] },
+        ],
+      },
+    ],
+  },
+}
 const field = (name: string) => page.getByRole('textbox', { name })
 const path = `/books/intentions/add?mass_date=${TOMORROW}&mass_time=18:00`
 const open = () => openScreen(AddIntention, { path, answers })
@@ -42,6 +56,26 @@ test('who orders is found in the register, and their telephone and mail come alo
     .element(page.getByRole('combobox', { name: 'Zamawiający' }))
     .toHaveValue('Anna Nowak')
   await expect.element(field('E-mail')).toHaveValue('anna@poczta.example')
+})
+
+test('the only person that fits is taken by Enter; another name with Tab stays as typed', async () => {
+  await open()
+  const purchaser = page.getByRole('combobox', { name: 'Zamawiający' })
+  await userEvent.fill(purchaser, 'nowak an')
+  await expect.element(page.getByRole('option', { name: /Anna Nowak/ })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(purchaser).toHaveValue('nowak an')
+  await userEvent.fill(purchaser, 'nowak ann')
+  await expect.element(page.getByRole('option', { name: /Anna Nowak/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(purchaser).toHaveValue('Anna Nowak')
+})
+
+test('after a free hour is taken the words of the intention are next', async () => {
+  await openScreen(AddIntention, { path, answers: { ...answers, ...freeDay } })
+  await page.getByRole('button', { name: '07:00: wolna' }).click()
+  await expect.element(field('Godzina')).toHaveValue('07:00')
+  await expect.element(field('Treść intencji')).toHaveFocus()
 })
 
 test('of three Masses asked for by one caller the second keeps who asks, and no word of the first', async () => {
