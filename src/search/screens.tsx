@@ -30,6 +30,15 @@ const CALLED: Record<string, string> = {
 }
 /** Words by which people ask for a line of the menu that is called otherwise. */
 const ALSO: Record<string, string> = { parishBackups: 'kopia zapasowa' }
+/** Dialogs that people ask for by name, on the screen they stand on. */
+const DIALOGS = [
+  {
+    screen: 'intentionsList',
+    title: 'Druk intencji na tydzień',
+    also: 'drukuj wydruk msze',
+    asked: '?print=week',
+  },
+]
 const DOORS = [
   'logout',
   'twoFactor',
@@ -73,6 +82,12 @@ export function usePlaces() {
           place(name, CALLED[name] ?? crumb, crumbs.get(parentOf(path)), path, 'pattern'),
         )
         .filter(({ title }) => title),
+      ...menu.flatMap(({ name, title, icon, path }) =>
+        DIALOGS.filter(({ screen }) => screen === name).map(dialog => ({
+          ...place(`${name} ${dialog.asked}`, dialog.title, title, path + dialog.asked, icon),
+          also: dialog.also,
+        })),
+      ),
     ]
   }, [user, menu, menuParents, screens])
   return {

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
-import { certificateOf } from '#platform/book-catalogue.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#session/rights/permissions.ts'
+import { actedOn, asksFor, certification } from './actions.ts'
 import type { Group } from './contract.ts'
 import type { Source } from './source.ts'
 import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
-import { PAPERS, askedOf, asksForPaper, isEnough } from './words.ts'
+import { askedOf, isEnough } from './words.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 
@@ -22,32 +22,40 @@ export async function find({ db, user }: Asker, sources: Source[], { search }: {
   if (!isEnough(search)) return { data: [], spellings: [] }
   const asked = sources
     .filter(({ access }) => may(user, access))
-    .map(source => ({ source, searchQuery: readSearchQuery(askedOf(search, calledOf(source))) }))
+    .map(source => ({
+      source,
+      searchQuery: readSearchQuery(askedOf(search, calledOf(source, search))),
+    }))
   const found = await ask({ db, user }, asked)
   const empty = asked.filter((_, index) => found[index]!.total === 0)
   const near = found[0]?.total === 0 ? await nearer(db, empty) : []
   const more = await ask({ db, user }, near, true)
-  const papers = asksForPaper(search) && may(user, 'documents.issue')
+  const actions = new Map(
+    asked.map(({ source }) => [
+      source.kind,
+      actionsOf(source).find(action => asksFor(action, search) && may(user, action.access)),
+    ]),
+  )
+  const acted = (group: Group) => {
+    const action = actions.get(group.kind)
+    return action ? actedOn(group, action) : group
+  }
   return {
     data: found
       .map(group => more.find(({ kind }) => kind === group.kind) ?? group)
-      .map(group => (papers ? papersOf(group) : group))
+      .map(acted)
       .filter(({ rows }) => rows.length > 0),
     spellings: spellingsOf([...asked, ...near]),
   }
 }
 
-const calledOf = ({ kind, called = [] }: Source) =>
-  certificateOf(kind, 0) ? [...called, ...PAPERS] : called
+const actionsOf = ({ kind, actions = [] }: Source) => [...certification(kind), ...actions]
 
-/** `świadectwo chrztu nowak`: the same acts, each with the dialog of its certificate; a cancelled one has none. */
-function papersOf(group: Group): Group {
-  const rows = group.rows
-    .filter(({ state }) => state === null)
-    .map(row => ({ ...row, path: certificateOf(group.kind, row.id)?.path ?? row.path }))
-  const label = certificateOf(group.kind, 0)?.label
-  return label ? { ...group, rows, title: label, all: null } : group
-}
+/** By its own words, and by those that ask for something to be done with its records. */
+const calledOf = (source: Source, text: string) => [
+  ...(source.called ?? []),
+  ...actionsOf(source).flatMap(action => (asksFor(action, text) ? action.asked.flat() : [])),
+]
 
 // One after another they are sent, and answered in one turn: they do not wait for each other.
 const ask = ({ db, user }: Asker, asked: Asked[], near = false): Promise<Group[]> =>

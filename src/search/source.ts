@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Permission } from '#session/rights/permissions.ts'
+import type { Action } from './actions.ts'
 import type { Found } from './contract.ts'
 import type { SearchQuery, Word } from './search-query.ts'
 
@@ -14,6 +15,8 @@ export interface Source {
   access: Permission
   /** Folded words by which people call such a record: `chrzest nowak` asks for `nowak` here. */
   called?: readonly string[]
+  /** What can be done with a record at once; the certificate of an act is always among it. */
+  actions?: readonly Action[]
   /** Address of the module's own list; the search goes along as `search`. */
   list?: string
   find(db: Db, searchQuery: SearchQuery, user: Account): Promise<{ rows: Found[]; total: number }>

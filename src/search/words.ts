@@ -16,11 +16,6 @@ export function endings(word: string): string[] {
 // „Akt chrztu nr 12/2025”: words that say nothing of which one.
 const IDLE = ['akt', 'aktu', 'akty', 'ksiega', 'ksiegi', 'nr', 'numer']
 
-/** Words that ask for a paper instead of the act. */
-export const PAPERS = ['swiadectwo', 'swiadectwa', 'swiadectw']
-
-export const asksForPaper = (text: string) => wordsOf(text).some(word => PAPERS.includes(word))
-
 /** A text without the words by which a kind is `called`; the whole text when it calls it by none. */
 export function askedOf(text: string, called: readonly string[] = []) {
   const words = text.trim().split(/\s+/)

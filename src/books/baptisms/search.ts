@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import type { Parents } from '#register/people/parents.ts'
 import { actLabel } from '#acts/act.ts'
@@ -11,6 +12,7 @@ export const baptismsSearch: Source = {
   title: 'Księga ochrzczonych',
   access: 'baptisms.read',
   called: ['chrzest', 'chrztu', 'chrzty', 'chrztow'],
+  actions: [correction(BAPTISMS, 'baptisms.write')],
   list: BAPTISMS,
   async find(db, wish) {
     const rows = await foundActs(db, 'baptisms', wish, {

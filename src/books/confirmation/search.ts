@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -10,6 +11,7 @@ export const confirmationsSearch: Source = {
   title: 'Księga bierzmowanych',
   access: 'confirmations.read',
   called: ['bierzmowanie', 'bierzmowania', 'bierzmowany', 'bierzmowana'],
+  actions: [correction(CONFIRMATION, 'confirmations.write')],
   list: CONFIRMATION,
   async find(db, wish) {
     const rows = await foundActs(db, 'confirmations', wish, {

@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
@@ -12,6 +13,7 @@ export const conversionsSearch: Source = {
   title: 'Konwersje, wystąpienia i powroty',
   access: 'conversions.read',
   called: ['konwersja', 'konwersje', 'wystapienie', 'wystapienia', 'apostazja', 'powrot'],
+  actions: [correction(path, 'conversions.write')],
   list: path,
   async find(db, wish) {
     const rows = await foundActs(db, 'conversions', wish, {

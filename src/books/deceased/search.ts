@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -20,6 +21,7 @@ export const deceasedSearch: Source = {
     'zmarla',
     'zmarli',
   ],
+  actions: [correction(DECEASED, 'deceased.write')],
   list: DECEASED,
   async find(db, wish) {
     const rows = await foundActs(db, 'deceased', wish, {

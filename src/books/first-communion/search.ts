@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -10,6 +11,7 @@ export const communionsSearch: Source = {
   title: 'Księga I Komunii',
   access: 'communions.read',
   called: ['komunia', 'komunie', 'komunii'],
+  actions: [correction(COMMUNIONS, 'communions.write')],
   list: COMMUNIONS,
   async find(db, wish) {
     const rows = await foundActs(db, 'communions', wish, {

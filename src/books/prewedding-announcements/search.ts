@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -10,6 +11,7 @@ export const bannsSearch: Source = {
   title: 'Zapowiedzi',
   access: 'banns.read',
   called: ['zapowiedz', 'zapowiedzi'],
+  actions: [correction(BANNS, 'banns.write')],
   list: BANNS,
   async find(db, wish) {
     const rows = await foundActs(db, 'banns', wish, {

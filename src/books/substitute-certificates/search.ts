@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
@@ -11,6 +12,7 @@ export const substitutesSearch: Source = {
   title,
   access: 'substitute_certificates.read',
   called: ['metryka', 'metryki'],
+  actions: [correction(path, 'substitute_certificates.write')],
   list: path,
   async find(db, wish) {
     const rows = await foundActs(db, 'substitute_certificates', wish, {

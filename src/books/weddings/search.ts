@@ -1,3 +1,4 @@
+import { correction } from '#search/actions.ts'
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -10,6 +11,7 @@ export const weddingsSearch: Source = {
   title: 'Księga małżeństw',
   access: 'weddings.read',
   called: ['slub', 'slubu', 'sluby', 'malzenstwo', 'malzenstwa'],
+  actions: [correction(WEDDINGS, 'weddings.write')],
   list: WEDDINGS,
   async find(db, wish) {
     const rows = await foundActs(db, 'weddings', wish, {

@@ -1,3 +1,4 @@
+import { editing } from '#search/actions.ts'
 import { sql } from 'kysely'
 import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
 import type { Intention } from './contract.ts'
@@ -21,6 +22,7 @@ export const intentionsSearch: Source = {
   title: 'Intencje mszalne',
   access: 'intentions.read',
   called: ['intencja', 'intencje', 'intencji', 'msza', 'msze', 'mszy'],
+  actions: [{ ...editing('Popraw intencję', INTENTIONS, 'intentions.write'), of: state => !state }],
   list: INTENTIONS,
   async find(db, { words }) {
     const { rows } = await sql<Line>`

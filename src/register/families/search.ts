@@ -1,3 +1,4 @@
+import { editing } from '#search/actions.ts'
 import { sql } from 'kysely'
 import { familiesOtherwise } from '../finding/finding.ts'
 import { addressLine } from '#register/people/contract.ts'
@@ -32,6 +33,7 @@ export const familiesSearch: Source = {
   title: 'Rodziny',
   access: 'families.read',
   called: ['rodzina', 'rodzine', 'rodziny'],
+  actions: [editing('Edytuj rodzinę', FAMILIES, 'families.write')],
   list: `${FAMILIES}?status=all`,
   async find(db, { text, words }) {
     const at = familiesOtherwise(text)

@@ -1,3 +1,5 @@
+import { type Action, ENTER, editing } from '#search/actions.ts'
+import type { Permission } from '#session/rights/permissions.ts'
 import { sql } from 'kysely'
 import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
 import { addressLine } from './address.ts'
@@ -6,6 +8,15 @@ import { RESTRICTED } from './rights/words.ts'
 import { statusOf } from './words.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
+
+/** The form of a new act of somebody living, as choosing them in the book opens it. */
+const entry = (title: string, act: string[], book: string, access: Permission): Action => ({
+  title,
+  access,
+  asked: [ENTER, act],
+  path: id => `${book}/choice/${id}/add`,
+  of: state => !state?.startsWith('zmarł'),
+})
 
 interface Line {
   id: number
@@ -29,6 +40,19 @@ export const peopleSearch: Source = {
   kind: 'people',
   title: 'Osoby',
   access: 'people.read',
+  actions: [
+    editing('Edytuj kartę', PEOPLE, 'people.write'),
+    {
+      title: 'Połącz z inną kartą',
+      access: 'people.merge',
+      asked: [['polacz', 'scal', 'duplikat']],
+      path: id => `${PEOPLE}/${id}/merge`,
+    },
+    entry('Wpisz chrzest', ['chrzest'], '/books/baptisms', 'baptisms.write'),
+    entry('Wpisz I Komunię', ['komunie', 'komunia'], '/books/first-communion', 'communions.write'),
+    entry('Wpisz bierzmowanie', ['bierzmowanie'], '/books/confirmation', 'confirmations.write'),
+    entry('Wpisz zgon', ['zgon', 'smierc', 'pogrzeb'], '/books/deceased', 'deceased.write'),
+  ],
   list: `${PEOPLE}?status=all`,
   async find(db, { text, words, year }) {
     const spellings = words.flatMap(({ choices }) => choices.map(({ low }) => low))

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { look, registerFive } from './testing.ts'
+
+const { newParish, signIn } = await testApi()
+const priest = await newParish({ role_id: 2 })
+await registerFive(priest)
+const { body: act } = await priest('POST', '/api/baptisms', zosia)
+
+/** What a clerk types, the heading it is answered under, and where the first line leads. */
+const ACTIONS: [string, string, RegExp][] = [
+  ['popraw chrzest święcicka', 'Popraw akt', /^\/books\/baptisms\/\d+\/edit$/],
+  ['edytuj lis ewa', 'Edytuj kartę', /peoples\/\d+\/edit$/],
+  ['połącz lis', 'Połącz z inną kartą', /peoples\/\d+\/merge$/],
+  ['wpisz chrzest lis', 'Wpisz chrzest', /^\/books\/baptisms\/choice\/\d+\/add$/],
+  ['dodaj komunię lis', 'Wpisz I Komunię', /^\/books\/first-communion\/choice\/\d+\/add$/],
+  ['wpisz bierzmowanie lis', 'Wpisz bierzmowanie', /^\/books\/confirmation\/choice\/\d+\/add$/],
+  ['nowy zgon lis', 'Wpisz zgon', /^\/books\/deceased\/choice\/\d+\/add$/],
+]
+
+test.each(ACTIONS)('„%s” is answered under „%s”', async (typed, heading, path) => {
+  const group = (await look(priest, typed)).find(({ title }) => title === heading)
+  expect(group?.rows[0]?.path).toMatch(path)
+  expect(group?.all).toBeNull()
+})
+
+test('the death of somebody dead is not entered again, and a cancelled act is not corrected', async () => {
+  const titles = async (typed: string) => (await look(priest, typed)).map(({ title }) => title)
+  expect(await titles('wpisz zgon zawadzki')).not.toContain('Wpisz zgon')
+  expect(await titles('wpisz zgon lis')).toContain('Wpisz zgon')
+  await priest('POST', `/api/baptisms/${act.id}/cancel`, { version: 1, reason: 'wpisany omyłkowo' })
+  expect(await titles('popraw chrzest święcicka')).not.toContain('Popraw akt')
+})
+
+test('whoever may not do it finds the records themselves', async () => {
+  const narrowed = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
+  const [people] = await look(narrowed, 'wpisz zgon lis')
+  expect(people).toMatchObject({
+    title: 'Osoby',
+    rows: [{ path: expect.stringMatching(/preview$/) }],
+  })
+})

@@ -1,0 +1,62 @@
+import { certificateOf } from '#platform/book-catalogue.ts'
+import type { Permission } from '#session/rights/permissions.ts'
+import { wordsOf } from '#platform/words.ts'
+import type { Group } from './contract.ts'
+
+/** What can be done with a record, asked for before its name: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */
+export interface Action {
+  /** The heading above the records: „Popraw akt”. */
+  title: string
+  access: Permission
+  /** Folded words that ask for it, one of each list. */
+  asked: readonly (readonly string[])[]
+  path: (id: number) => string
+  /** Whether it can be done with a record of that state; with any unless told. */
+  of?: (state: string | null) => boolean
+}
+
+const EDIT = ['popraw', 'edytuj', 'zmien']
+export const ENTER = ['wpisz', 'dodaj', 'nowy', 'nowa', 'nowe']
+
+const isValid = (state: string | null) => state === null
+
+/** The form of a record; a cancelled act has none. */
+export const editing = (title: string, list: string, access: Permission): Action => ({
+  title,
+  access,
+  asked: [EDIT],
+  path: id => `${list}/${id}/edit`,
+})
+export const correction = (list: string, access: Permission): Action => ({
+  ...editing('Popraw akt', list, access),
+  of: isValid,
+})
+
+/** The dialog of its certificate; a cancelled act has none. */
+export function certification(kind: string): Action[] {
+  const label = certificateOf(kind, 0)?.label
+  if (!label) return []
+  const path = (id: number) => certificateOf(kind, id)?.path ?? ''
+  return [
+    {
+      title: label,
+      access: 'documents.issue',
+      asked: [['swiadectwo', 'swiadectwa', 'swiadectw']],
+      path,
+      of: isValid,
+    },
+  ]
+}
+
+export function asksFor({ asked }: Action, text: string) {
+  const typed: string[] = wordsOf(text)
+  return asked.every(words => words.some(word => typed.includes(word)))
+}
+
+/** The same records, each with the address of what is to be done with it. */
+export function actedOn(group: Group, { title, path, of = () => true }: Action): Group {
+  const rows = group.rows
+    .filter(({ state }) => of(state))
+    .map(row => ({ ...row, path: path(row.id) }))
+  return { ...group, rows, title, all: null }
+}
