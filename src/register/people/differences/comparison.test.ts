@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ActData, type CardData, differencesOf } from './comparison.ts'
+import { type ActData, type CardData, differencesOf, parentDifferences } from './comparison.ts'
 
 const act: ActData = {
   names: 'Zofia Maria',
@@ -7,6 +7,11 @@ const act: ActData = {
   birth_date: '1990-03-01',
   birth_town: 'Żarnowiec',
   surname_after: null,
+  father_names: 'Jan Piotr',
+  father_surname: 'Gołąb',
+  mother_names: 'Anna',
+  mother_surname: 'Gołąb',
+  mother_family_name: 'Zięba',
 }
 const card: CardData = { ...act, family_name: null, previous_names: [] }
 
@@ -26,8 +31,33 @@ test.each<[string, Partial<ActData>, Partial<CardData>, string[]]>([
   ['another surname', {}, { surname: 'Zięba' }, ['surname']],
   ['the family name', {}, { surname: 'Zięba', family_name: 'Gołąb' }, []],
   ['a former surname', {}, { surname: 'Zięba', previous_names: ['Lis', 'Gołąb'] }, []],
+  ['the first name of the father alone', { father_names: 'Jan' }, {}, []],
+  ['another father', { father_names: 'Jacek' }, {}, ['father_names']],
+  ['a name that only begins alike', { father_names: 'Ja' }, {}, ['father_names']],
+  ['a card without the mother', {}, { mother_names: null }, ['mother_names']],
+  ['an act without the parents', { father_names: null, mother_family_name: null }, {}, []],
   ['the surname taken at the wedding', { surname_after: 'Zięba' }, { surname: 'Zięba' }, []],
 ])('%s', (_, inAct, onCard, fields) => {
   const found = differencesOf({ ...act, ...inAct }, { ...card, ...onCard })
   expect(found.map(({ field }) => field)).toEqual(fields)
+})
+
+const mother = { names: 'Anna', surname: 'Gołąb', family_name: 'Zięba', previous_names: ['Lis'] }
+
+test.each<[string, Partial<ActData>, Partial<typeof mother>, [string, string][]]>([
+  ['the same', {}, {}, []],
+  ['a surname she bore before', { mother_surname: 'Lis' }, {}, []],
+  ['her own card without the family name', {}, { family_name: '' }, []],
+  ['another name', { mother_names: 'Hanna' }, {}, [['mother_names', 'names']]],
+  ['another surname', { mother_surname: 'Kos' }, {}, [['mother_surname', 'surname']]],
+  ['another birth', { mother_family_name: 'Kos' }, {}, [['mother_family_name', 'family_name']]],
+])('the card of a picked mother: %s', (_, inAct, onCard, found) => {
+  const differing = parentDifferences({ ...act, ...inAct }, 'mother', { ...mother, ...onCard })
+  expect(differing.map(({ field, column }) => [field, column])).toEqual(found)
+})
+
+test('what a picked parent’s card tells is not asked of the child’s', () => {
+  const other = { ...act, father_names: 'Jacek', mother_names: 'Ewa' }
+  const fields = differencesOf(other, card, ['father']).map(({ field }) => field)
+  expect(fields).toEqual(['mother_names'])
 })

@@ -1,20 +1,37 @@
 import { keysOf } from '#platform/objects.ts'
 
 /** What an act and the card of its person both tell of the person. */
-export const COMPARED = {
+const OWN = {
   names: 'imiona',
   surname: 'nazwisko',
   birth_date: 'data urodzenia',
   birth_town: 'miejsce urodzenia',
 } as const
+/** What they tell of the parents: on the card itself, or on a parent's own card where one is picked. */
+const PARENTS = {
+  father_names: 'imię ojca',
+  father_surname: 'nazwisko ojca',
+  mother_names: 'imię matki',
+  mother_surname: 'nazwisko matki',
+  mother_family_name: 'nazwisko rodowe matki',
+} as const
+export const COMPARED = { ...OWN, ...PARENTS }
 export type ComparedField = keyof typeof COMPARED
 
 export type PersonData = Record<ComparedField, string | null>
 export type ActData = PersonData & { surname_after: string | null }
-export type CardData = PersonData & { family_name: string | null; previous_names: string[] }
+export interface ParentCard {
+  names: string
+  surname: string
+  family_name: string | null
+  previous_names: string[]
+}
+export type CardData = PersonData & Omit<ParentCard, 'names' | 'surname'>
 
 export interface Difference {
   field: ComparedField
+  /** The column of the card that says otherwise. */
+  column: ComparedField | 'family_name'
   act: string
   card: string | null
 }
@@ -29,18 +46,52 @@ function isSameBirth(act: string, card: string) {
   return card.replace('~', '').startsWith(act)
 }
 
+/** Of a parent acts mostly write the first name alone: a second one more or less is no difference. */
+function isSameParent(act: string, card: string | null) {
+  if (card === null) return false
+  const [one, other] = [`${plain(act)} `, `${plain(card)} `]
+  return one.startsWith(other) || other.startsWith(one)
+}
+
+const isAmong = (name: string, known: readonly (string | null)[]) =>
+  known.some(one => isAlike(name, one))
+
 /** A surname is no difference when the card knows it as one borne before, or the act as one taken at the wedding. */
 const isKnownSurname = (act: ActData, card: CardData) =>
-  [card.family_name, ...card.previous_names].some(name => isAlike(act.surname, name)) ||
+  isAmong(act.surname ?? '', [card.family_name, ...card.previous_names]) ||
   isAlike(act.surname_after, card.surname)
 
 /** Where the card says something else than the act, or nothing; what the act does not tell is no difference. */
-export function differencesOf(act: ActData, card: CardData): Difference[] {
-  return keysOf(COMPARED).flatMap(field => {
+export function differencesOf(act: ActData, card: CardData, picked: readonly Parent[] = []) {
+  return keysOf(COMPARED).flatMap((field): Difference[] => {
     const [written, kept] = [act[field], card[field]]
     if (!written || isAlike(written, kept)) return []
+    if (picked.some(parent => field.startsWith(parent))) return []
     if (field === 'surname' && isKnownSurname(act, card)) return []
     if (field === 'birth_date' && kept && isSameBirth(written, kept)) return []
-    return [{ field, act: written, card: kept || null }]
+    if (isParentName(field) && isSameParent(written, kept)) return []
+    return [{ field, column: field, act: written, card: kept || null }]
   })
+}
+
+export type Parent = 'father' | 'mother'
+const isParentName = (field: ComparedField) => field === 'father_names' || field === 'mother_names'
+
+/** Where the card of a picked parent says otherwise than the act of the child; what it lacks is its own matter. */
+export function parentDifferences(act: ActData, parent: Parent, card: ParentCard): Difference[] {
+  const [names, surname] = [act[`${parent}_names`], act[`${parent}_surname`]]
+  const family_name = parent === 'mother' ? act.mother_family_name : null
+  const { previous_names } = card
+  const found: Difference[] = []
+  if (names && !isSameParent(names, card.names)) {
+    found.push({ field: `${parent}_names`, column: 'names', act: names, card: card.names })
+  }
+  if (surname && !isAmong(surname, [card.surname, card.family_name, ...previous_names])) {
+    found.push({ field: `${parent}_surname`, column: 'surname', act: surname, card: card.surname })
+  }
+  if (family_name && card.family_name && !isAlike(family_name, card.family_name)) {
+    const field = 'mother_family_name'
+    found.push({ field, column: 'family_name', act: family_name, card: card.family_name })
+  }
+  return found
 }

@@ -1,13 +1,21 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
+import { keysOf } from '#platform/objects.ts'
+import { COMPARED } from './comparison.ts'
+
+const Field = z.enum(keysOf(COMPARED))
 
 export const ComparedAct = z.object({
   book: z.enum(['baptisms', 'communions', 'confirmations', 'deceased', 'weddings']),
   act_id: z.number(),
   act_number: z.string().nullable(),
   year: z.number(),
-  field: z.enum(['names', 'surname', 'birth_date', 'birth_town']),
+  field: Field,
+  /** The card that says otherwise, as it was compared: the person's own, or that of a parent picked there. */
+  card_id: z.number(),
+  version: z.number(),
+  column: Field.or(z.literal('family_name')),
   act: z.string(),
   card: z.string().nullable(),
 })
@@ -16,7 +24,10 @@ export type ComparedAct = z.infer<typeof ComparedAct>
 /** Where acts and the card of their person differ; `version` is that of the card compared. */
 export const personDifferences = endpoint('GET /api/peoples/:id/differences', {
   access: 'people.read',
-  reads: ({ id, data }) => (data.length ? [{ table_name: 'people', record_ids: [id] }] : []),
+  reads: ({ id, data }) =>
+    data.length
+      ? [{ table_name: 'people', record_ids: [id, ...data.map(({ card_id }) => card_id)] }]
+      : [],
   place: 'Różnice między aktem a kartą',
   params: IdParam,
   answer: z.object({ id: z.number(), version: z.number().optional(), data: z.array(ComparedAct) }),

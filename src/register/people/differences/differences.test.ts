@@ -52,6 +52,9 @@ test('acts in force are compared with the card, each of two of a marriage with t
       act_number: '12',
       year: 1990,
       field: 'birth_town',
+      column: 'birth_town',
+      card_id: expect.any(Number),
+      version: 1,
       act: 'Żarnów',
       card: 'Żarnowiec',
     },
@@ -75,4 +78,24 @@ test('data that are only stored are not offered to be changed', async () => {
   const { version } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
   await clerk('POST', `/api/peoples/${id}/restriction`, { version, reason: 'Spór o dane' })
   expect((await differences()).data).toEqual([])
+})
+
+test('parents of the act are compared with the card, or with that of a picked parent', async () => {
+  const { clerk, id, differences } = await annaOf({ birth_town: 'Żarnów', names: 'Anna Maria' })
+  const [mother] = await register(clerk, { names: 'Ewa', surname: 'Nowak', gender: 2 })
+  await inParish(clerk.parish_id, async db => {
+    const parents = { father_names: 'Jan', mother_names: 'Hanna', mother_surname: 'Nowak' }
+    await db.updateTable('baptisms').set(parents).where('person_id', '=', id).execute()
+    await db
+      .updateTable('people')
+      .set({ father_names: 'Jacek', mother_id: mother! })
+      .where('id', '=', id)
+      .execute()
+  })
+  const { data } = await differences()
+  const found = data.filter(({ book }: { book: string }) => book === 'baptisms')
+  expect(found).toMatchObject([
+    { field: 'father_names', column: 'father_names', card_id: id, act: 'Jan', card: 'Jacek' },
+    { field: 'mother_names', column: 'names', card_id: mother, act: 'Hanna', card: 'Ewa' },
+  ])
 })

@@ -2,47 +2,86 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { absent } from '../merging/joining/absent.ts'
-import { type ActData, differencesOf } from './comparison.ts'
+import { type ActData, type Parent, differencesOf, parentDifferences } from './comparison.ts'
 import type { ComparedAct } from './contract.ts'
 
 type Act = ActData & Pick<ComparedAct, 'book' | 'act_id' | 'act_number' | 'year'>
 
-/** What acts in force say of their person; both of a marriage stand in one act. */
+const BOOKS = ['baptisms', 'communions', 'confirmations', 'deceased'] as const
+const SAID = ['names', 'surname', 'birth_date', 'birth_town']
+const OF_PARENTS = [
+  'father_names',
+  'father_surname',
+  'mother_names',
+  'mother_surname',
+  'mother_family_name',
+]
+
+const columns = (names: string[], side = '') =>
+  sql.join(names.map(name => sql`${sql.ref(side + name)} as ${sql.ref(name)}`))
+
+/** Acts of one book as they name one person; both of a marriage stand in one act. */
+const saidIn = (book: string, side = '') => sql`
+  select ${book}::text as book, id as act_id, act_number, year, cancelled_at,
+    ${columns(['person_id', ...SAID, ...OF_PARENTS], side)},
+    ${side ? sql.ref(`${side}surname_after`) : sql`null`} as surname_after from ${sql.table(book)}`
+
+/** What acts in force say of their person. */
 async function actsOf(db: Db, person_id: number): Promise<Act[]> {
+  const all = [
+    ...BOOKS.map(book => saidIn(book)),
+    saidIn('weddings', 'groom_'),
+    saidIn('weddings', 'bride_'),
+  ]
   const { rows } = await sql<Act>`
-    with acts as (
-      select 'baptisms' as book, id as act_id, act_number, year, cancelled_at, person_id,
-        names, surname, birth_date, birth_town, null as surname_after from baptisms
-      union all select 'communions', id, act_number, year, cancelled_at, person_id,
-        names, surname, birth_date, birth_town, null from communions
-      union all select 'confirmations', id, act_number, year, cancelled_at, person_id,
-        names, surname, birth_date, birth_town, null from confirmations
-      union all select 'deceased', id, act_number, year, cancelled_at, person_id,
-        names, surname, birth_date, birth_town, null from deceased
-      union all select 'weddings', id, act_number, year, cancelled_at, groom_person_id,
-        groom_names, groom_surname, groom_birth_date, groom_birth_town, groom_surname_after from weddings
-      union all select 'weddings', id, act_number, year, cancelled_at, bride_person_id,
-        bride_names, bride_surname, bride_birth_date, bride_birth_town, bride_surname_after from weddings
-    )
-    select book, act_id, act_number, year, names, surname, birth_date, birth_town, surname_after
+    with acts as (${sql.join(all, sql` union all `)})
+    select book, act_id, act_number, year, ${columns([...SAID, ...OF_PARENTS])}, surname_after
     from acts where person_id = ${person_id} and cancelled_at is null order by year, book, act_id`.execute(
     db,
   )
   return rows
 }
 
-/** In which acts of the person something stands otherwise than on the card; data only stored are not changed. */
-export async function differences({ db }: Context, id: number) {
-  const card = await db
+const cardOf = (db: Db, id: number) =>
+  db
     .selectFrom('people')
-    .select(['version', 'names', 'surname', 'birth_date', 'birth_town'])
-    .select(['family_name', 'previous_names', 'restricted_at'])
+    .select(['id', 'version', 'names', 'surname', 'birth_date', 'birth_town', 'family_name'])
+    .select(['father_names', 'father_surname', 'mother_names', 'mother_surname'])
+    .select(['mother_family_name', 'father_id', 'mother_id', 'previous_names', 'restricted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** In which acts of the person something stands otherwise than on the cards; data only stored are not changed. */
+export async function differences({ db }: Context, id: number) {
+  const card = await cardOf(db, id)
   if (!card) throw await absent(db, 'people', id)
-  if (card.restricted_at) return { id, version: card.version, data: [] }
-  const data = (await actsOf(db, id)).flatMap(({ book, act_id, act_number, year, ...act }) =>
-    differencesOf(act, card).map(found => ({ book, act_id, act_number, year, ...found })),
-  )
-  return { id, version: card.version, data }
+  const { version, father_id, mother_id } = card
+  if (card.restricted_at) return { id, version, data: [] }
+  const picked = await parentsOf(db, { father: father_id, mother: mother_id })
+  const linked = picked.map(({ parent }) => parent)
+  const data = (await actsOf(db, id)).flatMap(({ book, act_id, act_number, year, ...act }) => {
+    const quoted = { book, act_id, act_number, year }
+    const own = differencesOf(act, card, linked).map(one => ({ ...one, card_id: id, version }))
+    const theirs = picked.flatMap(({ parent, card: their }) =>
+      their.restricted_at
+        ? []
+        : parentDifferences(act, parent, their).map(one => ({
+            ...one,
+            card_id: their.id,
+            version: their.version,
+          })),
+    )
+    return [...own, ...theirs].map(found => ({ ...quoted, ...found }))
+  })
+  return { id, version, data }
+}
+
+/** The cards of the parents picked on a card. */
+async function parentsOf(db: Db, ids: Record<Parent, number | null>) {
+  const picked = []
+  for (const parent of ['father', 'mother'] as const) {
+    const card = ids[parent] === null ? undefined : await cardOf(db, ids[parent])
+    if (card) picked.push({ parent, card })
+  }
+  return picked
 }
