@@ -90,13 +90,14 @@ test('the act stands rubric by rubric, with advice, notice and papers', async ()
 })
 
 test('what the card of the child says otherwise stands on the act', async () => {
-  const difference = { book: 'baptisms', act_id: 7, act_number: '12', year: 2026 }
+  const quoted = { book: 'baptisms', act_id: 7, act_number: '12', year: 2026, version: 1 }
+  const difference = { ...quoted, card_id: 4, field: 'birth_town', column: 'birth_town' }
   const { getByText } = await preview(
     { person_id: 4 },
     {
       'GET /api/peoples/4/differences': {
         version: 1,
-        data: [{ ...difference, field: 'birth_town', act: 'Żarnowiec', card: 'Żarnów' }],
+        data: [{ ...difference, act: 'Żarnowiec', card: 'Żarnów' }],
       },
     },
   )

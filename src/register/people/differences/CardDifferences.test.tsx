@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { queryClient } from '#kit/calls/query.tsx'
+import { clerk } from '#acts/testing.ts'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { BLANK } from '../form/values.tsx'
@@ -18,14 +20,16 @@ const card = {
   acts: [],
 }
 const baptism = { book: 'baptisms', act_id: 7, act_number: '12', year: 1990 }
+const own = (field: string) => ({ ...baptism, field, column: field, card_id: 4, version: 3 })
 const DIFFERENCES = [
-  { ...baptism, field: 'birth_town', act: 'Żarnowiec', card: 'Żarnów' },
-  { ...baptism, field: 'birth_date', act: '1990-03-02', card: null },
-  { ...baptism, book: 'weddings', field: 'surname', act: 'Zięba', card: 'Gołąb' },
+  { ...own('birth_town'), act: 'Żarnowiec', card: 'Żarnów' },
+  { ...own('birth_date'), act: '1990-03-02', card: null },
+  { ...own('surname'), book: 'weddings', act: 'Zięba', card: 'Gołąb' },
 ]
 const onAct = { book: 'baptisms' as const, id: 7, cancelled_at: null as string | null }
 
 async function notice(act?: typeof onAct, answers: object = {}) {
+  queryClient.setQueryData(['session'], clerk)
   const sent = playServer({
     'GET /api/peoples/4': card,
     'GET /api/peoples/4/differences': { version: 3, data: DIFFERENCES },
@@ -92,4 +96,40 @@ test('a cancelled act asks nothing', async () => {
   const { sent, getByRole } = await notice({ ...onAct, cancelled_at: '2026-05-01' })
   await expect.element(getByRole('region', { name: /Różnice/ })).not.toBeInTheDocument()
   expect(sent).toEqual([])
+})
+
+test('all that an act says goes onto the card and the father’s at one press, and back at one', async () => {
+  const father = { ...own('father_names'), column: 'names', card_id: 9, version: 5 }
+  const data = [...DIFFERENCES.slice(0, 2), { ...father, act: 'Jan', card: 'Jacek' }]
+  const { written, getByRole, getByText } = await notice(onAct, {
+    'GET /api/peoples/4/differences': { version: 3, data },
+    'GET /api/peoples/9': { ...card, id: 9, version: 5, names: 'Jacek', gender: 1 },
+    'PUT /api/peoples/9': { id: 9, version: 6, warnings: [] },
+  })
+  await expect.element(getByRole('link', { name: 'w karcie ojca' })).toBeVisible()
+  await getByRole('button', { name: 'Przenieś wszystko do karty (3)' }).click()
+  await expect.element(getByText(/Wpisano do karty: miejsce urodzenia, data/)).toBeVisible()
+  await getByRole('button', { name: 'Cofnij' }).click()
+  await expect.element(getByText(/Cofnięto\. W karcie/)).toBeVisible()
+  expect(written()).toMatchObject([
+    { body: { version: 3, birth_town: 'Żarnowiec', birth_date: '1990-03-02' } },
+    { call: 'PUT /api/peoples/9', body: { version: 5, names: 'Jan' } },
+    { body: { version: 4, birth_town: 'Żarnów', birth_date: '1990-03-01' } },
+    { call: 'PUT /api/peoples/9', body: { version: 6, names: 'Jacek' } },
+  ])
+})
+
+test('when the second card refuses, the first is as it was', async () => {
+  const father = { ...own('father_names'), column: 'names', card_id: 9, version: 5 }
+  const { written, getByRole, getByText } = await notice(onAct, {
+    'GET /api/peoples/4/differences': {
+      version: 3,
+      data: [DIFFERENCES[0], { ...father, act: 'Jan', card: 'Jacek' }],
+    },
+    'GET /api/peoples/9': { ...card, id: 9, version: 6 },
+    'PUT /api/peoples/9': new Refused(409, { message: 'Ktoś zmienił tę kartę.' }),
+  })
+  await getByRole('button', { name: 'Przenieś wszystko do karty (2)' }).click()
+  await expect.element(getByText(/Ktoś zmienił tę kartę/)).toBeVisible()
+  expect(written().at(-1)).toMatchObject({ body: { version: 4, birth_town: 'Żarnów' } })
 })

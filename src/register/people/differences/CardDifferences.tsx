@@ -2,15 +2,12 @@ import '../people.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { actLabel } from '#acts/act.ts'
-import { CallProblem, call } from '#kit/calls/call.tsx'
-import { known } from '#kit/form/demands.tsx'
-import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useCall } from '#kit/calls/query.tsx'
 import { showPartialDay } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
-import { people } from '../contract.ts'
-import { valuesOf } from '../form/values.tsx'
 import { PEOPLE } from '../paths.tsx'
+import { useAligning } from './aligning.tsx'
 import { COMPARED } from './comparison.ts'
 import { type ComparedAct, personDifferences } from './contract.ts'
 
@@ -27,46 +24,52 @@ export function CardDifferences({ person_id, act, name }: Props) {
   const params = { id: person_id ?? 0 }
   const enabled = person_id !== null && !act?.cancelled_at
   const { data: answer } = useCall(personDifferences, { params }, { enabled })
-  const edit = useSave(people.edit)
-  const withNotice = useWithNotice()
+  const { align, isPending } = useAligning()
   if (!enabled || !answer) return null
   const differences = answer.data.filter(
     one => !act || (one.book === act.book && one.act_id === act.id),
   )
   if (differences.length === 0) return null
 
-  const write = async ({ field, act: value }: ComparedAct) => {
-    const card = await call(people.get, { params })
-    const entry = { ...valuesOf(card), [field]: value, version: answer.version }
-    const { data: body, error } = people.edit.body.safeParse(known(people.edit.body, entry))
-    if (error) throw new CallProblem(422, `${INCOMPLETE} ${error.issues[0]!.message}.`)
-    await edit.mutateAsync({ params, body })
-  }
+  const one = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
+  const writes = knownMay('people.write')
   return (
     <section className="people-differences" aria-label="Różnice między aktem a kartą">
       <p>{act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:</p>
       <ul>
-        {differences.map(one => (
-          <li key={`${one.book} ${one.act_id} ${one.field}`}>
+        {differences.map(difference => (
+          <li key={`${difference.book} ${difference.act_id} ${difference.field}`}>
             <span>
-              {!act && <ActLink {...one} />}
-              {COMPARED[one.field]}: w akcie „{shown(one, one.act)}”, w karcie{' '}
-              {one.card ? `„${shown(one, one.card)}”` : 'nie wpisano'}
+              {!act && <ActLink {...difference} />}
+              {COMPARED[difference.field]}: w akcie „{shown(difference, difference.act)}”,{' '}
+              <WhichCard difference={difference} own={params.id} />{' '}
+              {difference.card ? `„${shown(difference, difference.card)}”` : 'nie wpisano'}
             </span>
-            <Button
-              variant="default"
-              size="sm"
-              loading={edit.isPending}
-              aria-label={`Przenieś do karty: ${COMPARED[one.field]}`}
-              onClick={() =>
-                void withNotice(write(one), `Wpisano do karty: ${COMPARED[one.field]}`)
-              }
-            >
-              Przenieś do karty
-            </Button>
+            {writes && (
+              <Button
+                variant="default"
+                size="sm"
+                loading={isPending}
+                aria-label={`Przenieś do karty: ${COMPARED[difference.field]}`}
+                onClick={() => align([difference], COMPARED[difference.field])}
+              >
+                Przenieś do karty
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {writes && one && differences.length > 1 && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() =>
+            align(differences, differences.map(({ field }) => COMPARED[field]).join(', '))
+          }
+        >
+          Przenieś wszystko do karty ({differences.length})
+        </Button>
+      )}
       <p>
         Akt zostaje, jak go spisano. Różnica może być słuszna, np. po późniejszej zmianie nazwiska:
         wtedy wpisz w karcie nazwisko rodowe lub poprzednie.
@@ -75,8 +78,22 @@ export function CardDifferences({ person_id, act, name }: Props) {
   )
 }
 
-const INCOMPLETE =
-  'Karty nie zapisano, bo brak w niej czegoś jeszcze. Otwórz kartę, popraw ją i zapisz.'
+/** A picked parent has a card of their own, and that is the one to change. */
+function WhichCard({
+  difference: { card_id, field },
+  own,
+}: {
+  difference: ComparedAct
+  own: number
+}) {
+  if (card_id === own) return 'w karcie'
+  const params = { peopleID: String(card_id) }
+  return (
+    <Link to={`${PEOPLE}/$peopleID/preview`} params={params}>
+      w karcie {field.startsWith('father') ? 'ojca' : 'matki'}
+    </Link>
+  )
+}
 
 const CardLink = ({ id, name }: { id: number; name?: string | undefined }) => (
   <>

@@ -1,0 +1,56 @@
+import { CallProblem, call } from '#kit/calls/call.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
+import { known } from '#kit/form/demands.tsx'
+import { useWithNotice } from '#kit/form/refused.tsx'
+import { people } from '../contract.ts'
+import { valuesOf } from '../form/values.tsx'
+import type { ComparedAct } from './contract.ts'
+
+type Body = ReturnType<typeof people.edit.body.parse>
+
+const INCOMPLETE =
+  'Karty nie zapisano, bo brak w niej czegoś jeszcze. Otwórz kartę, popraw ją i zapisz.'
+
+/** Writes what an act says onto the cards that say otherwise, each as it was compared, with the way back. */
+export function useAligning() {
+  const { mutateAsync, isPending } = useSave(people.edit)
+  const withNotice = useWithNotice()
+  const put = (id: number, body: Body) => mutateAsync({ params: { id }, body })
+
+  const writeCard = async (id: number, changes: ComparedAct[]) => {
+    const card = valuesOf(await call(people.get, { params: { id } }))
+    const said = Object.fromEntries(changes.map(({ column, act }) => [column, act]))
+    const version = changes[0]?.version
+    const body = bodyOf({ ...card, ...said, version })
+    const saved = await put(id, body)
+    return () => put(id, bodyOf({ ...card, version: saved.version }))
+  }
+  const write = async (changes: ComparedAct[], words: string) => {
+    const back: (() => Promise<unknown>)[] = []
+    const undo = async () => {
+      for (const one of back.splice(0)) await one()
+    }
+    try {
+      for (const [id, own] of Map.groupBy(changes, ({ card_id }) => card_id)) {
+        back.push(await writeCard(id, own))
+      }
+    } catch (problem) {
+      // Not one card without the other.
+      await undo()
+      throw problem
+    }
+    notifySaved(`Wpisano do karty: ${words}`, {
+      label: 'Cofnij',
+      run: () => void withNotice(undo(), 'Cofnięto. W karcie jest to, co przedtem.'),
+    })
+  }
+  const align = (changes: ComparedAct[], words: string) => void withNotice(write(changes, words))
+  return { align, isPending }
+}
+
+function bodyOf(values: object): Body {
+  const { data, error } = people.edit.body.safeParse(known(people.edit.body, values))
+  if (error) throw new CallProblem(422, `${INCOMPLETE} ${error.issues[0]?.message ?? ''}.`)
+  return data
+}
