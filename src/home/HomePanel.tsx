@@ -26,6 +26,7 @@ import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Masses, Orders } from './Masses.tsx'
 import { Group } from './Part.tsx'
+import { TourOffer } from './tour/TourOffer.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 
 const WAYS = [
@@ -45,6 +46,7 @@ export function HomePanel() {
   return (
     <>
       <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
+      <TourOffer />
       {user.role_id <= 2 && <FirstSteps />}
       {user.parish_id === null ? <NoParish /> : <Office role={user.role_id} />}
     </>

@@ -5,6 +5,8 @@ import type { Ways } from '#acts/corrections/around.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { charts } from './charts/contract.ts'
 import { show as showCharts } from './charts/service.ts'
+import { tours } from './tour/contract.ts'
+import { see, show as showTour } from './tour/service.ts'
 import { anniversaries } from './anniversaries.ts'
 import { show } from './service.ts'
 
@@ -19,5 +21,7 @@ export function homeRoutes(api: Api, { smsReady, ...books }: Installed) {
   serve(api, home.show, context => show(context, books))
   serve(api, home.anniversaries, context => anniversaries(context))
   serve(api, charts.show, context => showCharts(context))
+  serve(api, tours.show, context => showTour(context))
+  serve(api, tours.see, context => see(context))
   firstStepRoutes(api, smsReady)
 }

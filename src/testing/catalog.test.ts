@@ -42,6 +42,7 @@ const INSTALLATION = new Set([
   'territory_streets',
   'territory_towns',
   'territory_units',
+  'tours_seen',
   'users',
 ])
 

@@ -2144,6 +2144,11 @@ export interface TerritoryUnits {
   name: string;
 }
 
+export interface ToursSeen {
+  seen_at: Generated<string>;
+  user_id: number;
+}
+
 export interface Towns {
   commune: string | null;
   county: string | null;
@@ -2662,6 +2667,7 @@ export interface DB {
   territory_streets: TerritoryStreets;
   territory_towns: TerritoryTowns;
   territory_units: TerritoryUnits;
+  tours_seen: ToursSeen;
   towns: Towns;
   users: Users;
   visit_addresses: VisitAddresses;

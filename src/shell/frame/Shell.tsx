@@ -13,6 +13,7 @@ import { Offer } from '../offer/Offer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { Strips } from './Banners.tsx'
 import { TopBar } from './TopBar.tsx'
+import { TourPlace } from '../tour/TourPlace.tsx'
 import { Unread } from '../status/QueryErrorFallback.tsx'
 import { Waiting } from '../status/Waiting.tsx'
 import { useWelcome } from './welcome.tsx'
@@ -56,6 +57,7 @@ function Office() {
         <Unread />
       </main>
       <Help />
+      <TourPlace />
       <Offer />
     </div>
   )

@@ -1,5 +1,12 @@
 import { Button, CloseButton } from '@mantine/core'
-import { IconArrowLeft, IconKeyboard, IconList, IconPencil, IconRestore } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconKeyboard,
+  IconList,
+  IconPencil,
+  IconRestore,
+  IconRoute,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { type HelpArticle, helpArticles } from '#help/contract.ts'
 import { confirm } from '#kit/dialogs/modals.tsx'
@@ -7,6 +14,8 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx'
 import { useSession } from '../session.tsx'
+import { stepsFor } from '../tour/steps.tsx'
+import { startTour } from '../tour/TourPlace.tsx'
 import { AllArticles } from './AllArticles.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
 
@@ -53,6 +62,7 @@ export function HelpPanel({ routeName, onKeys, onClose }: Props) {
             Wszystkie artykuły
           </Button>
         )}
+        <TourButton onClose={onClose} />
         <Button
           size="compact-md"
           variant="default"
@@ -63,6 +73,25 @@ export function HelpPanel({ routeName, onKeys, onClose }: Props) {
         </Button>
       </footer>
     </aside>
+  )
+}
+
+/** The tour again; the curia has none. */
+function TourButton({ onClose }: Pick<Props, 'onClose'>) {
+  const { user } = useSession()
+  if (stepsFor(user).length === 0) return null
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconRoute size={16} aria-hidden />}
+      onClick={() => {
+        onClose()
+        startTour()
+      }}
+    >
+      Oprowadź mnie
+    </Button>
   )
 }
 

@@ -1,0 +1,110 @@
+import './tour.css'
+import { Button, CloseButton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { CLOSE, isPressed } from '#kit/shortcuts.tsx'
+import { useHere } from '../frame/current-screen.tsx'
+import { useSession } from '../session.tsx'
+import { stepsFor } from './steps.tsx'
+
+/** Beside what it tells of, never over it; the screen stays usable, and Esc ends it. */
+export function Tour({ onClose }: { onClose: () => void }) {
+  const steps = stepsFor(useSession().user)
+  const [at, go] = useState(0)
+  const step = steps[at]
+  const above = usePointedAt(step?.about)
+  const id = useId()
+  useFirstPage()
+  const leave = useFocusBefore(onClose)
+  useEscape(leave)
+  if (!step) return null
+  const last = at === steps.length - 1
+  return (
+    <section
+      role="dialog"
+      aria-labelledby={id}
+      className="tour no-print"
+      data-above={above || undefined}
+    >
+      <div className="tour-head">
+        <h2 key={at} id={id} ref={focus} tabIndex={-1}>
+          {step.title}
+        </h2>
+        <CloseButton size={36} aria-label="Zakończ oprowadzenie" onClick={leave} />
+      </div>
+      <p>{step.text}</p>
+      <div className="tour-foot">
+        <span>
+          Krok {at + 1} z {steps.length}
+        </span>
+        {at > 0 && (
+          <Button variant="default" onClick={() => go(at - 1)}>
+            Wstecz
+          </Button>
+        )}
+        <Button onClick={last ? leave : () => go(at + 1)}>{last ? 'Zakończ' : 'Dalej'}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Each step is read as it comes. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+function useEscape(leave: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const covered = document.querySelector('[aria-modal=true]') !== null
+    if (!event.defaultPrevented && !covered && isPressed(event, CLOSE)) leave()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+/** Much of what is shown stands on the first page. */
+function useFirstPage() {
+  const navigate = useNavigate()
+  const { pathname } = useHere()
+  useEffect(() => {
+    if (pathname !== '/') void navigate({ to: '/' })
+    // oxlint-disable-next-line react/exhaustive-deps -- where it begins; later whoever is led may go anywhere
+  }, [])
+}
+
+/** Whoever leaves is back where they were. */
+function useFocusBefore(onClose: () => void) {
+  const before = useRef(document.activeElement)
+  return () => {
+    onClose()
+    const back = before.current
+    if (back instanceof HTMLElement && back.isConnected) back.focus()
+    else document.querySelector<HTMLElement>('main')?.focus()
+  }
+}
+
+const isSeen = (element: Element) => element.getClientRects().length > 0
+
+/** Rings what the step is about, as soon as it is there; true when it stands low, so that the words go above. */
+function usePointedAt(about = '') {
+  const [above, setAbove] = useState(false)
+  useEffect(() => {
+    let ringed: Element | undefined
+    const ring = () => {
+      ringed = [...document.querySelectorAll(about || 'main')].find(isSeen)
+      if (!ringed) return
+      clearInterval(waiting)
+      ringed.toggleAttribute('data-toured', true)
+      ringed.scrollIntoView({ block: 'nearest' })
+      setAbove(ringed.getBoundingClientRect().top > window.innerHeight / 2)
+    }
+    const waiting = setInterval(ring, 100)
+    ring()
+    return () => {
+      clearInterval(waiting)
+      ringed?.toggleAttribute('data-toured', false)
+    }
+  }, [about])
+  return above
+}

@@ -1,0 +1,99 @@
+import type { User } from '#session/contract.ts'
+
+/** What is told, and what on the screen it is about: the first of these that is to be seen. */
+export interface TourStep {
+  title: string
+  text: string
+  about: string
+}
+
+const MENU = '.shell > .shell-menu, [aria-label="Otwórz menu"]'
+
+const search: TourStep = {
+  title: 'Jedno pole znajduje wszystko',
+  text: 'Nazwisko, numer aktu, ulica, numer pisma albo nazwa ekranu: wpisz początek i wybierz. Z klawiatury: Ctrl+K.',
+  about: '.search-open',
+}
+const help: TourStep = {
+  title: 'Pomoc jest o jeden klawisz stąd',
+  text: 'F1 otwiera artykuł o ekranie, na którym jesteś; to, co wpisujesz, zostaje. Znak „?” pokazuje skróty klawiszowe. Stąd też wrócisz do tego oprowadzenia.',
+  about: '.shell-help',
+}
+const today: TourStep = {
+  title: 'Dzień zaczyna się tutaj',
+  text: 'Najpierw stoi to, co ma termin i czeka na kogoś; niżej dzisiejsze Msze i najbliższe dni, potem pisma i liczby. Każdy wiersz prowadzi do swojego wpisu.',
+  about: '.home-group',
+}
+const papers: TourStep = {
+  title: 'Świadectwo w dwóch naciśnięciach',
+  text: 'W akcie naciśnij „Drukuj”. „Podgląd” pokazuje pismo, zanim dostanie numer. Wszystkie wydane pisma pamięta „Dziennik pism”.',
+  about: MENU,
+}
+const account: TourStep = {
+  title: 'Twoje konto',
+  text: 'Tu zmienisz hasło, włączysz drugi krok logowania i się wylogujesz. Wszystko, co wpiszesz, ma w historii Twoje nazwisko: pracuj zawsze na swoim koncie.',
+  about: '.shell-person',
+}
+
+const administrator: TourStep[] = [
+  {
+    title: 'Czego jeszcze brakuje',
+    text: 'Dopóki instalacja nie jest gotowa, na stronie głównej stoi lista kroków. Znikają same, gdy są zrobione. Niżej zobaczysz, kiedy powstała ostatnia kopia zapasowa.',
+    about: '.first-steps, .home-group',
+  },
+  {
+    title: 'Parafie, konta i stan systemu',
+    text: 'W menu zakładasz parafie i konta, ustawiasz moduły i sprawdzasz „Stan systemu”.',
+    about: MENU,
+  },
+  {
+    title: 'Wejście do parafii',
+    text: '„Zmień parafię” otwiera księgi i ustawienia wybranej parafii. Bez wyboru widzisz tylko to, co wspólne.',
+    about: '.shell-switch, .shell-bar-side',
+  },
+  search,
+  help,
+]
+const priest: TourStep[] = [
+  today,
+  {
+    title: 'Kartoteka, księgi, Msze',
+    text: 'W menu stoją rodziny i parafianie, księgi, intencje i ogłoszenia. Na dole są ustawienia parafii i „Użytkownicy”: tam zakładasz konta kancelarii i odbierasz uprawnienia.',
+    about: MENU,
+  },
+  search,
+  papers,
+  help,
+]
+const clerk: TourStep[] = [
+  today,
+  {
+    title: 'Najczęstsze czynności',
+    text: 'Nowy parafianin, intencja, zgłoszenie i wpis chrztu, ślub: od tych przycisków zaczyna się większość spraw.',
+    about: '.home-ways',
+  },
+  search,
+  papers,
+  help,
+]
+const coworker: TourStep[] = [
+  {
+    title: 'W menu jest to, co Twoje',
+    text: 'Widzisz te działy, do których proboszcz dał Ci dostęp. Jeśli czegoś brakuje, poproś go o uprawnienie.',
+    about: MENU,
+  },
+  { ...today, title: 'Strona główna' },
+  search,
+  account,
+  help,
+]
+
+/** The curia has screens of its own, which need no guide. */
+const BY_ROLE: Record<number, readonly TourStep[]> = {
+  1: administrator,
+  2: priest,
+  3: clerk,
+  5: coworker,
+}
+
+export const stepsFor = ({ role_id }: Pick<User, 'role_id'>) => BY_ROLE[role_id] ?? []
