@@ -57,6 +57,7 @@ const UNREAD: Record<string, string> = {
   documents: 'an issued paper is never corrected',
   downloads: 'of the whole installation',
   families_apart: 'a mark that two are not one',
+  hidden_steps: 'whether what follows from an act is shown',
   fees_waived: 'a proposal put aside',
   help_articles: 'of the whole installation',
   incoming_notices: 'its note stands in the history of the act',

@@ -16,6 +16,7 @@ export const PARTS = {
       'correction_proposals',
       'deceased',
       'documents',
+      'hidden_steps',
       'incoming_notices',
       'notices',
       'premaritals',

@@ -943,6 +943,16 @@ export interface HelpArticles {
   version: Generated<number>;
 }
 
+export interface HiddenSteps {
+  act_id: number;
+  book: string;
+  hidden_at: Generated<string>;
+  hidden_by_name: string;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface History {
   account_id: number | null;
   account_name: string | null;
@@ -2590,6 +2600,7 @@ export interface DB {
   file_parts: FileParts;
   files: Files;
   help_articles: HelpArticles;
+  hidden_steps: HiddenSteps;
   history: History;
   history_heads: HistoryHeads;
   idempotency_keys: IdempotencyKeys;

@@ -16,6 +16,7 @@ export const FILES: Readonly<Record<string, string>> = {
   documents: 'dokumenty-wydane',
   families: 'rodziny',
   family_members: 'rodziny-domownicy',
+  hidden_steps: 'akty-odlozone-kroki',
   history: 'historia-zmian',
   incoming_notices: 'zawiadomienia-otrzymane',
   intention_donors: 'intencje-ofiarodawcy',

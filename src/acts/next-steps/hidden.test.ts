@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { register } from '#register/people/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, inParish } = await testApi()
+
+async function actOf(clerk: Caller) {
+  const [person_id] = await register(clerk, {})
+  const { id } = await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('baptisms')
+      .values({ act_number: '4', year: 2026, names: 'Ewa', surname: 'Lis', person_id: person_id! })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return `/api/next-steps/baptisms/${id}`
+}
+
+test('what follows from an act is put aside for the whole office, and brought back', async () => {
+  const clerk = await newParish()
+  const path = await actOf(clerk)
+  expect((await clerk('GET', path)).body).toEqual({ hidden: false })
+  for (const hidden of [true, true]) await clerk('PUT', path, { hidden })
+  expect((await clerk('GET', path)).body).toEqual({ hidden: true })
+  await clerk('PUT', path, { hidden: false })
+  expect((await clerk('GET', path)).body).toEqual({ hidden: false })
+})
+
+test('an act of another parish, or of no book, is no act', async () => {
+  const [clerk, other] = [await newParish(), await newParish()]
+  const path = await actOf(clerk)
+  expect((await other('GET', path)).status).toBe(404)
+  expect((await other('PUT', path, { hidden: true })).status).toBe(404)
+  expect((await clerk('PUT', '/api/next-steps/people/1', { hidden: true })).status).toBe(404)
+  expect((await clerk('GET', path)).body).toEqual({ hidden: false })
+})
+
+test('who may not read a book learns nothing of its acts', async () => {
+  const clerk = await newParish()
+  const path = await actOf(clerk)
+  const helper = await newParish({ role_id: 5 })
+  expect((await helper('GET', path)).body.message).toBe('Nie ma takiego aktu')
+})
