@@ -5,7 +5,7 @@ import { ActPage } from '#acts/page/ActPage.tsx'
 import { baptisms } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { BaptismPrints } from './BaptismPrints.tsx'
-import { NextSteps } from './NextSteps.tsx'
+import { BaptismSteps } from './BaptismSteps.tsx'
 
 /** One act of baptism. */
 export function BaptismPreview() {
@@ -28,7 +28,7 @@ export function BaptismPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
-      <NextSteps act={act} />
+      <BaptismSteps act={act} />
       <CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />
       <ActCard act={act} />
     </ActPage>

@@ -1,6 +1,9 @@
 import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { CardDifferences } from '#register/people/differences/CardDifferences.tsx'
+import { NextSteps } from '#acts/next-steps/NextSteps.tsx'
+import { letterSteps } from '#acts/next-steps/letters.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
 import { ActPage } from '#acts/page/ActPage.tsx'
 import { confirmations } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
@@ -27,6 +30,15 @@ export function ConfirmationPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
+      <NextSteps
+        book="confirmations"
+        act={act}
+        steps={letterSteps({
+          notices: act.notices,
+          unknown: !act.noted_in && act.notices.length === 0 && !act.baptism_parish,
+          editPath: previewAddress('confirmations', act.id).replace(/preview$/, 'edit'),
+        })}
+      />
       <CardDifferences person_id={act.person_id} act={{ ...act, book: 'confirmations' }} />
       <ActCard act={act} />
     </ActPage>

@@ -5,6 +5,7 @@ import { ActPage } from '#acts/page/ActPage.tsx'
 import { deceased } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { DeceasedPrints } from './DeceasedPrints.tsx'
+import { DeceasedSteps } from './DeceasedSteps.tsx'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
 /** One act of a death and a funeral. */
@@ -28,7 +29,8 @@ export function DeceasedPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
-      {act.widowhood && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
+      {act.widowhood?.done && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
+      <DeceasedSteps act={act} />
       <CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />
       <ActCard act={act} />
     </ActPage>

@@ -2,6 +2,9 @@ import { useParam } from '#kit/address.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { CardDifferences } from '#register/people/differences/CardDifferences.tsx'
+import { NextSteps } from '#acts/next-steps/NextSteps.tsx'
+import { letterSteps } from '#acts/next-steps/letters.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
 import { ActPage } from '#acts/page/ActPage.tsx'
 import { PrintMenu } from '#acts/page/PrintMenu.tsx'
 import { type Communion, communions } from '../contract.ts'
@@ -29,6 +32,15 @@ export function CommunionPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
+      <NextSteps
+        book="communions"
+        act={act}
+        steps={letterSteps({
+          notices: act.notices,
+          unknown: !act.noted && act.notices.length === 0 && !act.baptism_parish,
+          editPath: previewAddress('communions', act.id).replace(/preview$/, 'edit'),
+        })}
+      />
       <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
       <ActCard act={act} />
     </ActPage>

@@ -9,22 +9,27 @@ import { previewAddress } from '#platform/book-catalogue.ts'
 import { type Wedding, weddings } from '../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
 
-/** After the wedding: a card of the family for both, by one click, and back. */
-export function FamilyOffer({ act }: { act: Wedding }) {
-  if (act.cancelled_at || act.archival) return null
-  if (act.family) return <Made act={act} family={act.family} />
-  if (act.shared_family || hasEnded(act)) return null
-  return act.groom_person_id && act.bride_person_id ? <Offer act={act} /> : null
+/** After the wedding a card of the family for both is offered, while neither it nor the end of the marriage is there. */
+export const isFamilyOffered = (act: Wedding) =>
+  !act.family &&
+  !act.shared_family &&
+  !hasEnded(act) &&
+  act.groom_person_id !== null &&
+  act.bride_person_id !== null
+
+/** The card made by one click, and the way back. */
+export function FamilyMade({ act }: { act: Wedding }) {
+  if (act.cancelled_at || act.archival || !act.family) return null
+  return <Made act={act} family={act.family} />
 }
 
 const hasEnded = ({ annotations }: Wedding) =>
   annotations.some(note => !note.struck_at && ENDS.includes(note.dic_annotation_kind_id))
 
-function Offer({ act }: { act: Wedding }) {
+export function MakeFamily({ act }: { act: Wedding }) {
   const [asking, ask] = useState(false)
   return (
-    <div className="weddings-notice">
-      <p>Nowożeńcy mogą mieć wspólną kartę rodziny w kartotece.</p>
+    <>
       <Button
         variant="default"
         leftSection={<IconHome2 size={18} aria-hidden />}
@@ -33,7 +38,7 @@ function Offer({ act }: { act: Wedding }) {
         Załóż rodzinę
       </Button>
       {asking && <FamilyDialog act={act} onClose={() => ask(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -7,9 +7,10 @@ import { named } from '#acts/page/act-words.tsx'
 import { SIDES, partyOf } from '#acts/columns/sides.ts'
 import { weddings } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
-import { FamilyOffer } from './FamilyOffer.tsx'
+import { FamilyMade } from './FamilyOffer.tsx'
 import { RegistryNotice } from './RegistryNotice.tsx'
 import { WeddingPrints } from './WeddingPrints.tsx'
+import { WeddingSteps } from './WeddingSteps.tsx'
 
 /** One act of marriage, and what still follows from it. */
 export function WeddingPreview() {
@@ -33,7 +34,8 @@ export function WeddingPreview() {
       }
     >
       <RegistryNotice act={act} />
-      <FamilyOffer act={act} />
+      <FamilyMade act={act} />
+      <WeddingSteps act={act} />
       {SIDES.map(side => {
         const { person_id, names, surname } = partyOf(act, side)
         return (

@@ -1,6 +1,7 @@
 import { useCall } from '#kit/calls/query.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { NextSteps } from '#acts/next-steps/NextSteps.tsx'
+import { letterSteps } from '#acts/next-steps/letters.tsx'
 import { ageOn, today } from '#platform/days.ts'
 import { people } from '#register/people/contract.ts'
 import type { Person, PersonHint } from '#register/people/contract.ts'
@@ -9,45 +10,49 @@ import type { Baptism } from '../contract.ts'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
-/** After the baptism of a small child: what its card still lacks, each with the way there. */
-export function NextSteps({ act }: { act: Baptism }) {
+/** After the baptism of a small child: what its card still lacks, and letters that wait, each with the way there. */
+export function BaptismSteps({ act }: { act: Baptism }) {
   const { person_id, cancelled_at } = act
   const { data: child } = useCall(
     people.get,
     { params: { id: person_id ?? 0 } },
     { enabled: person_id !== null && !cancelled_at },
   )
-  if (!child || !isSmall(child) || child.restricted_at !== null) return null
-  const { id, family, father, mother } = child
-  const parents = [father, mother].filter(parent => parent !== null)
-  if (family && parents.length === 2) return null
+  const letters = letterSteps({ notices: act.notices, unknown: false, editPath: '' })
   return (
-    <Section title="Co dalej">
-      {!family && (
-        <p className="books-none">
-          Dziecko nie należy jeszcze do żadnej rodziny w kartotece. Dopisz je na karcie rodziny
-          rodziców.
-        </p>
-      )}
-      {parents.length < 2 && (
-        <p className="books-none">
-          Na karcie dziecka nie wskazano {lacking({ father, mother })} z kartoteki.
-        </p>
-      )}
-      <div className="books-next">
-        {!family && <FamilyOfParents parents={parents} />}
-        {parents.length < 2 && (
-          <LinkButton
-            to={`${PEOPLE}/$peopleID/edit`}
-            params={{ peopleID: String(id) }}
-            variant="default"
-          >
-            Wskaż rodziców na karcie dziecka
-          </LinkButton>
-        )}
-      </div>
-    </Section>
+    <NextSteps
+      book="baptisms"
+      act={{ id: act.id, cancelled_at }}
+      steps={[...(child ? cardSteps(child) : []), ...letters]}
+    />
   )
+}
+
+function cardSteps(child: Person) {
+  const { id, family, father, mother, restricted_at } = child
+  if (!isSmall(child) || restricted_at !== null) return []
+  const parents = [father, mother].filter(parent => parent !== null)
+  return [
+    !family && {
+      key: 'family',
+      words:
+        'Dziecko nie należy jeszcze do żadnej rodziny w kartotece. Dopisz je na karcie rodziny rodziców.',
+      way: <FamilyOfParents parents={parents} />,
+    },
+    parents.length < 2 && {
+      key: 'parents',
+      words: `Na karcie dziecka nie wskazano ${lacking({ father, mother })} z kartoteki.`,
+      way: (
+        <LinkButton
+          to={`${PEOPLE}/$peopleID/edit`}
+          params={{ peopleID: String(id) }}
+          variant="default"
+        >
+          Wskaż rodziców na karcie dziecka
+        </LinkButton>
+      ),
+    },
+  ]
 }
 
 const isSmall = ({ birth_date, status }: Person) =>

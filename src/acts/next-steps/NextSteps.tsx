@@ -1,0 +1,85 @@
+import './next-steps.css'
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useCall, useSave } from '#kit/calls/query.tsx'
+import { notifySaved } from '#kit/dialogs/modals.tsx'
+import { useWithNotice } from '#kit/form/refused.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
+import { type SteppedBook, hiddenSteps } from './contract.ts'
+
+export interface Step {
+  key: string
+  words: ReactNode
+  /** The way to do it. */
+  way?: ReactNode
+}
+
+interface Props {
+  book: SteppedBook
+  act: { id: number; cancelled_at: string | null; archival?: boolean }
+  /** What the data of the act say is still to be done; what is done is not among them. */
+  steps: readonly (Step | false | null | undefined)[]
+}
+
+/** What still follows from an act of today. Put aside, it is one quiet line, for the whole office. */
+export function NextSteps({ book, act, steps }: Props) {
+  const left = steps.filter(step => step !== false && step !== null && step !== undefined)
+  const over = left.length === 0 || act.cancelled_at !== null || act.archival === true
+  const params = { book, id: act.id }
+  const { data } = useCall(hiddenSteps.get, { params }, { enabled: !over })
+  const set = useSave(hiddenSteps.set)
+  const withNotice = useWithNotice()
+  if (over || !data) return null
+  const put = (hidden: boolean) => set.mutateAsync({ params, body: { hidden } })
+  const bringBack = () => void withNotice(put(false))
+  const putAside = () =>
+    withNotice(
+      put(true).then(() =>
+        notifySaved('Odłożono „Co dalej” tego aktu', { label: 'Cofnij', run: bringBack }),
+      ),
+    )
+  const writes = knownMay(`${book}.write`)
+  if (data.hidden) {
+    return (
+      <p className="next-steps-aside no-print">
+        Odłożono, co jeszcze wynika z tego aktu: {plural(left.length, 'krok', 'kroki', 'kroków')}.
+        {writes && (
+          <Button variant="subtle" size="compact-sm" loading={set.isPending} onClick={bringBack}>
+            Pokaż
+          </Button>
+        )}
+      </p>
+    )
+  }
+  return (
+    <Section
+      title="Co dalej"
+      action={
+        writes && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconX size={16} aria-hidden />}
+            loading={set.isPending}
+            onClick={() => void putAside()}
+          >
+            Nie pokazuj
+          </Button>
+        )
+      }
+    >
+      <ul className="next-steps kit-span-4 no-print">
+        {left.map(({ key, words, way }) => (
+          <li key={key}>
+            <IconArrowRight size={18} aria-hidden />
+            <div>{words}</div>
+            {way && <div className="next-steps-ways">{way}</div>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
