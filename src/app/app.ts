@@ -55,7 +55,6 @@ import { incomingNoticeRoutes } from '#acts/notices/incoming/routes.ts'
 import { type Gateway, providerOf } from '#messages/provider/gateway.ts'
 import { messageRoutes } from '#messages/routes.ts'
 import { newsRoutes } from '#news/routes.ts'
-import { nextStepRoutes } from '#acts/next-steps/routes.ts'
 import { noticeRoutes } from '#acts/notices/routes.ts'
 import { importRoutes } from '#register/people/import/routes.ts'
 import { mergingRoutes } from '#register/people/merging/routes.ts'
@@ -200,7 +199,6 @@ export async function buildApp({
   bookRoutes(books)
   correctionRoutes(api, ways)
   canonRoutes(api)
-  nextStepRoutes(api)
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)

@@ -1,4 +1,5 @@
 import { annotationRoutes } from '#acts/annotations/routes.ts'
+import { nextStepRoutes } from '#acts/next-steps/routes.ts'
 import { baptismClaims } from '#books/baptisms/prints/claims.ts'
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
 import { baptismTexts } from '#books/baptisms/prints/texts.ts'
@@ -111,6 +112,7 @@ export function bookRoutes(api: Api): void {
   bookImportRoutes(api, importableBooks)
   numberingRoutes(api)
   annotationRoutes(api, importableBooks)
+  nextStepRoutes(api)
 }
 
 /** Documents of the books whose words the clerk may change before they are issued. */
