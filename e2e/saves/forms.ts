@@ -40,6 +40,9 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     at(`${CARDS}/peoples/{people}/edit`),
     at(`${CARDS}/peoples/add`),
   ],
+  'register/people/card/inline/AddressEditor.tsx': [
+    { ...at(`${CARDS}/peoples/{people}/preview`, 'Adres:'), field: 'Nr domu', text: '14' },
+  ],
   'register/selections/views/SaveViewDialog.tsx': [
     {
       ...at(`${CARDS}/peoples`, 'Widoki', 'Zapisz obecne filtry jako widok'),

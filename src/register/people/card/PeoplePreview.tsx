@@ -69,7 +69,7 @@ function Card({ person }: { person: Person }) {
         person={person}
       />
       <CardFacts title="Urodzenie" facts={birthFacts(person)} />
-      <CardFacts title="Przynależność" facts={churchFacts(person)} />
+      <CardFacts title="Przynależność" facts={churchFacts(person)} person={person} />
     </>
   )
 }

@@ -9,8 +9,12 @@ import { inGender } from '#dictionaries/in-gender.ts'
 /** The number of an age never parts with its noun. */
 const tied = (age: string) => age.replace(' ', '\u00a0')
 
-/** `inPlace`: the column that may be changed where the fact stands. */
-export type Fact = readonly [label: string, value: string | null | undefined, inPlace?: InPlace]
+/** `inPlace`: what may be changed where the fact stands: a column, or the address of several. */
+export type Fact = readonly [
+  label: string,
+  value: string | null | undefined,
+  inPlace?: InPlace | 'address',
+]
 
 /** `03.05.1990 (36 lat)`, of an infant `(2 miesiące)`; the age of the dead stands at their death. */
 function birthAndAge({ birth_date, status }: Person) {
@@ -54,7 +58,7 @@ export const birthFacts = (person: Person): Fact[] => [
 ]
 
 export const addressFacts = (person: Person): Fact[] => [
-  ['Adres', addressLine(person)],
+  ['Adres', addressLine(person), 'address'],
   ['Kraj', person.country],
   ['Adres do korespondencji', person.correspondence_address, 'correspondence_address'],
 ]
@@ -77,7 +81,7 @@ export const churchFacts = (person: Person): Fact[] => [
   ['Wyznanie', person.faith],
   ['Obrządek', person.rite],
   ['Praktyka religijna', person.practice],
-  ['Zawód', person.profession],
+  ['Zawód', person.profession, 'profession'],
   ['Wykształcenie', person.education],
   ['Szkoła', [person.school, person.school_class].filter(Boolean).join(', klasa ')],
   [

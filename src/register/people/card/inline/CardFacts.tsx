@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { knownMay } from '#shell/session.tsx'
 import type { Person } from '../../contract.ts'
 import type { Fact } from '../facts.tsx'
+import { InPlaceAddress } from './InPlaceAddress.tsx'
 import { InPlaceFact } from './InPlaceFact.tsx'
 
 interface FactsProps {
@@ -16,11 +18,10 @@ interface FactsProps {
 export function CardFacts({ title, facts, person }: FactsProps) {
   const written = person && person.restricted_at === null && knownMay('people.write')
   const shown = facts.map(([label, value, name]) => {
-    // What only the clergy read, others do not have on the card at all.
-    const open = written && name && person[name] !== undefined
+    const isOpen = written && isShownTo(person, name)
     return [
       label,
-      open ? <InPlaceFact person={person} name={name} label={label} value={value} /> : value,
+      isOpen ? <InPlace person={person} label={label} value={value} name={name} /> : value,
     ] as const
   })
   if (!shown.some(([, value]) => value)) return null
@@ -30,3 +31,11 @@ export function CardFacts({ title, facts, person }: FactsProps) {
     </Section>
   )
 }
+
+/** What only the clergy read, others do not have on the card at all. */
+const isShownTo = (person: Person, name: Fact[2]): name is NonNullable<Fact[2]> =>
+  name === 'address' || (name !== undefined && person[name] !== undefined)
+
+type Props = Omit<ComponentProps<typeof InPlaceFact>, 'name'> & { name: NonNullable<Fact[2]> }
+const InPlace = ({ name, ...fact }: Props) =>
+  name === 'address' ? <InPlaceAddress {...fact} /> : <InPlaceFact {...fact} name={name} />

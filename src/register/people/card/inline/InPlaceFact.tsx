@@ -18,15 +18,19 @@ interface Props {
 
 /** A fact that is changed where it stands: pressed it is a field, Enter saves, Esc leaves all as it was. */
 export function InPlaceFact(props: Props) {
-  const { label, value } = props
+  const { open, button, close } = useInPlace(props.label, props.value)
+  return open ? <Editor {...props} onClose={close} /> : button
+}
+
+/** The fact as a button that opens what changes it; closed again, the button has the focus. */
+export function useInPlace(label: string, value: string | null | undefined) {
   const [open, setOpen] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     setTimeout(() => back.current?.focus())
   }
-  if (open) return <Editor {...props} onClose={close} />
-  return (
+  const button = (
     <button
       ref={back}
       type="button"
@@ -39,12 +43,14 @@ export function InPlaceFact(props: Props) {
       <IconPencil size={16} aria-hidden className="no-print" />
     </button>
   )
+  return { open, button, close }
 }
 
 const LONGEST: Record<InPlace, number> = {
   phone: 40,
   email: 254,
   correspondence_address: 300,
+  profession: 100,
   notes: 5000,
 }
 

@@ -4,7 +4,7 @@ import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Person, people } from '../../contract.ts'
-import { contactFacts, personFacts } from '../facts.tsx'
+import { addressFacts, churchFacts, contactFacts, personFacts } from '../facts.tsx'
 import { anna } from '../testing.tsx'
 import { CardFacts } from './CardFacts.tsx'
 
@@ -14,7 +14,12 @@ function Screen() {
     person && (
       <CardFacts
         title="Kontakt"
-        facts={[...personFacts(person), ...contactFacts(person)]}
+        facts={[
+          ...personFacts(person),
+          ...addressFacts(person),
+          ...contactFacts(person),
+          ...churchFacts(person),
+        ]}
         person={person}
       />
     )
@@ -109,4 +114,33 @@ test('data that are only stored, and notes that others do not see, are no fields
   await card({ notes: undefined })
   await expect.element(phone()).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Uwagi/ })).not.toBeInTheDocument()
+})
+
+test('an occupation is written where it stands', async () => {
+  const { saved } = await card({ profession: null })
+  await page.getByRole('button', { name: 'Zawód: dopisz' }).click()
+  await field('Zawód').fill('rolnik')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(saved).toMatchObject([{ profession: 'rolnik', version: 1 }])
+})
+
+test('an address is changed where it stands, saved as a whole card and taken back', async () => {
+  const { saved } = await card({ building_number: '12' })
+  await page.getByRole('button', { name: /^Adres:/ }).click()
+  await field('Nr domu').fill('14')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(page.getByText('Zapisano adres na karcie.')).toBeVisible()
+  expect(saved()).toMatchObject([{ building_number: '14', version: 1, surname: 'Nowak' }])
+  await expect.element(page.getByRole('button', { name: /^Adres:/ })).toHaveFocus()
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await expect.poll(() => saved()[1]).toMatchObject({ building_number: '12', version: 2 })
+})
+
+test('Esc leaves the address as it was', async () => {
+  const { saved } = await card({ building_number: '12' })
+  await page.getByRole('button', { name: /^Adres:/ }).click()
+  await field('Nr domu').fill('14')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: /^Adres:/ })).toHaveFocus()
+  expect(saved()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { type Person, people } from '../../contract.ts'
 import { valuesOf } from '../../form/values.tsx'
 
 /** What of a card is changed where it stands. */
-export type InPlace = 'phone' | 'email' | 'correspondence_address' | 'notes'
+export type InPlace = 'phone' | 'email' | 'correspondence_address' | 'profession' | 'notes'
 
 const schema = people.edit.body
 
