@@ -22,7 +22,9 @@ async function take(page: Page, choice: string) {
 const totalOf = async (page: Page) => {
   const total = page.locator('.kit-total')
   await expect(total).toHaveText(/\d/)
-  return Number((await total.innerText()).replaceAll(/\D/g, ''))
+  // „22 z 254 osób”: how many of them are shown.
+  const [shown = ''] = (await total.innerText()).split(' z')
+  return Number(shown.replaceAll(/\D/g, ''))
 }
 
 const LISTS = [

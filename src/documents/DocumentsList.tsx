@@ -1,5 +1,5 @@
 import { FilterBar } from '#kit/table/FilterBar.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -56,6 +56,7 @@ export function DocumentsList() {
   const { withdrawn, ...rest } = list.query
   const flag = withdrawn === undefined ? undefined : (String(withdrawn) as 'true' | 'false')
   const answer = useCall(documents.list, { query: { ...rest, withdrawn: flag } })
+  const whole = useCall(documents.list, WHOLE, whenNarrowed(list))
   return (
     <>
       <ScreenHead title="Dziennik pism" />
@@ -63,6 +64,7 @@ export function DocumentsList() {
         name="documents"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['pismo', 'pisma', 'pism']}
         actions={actionsOf}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { plural, showDay, showInstant, showPartialDay, showPhone, tie, zloty } from './words.tsx'
+import {
+  partOf,
+  plural,
+  showDay,
+  showInstant,
+  showPartialDay,
+  showPhone,
+  tie,
+  zloty,
+} from './words.tsx'
 import { readDay, readPartialDay } from './form/typed-values.tsx'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -15,6 +24,17 @@ test.each([
   [12_500, '12 500 osób'],
 ])('%i is written „%s”', (number, words) => {
   expect(plain(plural(number, 'osoba', 'osoby', 'osób'))).toBe(words)
+})
+
+test.each([
+  [22, 254, '22 z 254 osób'],
+  [1, 2, '1 z 2 osób'],
+  [254, 254, '254 osoby'],
+  [254, undefined, '254 osoby'],
+  // The whole was counted a minute ago.
+  [255, 254, '255 osób'],
+])('%i of %s is written „%s”', (part, whole, words) => {
+  expect(plain(partOf(part, whole, ['osoba', 'osoby', 'osób']))).toBe(words)
 })
 
 test('a number never parts from its noun at the end of a line', () => {

@@ -19,6 +19,14 @@ export function plural(number: number, one: string, few: string, many: string): 
   return `${wholes.format(number)}${NBSP}${noun}`
 }
 
+/** „22 z 254 aktów”; when that is all of them, „254 akty”. */
+export function partOf(part: number, whole: number | undefined, nouns: Nouns): string {
+  if (whole === undefined || part >= whole) return plural(part, ...nouns)
+  return `${wholes.format(part)} z${NBSP}${wholes.format(whole)}${NBSP}${nouns[2]}`
+}
+
+type Nouns = readonly [one: string, few: string, many: string]
+
 /** `1994-05-03` → `03.05.1994`. An empty day is an empty text; what is no day stays as it is. */
 export function showDay(day: string | null | undefined): string {
   return (day ?? '').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -54,6 +54,7 @@ export function UsersList() {
   const ofOneParish = useSession().user.role_id !== 1
   const list = useListQuery(UserQuery)
   const answer = useCall(users.list, { query: list.query })
+  const whole = useCall(users.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${USERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Załóż konto
@@ -71,6 +72,7 @@ export function UsersList() {
         name="users"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={ofOneParish ? columns.filter(({ key }) => key !== 'parish') : columns}
         count={['konto', 'konta', 'kont']}
         linkTo={({ id }) => ({ to: `${USERS}/$userID`, params: { userID: String(id) } })}

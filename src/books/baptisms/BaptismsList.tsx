@@ -1,6 +1,6 @@
 import { IconPlus, IconClipboardList } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
@@ -21,6 +21,7 @@ export function BaptismsList() {
   const list = useListQuery(BaptismQuery)
   const print = usePrint(baptismPrints.yearbook)
   const answer = useCall(baptisms.list, { query: bookQuery(list.query) })
+  const whole = useCall(baptisms.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${BAPTISMS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz chrzest
@@ -44,6 +45,7 @@ export function BaptismsList() {
         name="baptisms"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

@@ -1,6 +1,6 @@
 import { IconPlus, IconSchool, IconUsersGroup } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
@@ -19,6 +19,7 @@ const columns = screenColumns(confirmationList)
 export function ConfirmationsList() {
   const list = useListQuery(ConfirmationQuery)
   const answer = useCall(confirmations.list, { query: bookQuery(list.query) })
+  const whole = useCall(confirmations.list, WHOLE, whenNarrowed(list))
   const print = usePrint(confirmationPrints.yearbook)
   const ways = (
     <>
@@ -52,6 +53,7 @@ export function ConfirmationsList() {
         name="confirmations"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { screenAddress } from '#kit/address.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
@@ -27,6 +27,7 @@ export function ConversionsList() {
   const list = useListQuery(ConversionQuery)
   const query = bookQuery(list.query)
   const answer = useCall(conversions.list, { query })
+  const whole = useCall(conversions.list, WHOLE, whenNarrowed(list))
   const print = usePrint(conversionPrints.yearbook)
   const { kind } = list.query
   return (
@@ -44,6 +45,7 @@ export function ConversionsList() {
         name="conversions"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/preview`) })}

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
@@ -21,6 +21,7 @@ export function DeceasedList() {
   const list = useListQuery(DeceasedQuery)
   const print = usePrint(deceasedPrints.yearbook)
   const answer = useCall(deceased.list, { query: bookQuery(list.query) })
+  const whole = useCall(deceased.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${BOOK}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz zgon
@@ -37,6 +38,7 @@ export function DeceasedList() {
         name="deceased"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

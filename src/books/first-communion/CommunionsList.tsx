@@ -1,6 +1,6 @@
 import { IconPlus, IconSchool } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
@@ -20,6 +20,7 @@ const columns = screenColumns(communionList)
 export function CommunionsList() {
   const list = useListQuery(CommunionQuery)
   const answer = useCall(communions.list, { query: bookQuery(list.query) })
+  const whole = useCall(communions.list, WHOLE, whenNarrowed(list))
   const print = usePrint(communionPrints.yearbook)
   const add = (
     <LinkButton to={`${COMMUNIONS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -44,6 +45,7 @@ export function CommunionsList() {
         name="communions"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

@@ -1,7 +1,7 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -51,6 +51,7 @@ export function PremaritalsList() {
   const list = useListQuery(PremaritalQuery)
   const query = { ...list.query, needs_attention: flag(list.query.needs_attention) }
   const answer = useCall(premaritals.list, { query })
+  const whole = useCall(premaritals.list, WHOLE, whenNarrowed(list))
   const now = Number(today().slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, back) => now + 1 - back)
   const add = (
@@ -76,6 +77,7 @@ export function PremaritalsList() {
         name="premaritals"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['protokół', 'protokoły', 'protokołów']}
         linkTo={({ id }) => ({

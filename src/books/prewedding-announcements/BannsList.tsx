@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -28,6 +28,7 @@ const columns = screenColumns(bannsList, {
 export function BannsList() {
   const list = useListQuery(BannsQuery)
   const answer = useCall(bannsBook.list, { query: bookQuery(list.query) })
+  const whole = useCall(bannsBook.list, WHOLE, whenNarrowed(list))
   const [printing, print] = useState(false)
   const add = (
     <LinkButton to={`${BANNS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -51,6 +52,7 @@ export function BannsList() {
         name="banns"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['zapowiedzi', 'zapowiedzi', 'zapowiedzi']}
         linkTo={({ id }) => ({ to: `${BANNS}/$itemID/preview`, params: { itemID: String(id) } })}

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
@@ -23,6 +23,7 @@ export function SubstitutesList() {
   const list = useListQuery(SubstituteQuery)
   const query = bookQuery(list.query)
   const answer = useCall(substitutes.list, { query })
+  const whole = useCall(substitutes.list, WHOLE, whenNarrowed(list))
   const print = usePrint(substitutePrints.yearbook)
   const add = (
     <LinkButton to={`${path}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -40,6 +41,7 @@ export function SubstitutesList() {
         name="substitutes"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['metryka', 'metryki', 'metryk']}
         linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/preview`) })}

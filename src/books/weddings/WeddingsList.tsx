@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
@@ -28,6 +28,7 @@ const columns = screenColumns(weddingList, {
 export function WeddingsList() {
   const list = useListQuery(WeddingQuery)
   const answer = useCall(weddings.list, { query: bookQuery(list.query) })
+  const whole = useCall(weddings.list, WHOLE, whenNarrowed(list))
   const print = usePrint(weddingPrints.yearbook)
   const add = (
     <LinkButton to={`${WEDDINGS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -45,6 +46,7 @@ export function WeddingsList() {
         name="weddings"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

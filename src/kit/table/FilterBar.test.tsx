@@ -21,9 +21,11 @@ const STATUSES = [
   { value: 'all', label: 'Wszyscy' },
 ]
 
-async function bar(address = '') {
+const HIDDEN = { parish_id: 'parafia' }
+
+async function bar(address = '', hidden?: Record<string, string>) {
   function Bar() {
-    const list = useListQuery(Query)
+    const list = useListQuery(Query, hidden)
     return (
       <FilterBar
         list={list}
@@ -84,6 +86,12 @@ test('a chip takes off its own filter, and „Wyczyść wszystko” the search a
   await expect.poll(search).toBe('?sort=town')
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
   expect(chips()).toEqual([])
+})
+
+test('what this account may not ask is left out of a sent address, and told', async () => {
+  await bar('?parish_id=3&town=1', HIDDEN)
+  await expect.element(page.getByText(/Twoje konto nie widzi \(parafia\)/)).toBeVisible()
+  expect(chips()).toEqual(['Miejscowość: Łódź'])
 })
 
 test('rarer filters wait behind a button that counts those that are on', async () => {

@@ -77,6 +77,11 @@ export function FilterBar<Query extends object>(props: Props<Query>) {
           {more}
         </div>
       )}
+      {list.unseen.length > 0 && (
+        <p className="kit-unseen" role="status">
+          {`Adres tej strony zawęża listę także warunkiem, którego Twoje konto nie widzi (${list.unseen.join(', ')}). Pominięto go, więc lista może być dłuższa.`}
+        </p>
+      )}
       {chips.length > 0 && <Chips chips={chips} onClear={list.active.length > 1 && list.clear} />}
     </search>
   )

@@ -1,4 +1,6 @@
 import './Pages.css'
+import type { Page } from '#platform/page.ts'
+import type { List } from './list-query.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
 interface Props {
@@ -64,6 +66,43 @@ export function Pages({
         <IconChevronRight size={18} aria-hidden />
       </button>
     </nav>
+  )
+}
+
+const ROWS = [20, 50, 100]
+
+interface FootProps {
+  meta: Page<unknown>['meta']
+  list: Pick<List<object>, 'set' | 'setRows'>
+}
+
+/** The pages of a list and how long they are; nothing when the shortest one holds everything. */
+export function Foot({ meta: { current_page, last_page, per_page, total }, list }: FootProps) {
+  if (total <= Math.min(per_page, ROWS[0] ?? per_page)) return null
+  const sizes = ROWS.includes(per_page) ? ROWS : [per_page, ...ROWS]
+  return (
+    <div className="kit-foot no-print">
+      <Pages
+        page={current_page}
+        last={last_page}
+        total={total}
+        perPage={per_page}
+        limit={2}
+        onPage={page => list.set({ page })}
+      />
+      <label className="kit-rows">
+        Wierszy na stronie
+        <select
+          aria-label="Wierszy na stronie"
+          value={per_page}
+          onChange={event => list.setRows(Number(event.currentTarget.value))}
+        >
+          {sizes.map(size => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+    </div>
   )
 }
 

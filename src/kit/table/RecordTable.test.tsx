@@ -57,6 +57,7 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
           name="people"
           list={place}
           answer={answer}
+          whole={pageOf('/people', place.query, [], 45)}
           count={['osoba', 'osoby', 'osób']}
           linkTo={({ id }) => ({ to: `/people/${id}` }) as never}
           selection={{
@@ -135,6 +136,15 @@ test('a page, a sort and a search stand in the address and can be sent to somebo
   await expect.element(page.getByLabelText('Nazwisko')).toHaveValue('Nowak')
 })
 
+test('a page has as many rows as the clerk chose, also when they come back', async () => {
+  const { search } = await list('?page=2')
+  await userEvent.selectOptions(page.getByLabelText('Wierszy na stronie'), '50')
+  await expect.element(row('Nowak 45')).toBeVisible()
+  expect(search()).toBe('')
+  const { asked } = await list()
+  await expect.poll(() => asked[0]?.per_page).toBe(50)
+})
+
 test('going to a page changes the address; what is usual is left out of it', async () => {
   const { search } = await list()
   await userEvent.click(button('Strona 2'))
@@ -158,7 +168,7 @@ test('a search waits for the last key and returns to page 1', async () => {
   await expect.element(row('Nowak 21')).toBeVisible()
   await userEvent.keyboard('/')
   await userEvent.keyboard('Nowak 4')
-  await expect.element(page.getByText('7 osób')).toBeVisible()
+  await expect.element(page.getByText('7 z\u00a045\u00a0osób')).toBeVisible()
   expect(search()).toBe('?search=Nowak+4')
   expect(asked.map(query => query.search)).toEqual(['', 'Nowak 4'])
   await userEvent.keyboard('{Escape}')

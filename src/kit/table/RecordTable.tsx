@@ -2,10 +2,10 @@ import './RecordTable.css'
 import { Button } from '@mantine/core'
 import type { CallProblem } from '../calls/call.tsx'
 import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
-import { Pages } from './Pages.tsx'
+import { Foot } from './Pages.tsx'
 import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
-import { plural } from '../words.tsx'
+import { partOf, plural } from '../words.tsx'
 
 export type { Column } from './TableParts.tsx'
 
@@ -22,7 +22,9 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
         {filters}
         <div className="kit-list-side">
           <SortChoice columns={columns} list={list} />
-          <output className="kit-total">{page && plural(page.meta.total, ...count)}</output>
+          <output className="kit-total">
+            {page && partOf(page.meta.total, props.whole?.meta.total, count)}
+          </output>
           <ColumnChooser columns={columns} {...chooser} />
         </div>
       </div>
@@ -56,16 +58,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
           </tbody>
         </table>
       )}
-      {page && (
-        <Pages
-          page={page.meta.current_page}
-          last={page.meta.last_page}
-          total={page.meta.total}
-          perPage={page.meta.per_page}
-          limit={2}
-          onPage={number => list.set({ page: number })}
-        />
-      )}
+      {page && <Foot meta={page.meta} list={list} />}
       {props.selection && (
         <output className="kit-hidden">
           {picked > 0 && `Zaznaczono: ${plural(picked, ...count)}`}

@@ -48,6 +48,8 @@ export interface TableProps<Row extends { id: number }> {
   list: List<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
   /** What `useCall` gave. */
   answer: Answer<Row>
+  /** The list when nothing narrows it: then „22 z 254” is told. */
+  whole?: Pick<Page<unknown>, 'meta'>
   columns: readonly Column<Row>[]
   /** One, few, many: `['osoba', 'osoby', 'osób']`. */
   count: readonly [string, string, string]

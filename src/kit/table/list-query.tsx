@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
 import type * as z from 'zod'
+import { local } from '../storage.tsx'
 
 /** Addresses of lists in plain words (`?search=now&year=1994`), not in JSON: for createRouter. */
 export const plainSearch = {
@@ -36,13 +37,29 @@ export interface List<Query = Record<string, unknown>> {
   /** Whether the clerk has narrowed the list by anything. */
   narrowed: boolean
   clear: () => void
+  /** How many rows a page has from now on, as long as this browser remembers. */
+  setRows: (count: number) => void
+  /** What the address asks for and this account may not: left out, and told by these words. */
+  unseen: readonly string[]
 }
 
-/** Keeps paging, sorting and filters of a list in the address bar, read by the list's own schema. */
-export function useListQuery<S extends z.ZodObject>(schema: S): List<z.output<S>> {
+const ANYTHING: Record<string, string> = {}
+
+/**
+ * Keeps paging, sorting and filters of a list in the address bar, read by the list's own schema. `hidden` are filters
+ * that this account may not use, with their words: somebody else may have sent the address.
+ */
+export function useListQuery<S extends z.ZodObject>(
+  schema: S,
+  hidden = ANYTHING,
+): List<z.output<S>> {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const query = useMemo(() => readable(schema, search), [schema, search])
+  const [per_page, setRows] = useRows()
+  const query = useMemo(() => {
+    const seen = Object.entries(search).filter(([name]) => !(name in hidden))
+    return readable(schema, { per_page, ...Object.fromEntries(seen) })
+  }, [schema, search, hidden, per_page])
   const change = useCallback(
     (next: (last: Record<string, unknown>) => Record<string, unknown>) =>
       void navigate({ to: '.', search: next, replace: true, resetScroll: false }),
@@ -66,8 +83,31 @@ export function useListQuery<S extends z.ZodObject>(schema: S): List<z.output<S>
           Object.entries(last).filter(([name]) => PLACE.has(name) && name !== 'page'),
         ),
       ),
+    setRows: count => {
+      setRows(count)
+      set({ per_page: undefined })
+    },
+    unseen: Object.keys(search).flatMap(name => hidden[name] ?? []),
   }
 }
+
+/** How many rows a page of this list has, as this browser remembers; nothing of lists that were left alone. */
+function useRows() {
+  const path = useLocation({ select: ({ pathname }) => pathname.replaceAll(/\d+/g, 'n') })
+  const [rows, setRows] = useState(() => local.get(`rows:${path}`) ?? undefined)
+  const put = (count: number) => {
+    local.set(`rows:${path}`, String(count))
+    setRows(String(count))
+  }
+  return [rows, put] as const
+}
+
+/** The call that tells how long the whole list is, and when it is worth one. */
+export const WHOLE = { query: { per_page: 1 } }
+export const whenNarrowed = ({ narrowed }: Pick<List, 'narrowed'>) => ({
+  enabled: narrowed,
+  staleTime: 60_000,
+})
 
 const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
 

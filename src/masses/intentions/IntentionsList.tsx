@@ -5,7 +5,7 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -76,6 +76,7 @@ export function IntentionsList() {
   const usual = rest.search ? 'all' : 'ahead'
   const query = { ...spanOf(days ?? usual), ...rest, needs_attention: flag(needs_attention) }
   const answer = useCall(intentions.list, { query })
+  const whole = useCall(intentions.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${INTENTIONS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Przyjmij intencję
@@ -104,6 +105,7 @@ export function IntentionsList() {
         name="intentions"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
         linkTo={({ id }) => ({

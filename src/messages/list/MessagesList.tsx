@@ -4,7 +4,7 @@ import { IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
 import { useSearchWord } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
-import { useListQuery } from '#kit/table/list-query.tsx'
+import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -84,11 +84,13 @@ function PlayedLink() {
 function Written() {
   const list = useListQuery(MessageQuery)
   const answer = useCall(messages.list, { query: list.query })
+  const whole = useCall(messages.list, WHOLE, whenNarrowed(list))
   return (
     <RecordTable
       name="messages"
       list={list}
       answer={answer}
+      whole={whole.data}
       columns={columns}
       count={['wiadomość', 'wiadomości', 'wiadomości']}
       linkTo={({ id }) => ({ to: screenAddress(messagePath(id)) })}

@@ -24,7 +24,7 @@ type Query = GroupQuery &
 
 interface Props<Row extends { id: number }> extends Pick<
   Table<Row>,
-  'name' | 'answer' | 'columns'
+  'name' | 'answer' | 'whole' | 'columns'
 > {
   of: Preparation
   list: List<Query>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { registerPrints } from '#register/papers/contract.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
+import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { later } from '#kit/later.tsx'
 import { usePicking } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -39,6 +39,11 @@ export function FamiliesList() {
   const list = useListQuery(FamilyQuery)
   const query = asAsked(list.query)
   const answer = useCall(families.list, { query })
+  const whole = useCall(
+    families.list,
+    { query: { ...WHOLE.query, status: 'all' } },
+    whenNarrowed(list),
+  )
   const total = answer.data?.meta.total
   const picking = usePicking({ name: 'families', query: list.query, total })
   const print = usePrint(registerPrints.familiesList)
@@ -71,6 +76,7 @@ export function FamiliesList() {
         name="families"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         count={['rodzina', 'rodziny', 'rodzin']}
         linkTo={({ id }) => ({

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ageOn, today } from '#platform/days.ts'
 import { registerPrints } from '#register/papers/contract.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { type List, asAsked, useListQuery } from '#kit/table/list-query.tsx'
+import { type List, asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { later } from '#kit/later.tsx'
 import { usePicking } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -13,7 +13,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
-import { useKnownSession } from '#shell/session.tsx'
+import { isClergyKnown, useKnownSession } from '#shell/session.tsx'
 import { PersonQuery, type PersonRow, people } from '../contract.ts'
 import { IMPORTS } from '../import/paths.tsx'
 import { PEOPLE_PAIRS } from '../merging/paths.tsx'
@@ -92,6 +92,7 @@ const pesel: Column<PersonRow> = {
   cell: row => row.pesel,
 }
 
+const CLERGY_ONLY = { dic_practice_id: 'praktyki religijne' }
 const NOBODY = 'W kartotece nie ma jeszcze nikogo.'
 const BEGIN = 'Od czego zacząć w nowej parafii, mówi strona główna.'
 
@@ -103,8 +104,13 @@ const BeginButton = () => (
 )
 
 export function PeoplesList() {
-  const list = useListQuery(PersonQuery)
+  const list = useListQuery(PersonQuery, isClergyKnown() ? undefined : CLERGY_ONLY)
   const answer = useCall(people.list, { query: asAsked(list.query) })
+  const whole = useCall(
+    people.list,
+    { query: { ...WHOLE.query, status: 'all' } },
+    whenNarrowed(list),
+  )
   const total = answer.data?.meta.total
   const picking = usePicking({ name: 'people', query: list.query, total })
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
@@ -139,6 +145,7 @@ export function PeoplesList() {
         name="people"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={rules?.pesel_kept ? [...columns, pesel] : columns}
         count={['osoba', 'osoby', 'osób']}
         linkTo={({ id }) => ({

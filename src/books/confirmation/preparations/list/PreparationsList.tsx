@@ -1,7 +1,7 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { groupOf } from '#acts/groups/group-filters.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
+import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
 import { showPhone } from '#kit/words.tsx'
@@ -47,12 +47,14 @@ export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const query = asAsked(list.query)
   const group = groupOf(list.query)
+  const whole = useCall(confirmationPreparations.list, WHOLE, whenNarrowed(list))
   return (
     <PreparationsTable
       of={candidates}
       name="confirmation-preparations"
       list={list}
       answer={useCall(confirmationPreparations.list, { query })}
+      whole={whole.data}
       columns={columns}
       more={
         <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { groupOf } from '#acts/groups/group-filters.tsx'
-import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
+import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
 import { showPhone } from '#kit/words.tsx'
@@ -41,6 +41,7 @@ const columns: Column<PreparationRow>[] = [
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const answer = useCall(communionPreparations.list, { query: asAsked(list.query) })
+  const whole = useCall(communionPreparations.list, WHOLE, whenNarrowed(list))
   const group = groupOf(list.query)
   const [transferring, setTransferring] = useState(false)
   return (
@@ -50,6 +51,7 @@ export function PreparationsList() {
         name="communion-preparations"
         list={list}
         answer={answer}
+        whole={whole.data}
         columns={columns}
         more={<More group={group} />}
         toBook={
