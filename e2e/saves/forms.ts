@@ -36,10 +36,8 @@ const act = (book: string, table: string, choice = `${book}/choice`): Form[] => 
  * what differs between them is only what they send.
  */
 export const forms: Readonly<Record<string, readonly Form[]>> = {
-  'register/people/form/PeopleForm.tsx': [
-    at(`${CARDS}/peoples/{people}/edit`),
-    at(`${CARDS}/peoples/add`),
-  ],
+  'register/people/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],
+  'register/people/form/PeopleForm.tsx': [at(`${CARDS}/peoples/add`)],
   'register/people/card/inline/AddressEditor.tsx': [
     { ...at(`${CARDS}/peoples/{people}/preview`, 'Adres:'), field: 'Nr domu', text: '14' },
   ],

@@ -25,7 +25,7 @@ export const peopleScreens = [
     getParentRoute,
     path: `${PATH}/$peopleID/edit`,
     staticData: { name: 'peopleEdit', crumb: 'Edycja danych', roles },
-    component: lazyScreen(() => import('./form/PeopleForm.tsx'), 'EditPerson'),
+    component: lazyScreen(() => import('./form/EditPerson.tsx'), 'EditPerson'),
   }),
   createRoute({
     getParentRoute,

@@ -1,11 +1,9 @@
 import '../people.css'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod'
-import { RestoredChange } from '#history/RestoredChange.tsx'
-import { useParam, useSearchWord } from '#kit/address.tsx'
-import { call } from '#kit/calls/call.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
-import { useCall, useSave } from '#kit/calls/query.tsx'
+import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -13,9 +11,7 @@ import { PersonEntry, people } from '../contract.ts'
 import { PEOPLE } from '../paths.tsx'
 import { useRemovePerson } from '../removing.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { BLANK, valuesOf } from './values.tsx'
-
-const PersonEdition = people.edit.body
+import { BLANK } from './values.tsx'
 
 export function AddPerson() {
   const add = useSave(people.add)
@@ -37,33 +33,8 @@ export function AddPerson() {
   )
 }
 
-export function EditPerson() {
-  const peopleID = useParam('peopleID')
-  const params = { id: Number(peopleID) }
-  const { data: person, error } = useCall(people.get, { params })
-  const edit = useSave(people.edit)
-  const show = useShow()
-  // A card that cannot be read anew takes nothing typed away.
-  if (!person) return error && <p role="alert">{error.message}</p>
-  return (
-    <>
-      <ScreenHead title={`${person.surname} ${person.names}`} />
-      <RecordForm
-        schema={PersonEdition}
-        values={valuesOf(person)}
-        reload={async () => valuesOf(await call(people.get, { params }))}
-        onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={show}
-      >
-        <RestoredChange />
-        <PersonFields person={person} />
-      </RecordForm>
-    </>
-  )
-}
-
 /** Says it is saved, with the first thing worth a second look, and shows the card. */
-function useShow(isNew = false) {
+export function useShow(isNew = false) {
   const navigate = useNavigate()
   const remove = useRemovePerson()
   return ({ id, version, warnings }: z.infer<typeof people.add.answer>, undo?: Undo) => {
