@@ -3,6 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { fullDay, shortDay } from './dates.ts'
 import { Html, html } from './html.ts'
 import type { Asked, PublicPage } from './page.ts'
+import { articleOf, structured } from './structured.ts'
 
 const PATH = '/ogloszenia-duszpasterskie'
 const FEED = '/ogloszenia.atom'
@@ -22,11 +23,12 @@ export const announcementsPage: PublicPage = {
       description: newest ? `Ogłoszenia: ${newest.title}.` : undefined,
       passing: true,
       head: html`<link
-        rel="alternate"
-        type="application/atom+xml"
-        title="Ogłoszenia duszpasterskie"
-        href="${asked.to(FEED)}"
-      />`,
+          rel="alternate"
+          type="application/atom+xml"
+          title="Ogłoszenia duszpasterskie"
+          href="${asked.to(FEED)}"
+        />
+        ${newest && structured(articleOf(asked, newest, PATH))}`,
       body: newest
         ? html`<article class="card announcement" id="o${newest.id}">
               <h2>${newest.title}</h2>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
+import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { json } from '#platform/database/records.ts'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { usualColor } from './season-color.ts'
 import { churchOf, momentOf, structured } from './structured.ts'
@@ -50,6 +52,36 @@ test('the first page names its data, its map and what others show of it', async 
   expect(map.headers['content-type']).toContain('xml')
   expect(map.body).toContain(`<loc>https://kancelaria.test/parafia/${url}/kalendarz</loc>`)
   expect(map.body).not.toContain('/nekrologi')
+})
+
+test('announcements are an article of the parish: their title and days, not the names they hold', async () => {
+  await inParish(parish_id, db =>
+    db
+      .insertInto('announcements')
+      .values({
+        title: 'XXXIII Niedziela zwykła',
+        date_from: TODAY,
+        date_to: '2026-11-21',
+        published_at: '2026-11-14T17:00:00Z',
+        points: json([{ section: null, body: [paragraph('Zmarła śp. Anna Zięba.')] }]),
+      })
+      .execute(),
+  )
+  const { body } = await send({
+    method: 'GET',
+    url: `/parafia/${url}/ogloszenia-duszpasterskie`,
+  })
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(block)).toMatchObject({
+    '@type': 'Article',
+    headline: 'XXXIII Niedziela zwykła',
+    datePublished: '2026-11-14T17:00:00.000Z',
+    expires: '2026-11-21',
+    publisher: { '@type': 'CatholicChurch', name: 'Parafia św. Anny' },
+  })
+  expect(block).not.toContain('Zięba')
+  expect(body).toContain('Zięba')
+  expect(Buffer.byteLength(body)).toBeLessThan(50 * 1024)
 })
 
 test('a parish may wear the colour of the season; others wear their own', async () => {

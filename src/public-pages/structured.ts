@@ -1,3 +1,4 @@
+import type { PublishedAnnouncement } from '#masses/announcements/published.ts'
 import { addDays } from '#calendar/movable.ts'
 import { Html } from './html.ts'
 import { shownDays } from './masses/masses.ts'
@@ -49,6 +50,35 @@ export async function churchOf(asked: Asked) {
         organizer: { '@id': url },
       })),
     ),
+  }
+}
+
+/** Announcements as an article of the parish: their title and days, never what they say, for they name people. */
+export const articleOf = (
+  { parish, origin }: Pick<Asked, 'parish' | 'origin'>,
+  { id, title, published_at, updated_at, date_to }: PublishedAnnouncement,
+  path: string,
+) => {
+  const church = `${origin}/parafia/${parish.url}`
+  const url = `${church}${path}#o${id}`
+  const publisher = {
+    '@type': 'CatholicChurch',
+    '@id': church,
+    name: nameOf(parish).full,
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': url,
+    url,
+    headline: title,
+    articleSection: 'Ogłoszenia duszpasterskie',
+    inLanguage: 'pl',
+    datePublished: new Date(published_at).toISOString(),
+    dateModified: new Date(updated_at).toISOString(),
+    expires: date_to,
+    author: publisher,
+    publisher,
   }
 }
 
