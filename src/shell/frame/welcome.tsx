@@ -3,7 +3,6 @@ import { call, CallProblem } from '#kit/calls/call.tsx'
 import { inform } from '#kit/dialogs/modals.tsx'
 import { session as stored } from '#kit/storage.tsx'
 import { showDay } from '#kit/words.tsx'
-import { RichTextView } from '#kit/rich-text/RichTextView.tsx'
 import type { ParishShown } from '#session/contract.ts'
 import { popups } from '#news/popups/contract.ts'
 import { useSession } from '../session.tsx'
@@ -42,7 +41,10 @@ async function showPopup() {
     const { id } = await call(popups.latest)
     if (id === null) return
     const { title, body } = await call(popups.show, { params: { id } })
-    await inform({ title, message: <RichTextView text={body} /> })
+    // Most days there is none, and no first screen carries what would show it.
+    const view = await import('#kit/rich-text/RichTextView.tsx').catch(() => undefined)
+    if (!view) return
+    await inform({ title, message: <view.RichTextView text={body} /> })
     await call(popups.seen, { params: { id } })
   } catch (error) {
     // The catalogue has told what there was to tell; a notice not shown today is shown tomorrow.

@@ -1,4 +1,4 @@
-import { later } from '#kit/later.tsx'
+import { laterDialog } from '#kit/later.tsx'
 import { newStore } from '../store.tsx'
 
 const open = newStore(false)
@@ -7,13 +7,7 @@ const open = newStore(false)
 export const startTour = () => open.set(true)
 
 // Loaded when somebody takes it, so that no first screen carries it.
-const Tour = later(async () => (await import('./Tour.tsx')).Tour, {
-  missing: () => (
-    <p role="alert" className="shell-strip">
-      Nie udało się wczytać oprowadzenia. Sprawdź, czy działa internet, i odśwież stronę.
-    </p>
-  ),
-})
+const Tour = laterDialog(async () => (await import('./Tour.tsx')).Tour)
 
 /** Five steps through the program, over whatever screen is open. */
 export function TourPlace() {
