@@ -33,14 +33,39 @@ const tune = (db: Kysely<unknown>) =>
     execute format('alter database %I set random_page_cost = 1.1', current_database());
   end $$`.execute(db)
 
+/** What the database has run, in its order; nothing in an empty one. */
+async function applied(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: made } = await sql<{ log: string | null }>`
+    select to_regclass('kysely_migration') as log`.execute(db)
+  if (!made[0]?.log) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Whether nothing is to be done: before it says so itself, the migrator reads all tables there are, a tenth of a start. */
 async function isUpToDate(db: Kysely<unknown>) {
-  const names = (await filesOf()).map(name => name.replace('.sql', ''))
-  const found = await sql`select to_regclass('kysely_migration') as log`.execute(db)
-  if (!(found.rows[0] as { log: string | null }).log) return false
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const done = new Set(rows.map(({ name }) => name))
+  const names = await landedMigrations()
+  const done = new Set(await applied(db))
   return names.length === done.size && names.every(name => done.has(name))
+}
+
+const open = (connection: string | pg.PoolConfig) => {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  return new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max: 1 }) }),
+  })
+}
+
+/** Names of the migrations that a database in use still lacks; none of an empty one, which is only made. */
+export async function awaitedMigrations(url: string): Promise<string[]> {
+  const db = open(url)
+  try {
+    const done = await applied(db)
+    if (done.length === 0) return []
+    return (await landedMigrations()).filter(name => !done.includes(name))
+  } finally {
+    await db.destroy()
+  }
 }
 
 /**
@@ -51,10 +76,7 @@ export async function migrate(
   connection: string | pg.PoolConfig,
   upTo?: string,
 ): Promise<string[]> {
-  const config = typeof connection === 'string' ? { connectionString: connection } : connection
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max: 1 }) }),
-  })
+  const db = open(connection)
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
     const { error, results = [] }: MigrationResultSet = (await isUpToDate(db))
