@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { commands } from './bootstrap/commands.mjs'
 import { runPinned } from './bootstrap/run-pinned.mjs'
 
-const BUILT = ['start', 'backup', 'restore', 'verify', 'admin:create', 'demo:leave']
+const BUILT = ['start', 'backup', 'restore', 'upgrade', 'verify', 'admin:create', 'demo:leave']
 
 const [name = '', ...args] = process.argv.slice(2)
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -31,6 +31,7 @@ export const commands = {
   faults: { screens: true, entry: 'faults/run.ts' },
   backup: { entry: 'src/installation/backups/command.ts' },
   restore: { entry: 'src/installation/backups/restore.ts' },
+  upgrade: { entry: 'src/installation/upgrade/command.ts' },
   verify: { entry: 'src/history/verify.ts' },
   tables: { entry: 'scripts/tables.ts' },
   'admin:create': { entry: 'src/session/sign-in/create-admin.ts' },

@@ -16,6 +16,7 @@ import { openLog } from '#platform/server/log.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { upgradeAtStart } from '#installation/upgrade/upgrade.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
 import { watchRoom } from '#platform/files/disk-space.ts'
@@ -69,7 +70,9 @@ export async function startServer(environment: NodeJS.ProcessEnv, played?: strin
 }
 
 async function open(settings: Settings, url: string, played?: string, embedded?: Embedded) {
-  await migrate(url)
+  // A database elsewhere without a folder for backups is backed up by those who keep it.
+  if (embedded || settings.backupElsewhere) await upgradeAtStart(url, settings)
+  else await migrate(url)
   const database = openDatabase(url)
   await sowDictionaries(database)
   await sowOffer(database)

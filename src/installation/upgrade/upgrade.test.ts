@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
+import { awaitedMigrations, landedMigrations, migrate } from '#platform/database/migrate.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import { load } from '../backups/load.ts'
+import { backupsIn } from '../backups/make.ts'
+import { upgrade, upgradeAtStart } from './upgrade.ts'
+
+const folder = await mkdtemp('/tmp/kancelaria-upgrade-')
+afterAll(() => rm(folder, { recursive: true }))
+const server = { url: inject('postgres'), stop: async () => {} }
+const settings = { backupDir: folder, secretKey: 'a'.repeat(64), dataDir: join(folder, 'data') }
+
+let number = 0
+const empty = () => createDatabase(server, `upgraded_${process.pid}_${Date.now()}_${number++}`)
+
+/** An office as the program before this one left it: the last change of the database is still to come. */
+async function earlierOffice(accounts = 'false') {
+  const url = await empty()
+  await migrate(url, (await landedMigrations()).at(-2))
+  const database = openDatabase(url, 1)
+  await database.query(`
+    insert into parishes (name, url, town) values ('Parafia św. Anny', 'anna', 'Sokołów');
+    insert into users (role_id, name, email, password_hash, demo)
+    values (1, 'Adam Bór', 'adam@diecezja.test', 'x', ${accounts});
+    update parishes set demo_account = ${accounts}::int`)
+  await database.end()
+  expect(await awaitedMigrations(url)).toHaveLength(1)
+  return url
+}
+
+test('a start backs a working office up before it changes its database; the copy holds what was there', async () => {
+  const url = await earlierOffice()
+  const file = await upgradeAtStart(url, settings)
+  expect(await awaitedMigrations(url)).toEqual([])
+  const { manifest, rows } = await load(file!, undefined, await empty())
+  expect(manifest.migrations).toEqual((await landedMigrations()).slice(0, -1))
+  expect(rows.parishes).toBe(1)
+})
+
+test('without a copy nothing is changed, and the reason is said', async () => {
+  const url = await earlierOffice()
+  await expect(upgradeAtStart(url, { ...settings, backupDir: '/proc/kancelaria' })).rejects.toThrow(
+    /Baza pozostała bez zmian. Nie można założyć katalogu kopii/,
+  )
+  expect(await awaitedMigrations(url)).toHaveLength(1)
+})
+
+test('an empty database, the demonstration and one that is up to date need no copy', async () => {
+  const before = await backupsIn(folder)
+  const url = await empty()
+  expect(await upgradeAtStart(url, settings)).toBeUndefined()
+  expect(await upgradeAtStart(url, settings)).toBeUndefined()
+  expect(await upgrade(url, settings, server)).toBeUndefined()
+  expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
+  expect(await backupsIn(folder)).toEqual(before)
+})
+
+test('an upgrade on order is tried on the restored copy first', async () => {
+  const url = await earlierOffice()
+  const done = await upgrade(url, settings, server)
+  expect(done).toEqual({ file: expect.stringContaining(folder), steps: 1 })
+  const database = openDatabase(url, 1)
+  const { rows } = await database
+    .query('select rehearsed_at, rehearsal_problem from backups order by id desc limit 1')
+    .finally(() => database.end())
+  expect(rows[0]).toEqual({ rehearsed_at: expect.any(String), rehearsal_problem: null })
+  expect(await awaitedMigrations(url)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { isDemo } from '#installation/leave-demo/leave.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { awaitedMigrations, migrate } from '#platform/database/migrate.ts'
+import { messageOf } from '#platform/problems.ts'
+import type { Embedded } from '#platform/postgres/embedded.ts'
+import type { Settings } from '#platform/settings.ts'
+import { rehearse } from '../backups/jobs.ts'
+import { type Place, makeBackup } from '../backups/make.ts'
+
+export type Kept = Pick<Settings, 'backupDir' | 'backupPassphrase' | 'secretKey' | 'dataDir'>
+
+/** The backup without which a database in use is not changed; answers its file. Throws in words, nothing being changed. */
+async function backUp(place: Place): Promise<string> {
+  try {
+    return (await makeBackup(place)).file
+  } catch (problem) {
+    throw new Error(
+      `Program jest nowszy niż baza danych, a kopia, która ma powstać przed jej zmianą, się nie udała. Baza pozostała bez zmian. ${messageOf(problem)}`,
+      { cause: problem },
+    )
+  }
+}
+
+/** With the database of that place, which is closed whatever comes of it. */
+async function within<T>(url: string, settings: Kept, work: (place: Place) => Promise<T>) {
+  const database = openDatabase(url, 2)
+  const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret, dataDir } = settings
+  const heads = join(dataDir, 'heads')
+  return work({ database, url, folder, passphrase, secret, heads }).finally(() => database.end())
+}
+
+/**
+ * Brings the database to the version of this program as a start does: an office that works there is backed up first.
+ * Answers the file of that backup; nothing when nothing was to be changed, or nobody works there but the demonstration.
+ */
+export async function upgradeAtStart(url: string, settings: Kept): Promise<string | undefined> {
+  const awaited = await awaitedMigrations(url)
+  const file =
+    awaited.length > 0
+      ? await within(url, settings, async place =>
+          (await isDemo(place.database)) ? undefined : backUp(place),
+        )
+      : undefined
+  await migrate(url)
+  return file
+}
+
+/**
+ * The same on order, with a trial before: the backup is restored beside and changed there, where the server is our own.
+ * Answers the file of the backup; nothing when nothing is to be changed.
+ */
+export async function upgrade(
+  url: string,
+  settings: Kept,
+  embedded?: Pick<Embedded, 'url'>,
+): Promise<{ file: string; steps: number } | undefined> {
+  const awaited = await awaitedMigrations(url)
+  if (awaited.length === 0) return undefined
+  const file = await within(url, settings, async place => {
+    const made = await backUp(place)
+    const problem = embedded && (await rehearse(place, embedded))
+    if (problem) {
+      throw new Error(
+        `Próba na odtworzonej kopii się nie udała. Baza pozostała bez zmian. ${problem}`,
+      )
+    }
+    return made
+  })
+  await migrate(url)
+  return { file, steps: awaited.length }
+}
