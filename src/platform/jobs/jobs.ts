@@ -12,7 +12,7 @@ export interface Jobs {
   work<Data>(name: string, work: Work<Data>): Promise<void>
   /** Runs the job of that name by the clock of Polish parishes; one that was missed is made up for. */
   every<Data>(name: string, cron: string, work: Work<Data>): Promise<void>
-  /** Takes no more jobs, waits up to half a second for the running ones and hands the rest back. */
+  /** Takes no more jobs, waits up to a second for the running ones and hands the rest back. */
   stop(): Promise<void>
 }
 
@@ -102,8 +102,6 @@ export async function startJobs(
     monitorIntervalSeconds: 30,
   })
   await boss.start()
-  const running = new Set<Promise<unknown>>()
-
   async function attempt<Data>(name: string, work: Work<Data>, data: Data, signal: AbortSignal) {
     try {
       await work(data, signal)
@@ -116,16 +114,14 @@ export async function startJobs(
 
   async function work<Data>(name: string, work: Work<Data>) {
     await boss.createQueue(name, QUEUE)
-    await boss.work<Data>(name, PACE, async jobs => {
-      const results = Promise.all(
+    await boss.work<Data>(name, PACE, jobs =>
+      Promise.all(
         jobs.map(async ({ id, data, signal }) => ({
           id,
           ...(await attempt(name, work, data, signal)),
         })),
-      )
-      running.add(results)
-      return results.finally(() => running.delete(results))
-    })
+      ),
+    )
   }
 
   async function every<Data>(name: string, cron: string, doing: Work<Data>) {
@@ -135,12 +131,7 @@ export async function startJobs(
     await boss.schedule(name, cron, {}, { tz: 'Europe/Warsaw', missed: 'once' })
   }
 
-  async function stop() {
-    const patience = AbortSignal.timeout(500)
-    const late = new Promise(resolve => patience.addEventListener('abort', resolve))
-    await Promise.race([Promise.allSettled(running), late])
-    await boss.stop({ graceful: false })
-  }
+  const stop = () => boss.stop({ timeout: 1000 })
 
   return { work, every, stop }
 }
