@@ -5,7 +5,7 @@ import type { Api } from '#platform/server/serve.ts'
 import type { Log } from '#platform/server/log.ts'
 import { serveDocs } from '#platform/server/openapi/serve-docs.ts'
 import { type Metrics, openMetrics } from '#platform/server/metrics.ts'
-import { openPace } from '#platform/server/rate-limit.ts'
+import { openPace } from '#platform/server/limits/pace.ts'
 import { openReadings } from '#platform/server/access-log.ts'
 import { ENOUGH, type Room } from '#platform/files/disk-space.ts'
 import { buildServer } from '#platform/server/server.ts'
@@ -176,7 +176,7 @@ export async function buildApp({
       room,
     ),
     room,
-    pace: openPace(),
+    pace: openPace(database),
     may,
     shown: shownTo,
     received: receivedFrom,

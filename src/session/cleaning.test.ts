@@ -17,6 +17,7 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
       '6 days',
     ]),
     ...rows(`insert into spent_challenges values ('c$i', $age)`, ['2 hours', '1 minute']),
+    ...rows(`insert into request_counts values ('s$i', 1, $age)`, ['1 minute', '-1 minute']),
     ...rows(`insert into attempts values ('s$i', $age, 1)`, ['2 days', '1 minute']),
     ...rows(`insert into mail_tokens values ('\\x0$i', ${user_id}, 'reset_password', null, $age)`, [
       '2 days',
@@ -56,6 +57,7 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
   expect(await sweep(database)).toEqual({
     idempotency_keys: 1,
     spent_challenges: 1,
+    request_counts: 1,
     attempts: 1,
     mail_tokens: 1,
     known_devices: 1,

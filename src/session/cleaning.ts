@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 const SWEEPINGS = {
   idempotency_keys: `created_at < now() - interval '7 days'`,
   spent_challenges: `expires_at < now() - interval '1 hour'`,
+  request_counts: `ends_at < now()`,
   attempts: `window_start < now() - interval '1 day'`,
   account_sessions: `expires_at < now() or seen_at < now() - make_interval(mins => idle_minutes)`,
   mail_tokens: `expires_at < now() - interval '1 day'`,

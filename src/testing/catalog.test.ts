@@ -32,6 +32,7 @@ const INSTALLATION = new Set([
   'parishes',
   'popups',
   'popups_seen',
+  'request_counts',
   'sections',
   'sign_ins',
   'sms_strays',

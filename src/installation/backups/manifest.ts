@@ -34,6 +34,7 @@ export const SECRET = 'secret.key'
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   account_sessions: 'false',
   attempts: 'false',
+  request_counts: 'false',
   spent_challenges: 'false',
   mail_tokens: 'session_id is null',
 }

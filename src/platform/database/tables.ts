@@ -1898,6 +1898,12 @@ export interface RecordWords {
   word: string;
 }
 
+export interface RequestCounts {
+  count: number;
+  ends_at: string;
+  subject: string;
+}
+
 export interface SavedViews {
   author_id: Generated<number | null>;
   author_name: string;
@@ -2658,6 +2664,7 @@ export interface DB {
   public_pages: PublicPages;
   reads: Reads;
   record_words: RecordWords;
+  request_counts: RequestCounts;
   saved_views: SavedViews;
   sections: Sections;
   settlement_corrections: SettlementCorrections;

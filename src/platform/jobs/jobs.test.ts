@@ -112,6 +112,20 @@ test('a backlog is drained at once, not one batch in half a minute', async () =>
   expect(performance.now() - begun).toBeLessThan(4000)
 })
 
+test('of two processes each job is done by one, and both take their part', async () => {
+  const done: [office: number, id: number][] = []
+  for (const n of [0, 1]) {
+    const jobs = await office()
+    await jobs.work<{ id: number }>('shared', async ({ id }) => void done.push([n, id]))
+  }
+  await as('app_user', async db => {
+    for (let id = 0; id < 60; id++) await enqueue(db, 'shared', { id })
+  })
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(60)
+  expect(new Set(done.map(([, id]) => id)).size).toBe(60)
+  expect(new Set(done.map(([n]) => n)).size).toBe(2)
+})
+
 test('a server that leaves hands its running job back within a second', async () => {
   const jobs = await startJobs(url, log)
   const begun = new EventEmitter()

@@ -105,7 +105,7 @@ interface Entered<E extends Endpoint> {
   input: Input<E>
 }
 
-function enter<E extends Endpoint>(
+async function enter<E extends Endpoint>(
   house: House,
   endpoint: E,
   request: FastifyRequest,
@@ -120,7 +120,7 @@ function enter<E extends Endpoint>(
   const apart: Context['apart'] = work => transaction(house.database, who, work)
   const args = read(endpoint, request) as Input<E>
   const input = { ...args, body: house.received(account, args.body) }
-  if (endpoint.perMinute) house.pace(account.id, endpoint.perMinute)
+  if (endpoint.perMinute) await house.pace(account.id, endpoint.perMinute)
   return { who, account, apart, input } satisfies Entered<E>
 }
 
@@ -139,7 +139,7 @@ export function serve<E extends Endpoint>(
   if (endpoint.upload) throw new Error(`${endpoint.path} takes a file: open it with serveApart`)
   const admit = (request: FastifyRequest) => admitSomebody(house, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { who, account, apart, input } = enter(house, endpoint, request, visitor)
+    const { who, account, apart, input } = await enter(house, endpoint, request, visitor)
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
     if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
     const attempt = (aside: DoAside) =>
@@ -173,7 +173,7 @@ export function serveApart<E extends Endpoint>(
 ) {
   const admit = (request: FastifyRequest) => admitSomebody(api.house, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { account, apart, input } = enter(api.house, endpoint, request, visitor)
+    const { account, apart, input } = await enter(api.house, endpoint, request, visitor)
     const aside: DoAside = (_, work) => work()
     const context = { apart, aside, user: account, origin: api.house.origin, request, reply }
     if (!endpoint.upload) return handle(context, input)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Account, Visitor } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
-import type { Pace } from './rate-limit.ts'
+import type { Pace } from './limits/pace.ts'
 import type { Readings } from './access-log.ts'
 import type { Room } from '../files/disk-space.ts'
 

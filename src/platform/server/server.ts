@@ -10,6 +10,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { sealedHeaders, securityHeaders } from './headers.ts'
+import { openCounts } from './limits/counts.ts'
+import { sharedStore } from './limits/store.ts'
 import type { Log } from './log.ts'
 import { Refusal, refusalOf } from '../problems.ts'
 import type { House } from './server-context.ts'
@@ -139,7 +141,10 @@ export async function buildServer({
   await app.register(multipart)
   securityHeaders(app, { https })
   app.addHook('onRequest', async ({ raw }) => refuseTwoHosts(raw.rawHeaders))
+  const counts = openCounts(house.database)
+  app.addHook('onClose', counts.stop)
   await app.register(rateLimit, {
+    store: sharedStore(house.database, counts),
     max: requestsPerMinute ?? 1200,
     timeWindow: '1 minute',
     allowList: request => !request.url.startsWith('/api') && !request.url.startsWith('/log'),

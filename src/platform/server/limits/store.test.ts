@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#app/app.ts'
+import { PUBLIC_URL, testApi } from '#testing/api.ts'
+import { openDatabase } from '../../database/database.ts'
+
+const { database } = await testApi()
+
+/** Two processes behind one address, as far as a database can tell. */
+async function twoServers(requestsPerMinute: number, reached = database) {
+  const build = async () => {
+    const secret = 'test-secret'
+    const options = { database: reached, secret, publicUrl: PUBLIC_URL, requestsPerMinute }
+    const { app } = await buildApp(options)
+    onTestFinished(() => app.close())
+    await app.ready()
+    return app
+  }
+  return [await build(), await build()] as const
+}
+type Server = Awaited<ReturnType<typeof twoServers>>[number]
+
+let visitors = 0
+/** A network of addresses of its own, for the minute outlives a test. */
+const newAddress = () => `2001:db8:${process.pid.toString(16).slice(-4)}:${++visitors}::1`
+
+async function ask(server: Server, remoteAddress: string, tries = 1) {
+  const url = '/api/session'
+  const answers = []
+  for (let n = 0; n < tries; n++) answers.push(await server.inject({ url, remoteAddress }))
+  return answers.map(({ statusCode }) => statusCode).filter(status => status !== 429).length
+}
+
+test('a small limit is exact: tries at either server count together', async () => {
+  const [one, other] = await twoServers(10)
+  const address = newAddress()
+  expect(await ask(one, address, 6)).toBe(6)
+  expect(await ask(other, address, 6)).toBe(4)
+  expect(await ask(one, address, 3)).toBe(0)
+  expect(await ask(one, newAddress(), 3)).toBe(3)
+})
+
+test('a generous limit is shared within half a second, and nobody waits for it', async () => {
+  const [one, other] = await twoServers(150)
+  const address = newAddress()
+  expect(await ask(one, address, 100)).toBe(100)
+  await pause(500)
+  // Its own first try is what it hears the others by.
+  expect(await ask(other, address)).toBe(1)
+  await pause(500)
+  expect(await ask(other, address, 100)).toBe(49)
+})
+
+test('while the database is away a generous limit is kept by each server for itself', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
+  onTestFinished(() => away.end())
+  const [one] = await twoServers(150, away)
+  expect(await ask(one, newAddress(), 160)).toBe(150)
+})

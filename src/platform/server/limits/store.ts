@@ -1,0 +1,25 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { Database } from '../../database/database.ts'
+import { type Count, countExactly, type openCounts } from './counts.ts'
+
+/** Up to here a limit guards against guessing, so every try waits for the sum. */
+const EXACT = 100
+
+type Told = Parameters<FastifyRateLimitStore['incr']>[1]
+
+/** Where the limits of requests are counted: in the database, so all processes behind one address share them. */
+export const sharedStore = (
+  database: Database,
+  counts: ReturnType<typeof openCounts>,
+): FastifyRateLimitStoreCtor =>
+  class implements FastifyRateLimitStore {
+    // oxlint-disable-next-line class-methods-use-this
+    incr(subject: string, told: Told, _minute: number, most = Infinity) {
+      const tell = ({ count, left }: Count) => told(null, { current: count, ttl: left })
+      if (most > EXACT) tell(counts.count(subject))
+      else countExactly(database, subject).then(tell, told)
+    }
+    child() {
+      return this
+    }
+  }
