@@ -42,11 +42,20 @@ async function applied(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether nothing is to be done: before it says so itself, the migrator reads all tables there are, a tenth of a start. */
+/**
+ * Whether nothing is to be done: before it says so itself, the migrator reads all tables there are, a tenth of a start.
+ * Throws when a newer program has written the database: what this one would save there could lack what that one needs.
+ */
 async function isUpToDate(db: Kysely<unknown>) {
-  const names = await landedMigrations()
+  const names = new Set(await landedMigrations())
   const done = new Set(await applied(db))
-  return names.length === done.size && names.every(name => done.has(name))
+  const newer = done.difference(names)
+  if (newer.size > 0) {
+    throw new Error(
+      `Baza danych pochodzi z nowszej wersji programu (${[...newer].at(-1)}) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii sprzed zmiany: npm run restore -- PLIK --replace.`,
+    )
+  }
+  return names.size === done.size
 }
 
 const open = (connection: string | pg.PoolConfig) => {
