@@ -48,7 +48,8 @@ function isAlive(pid: number) {
 export const guestsOf = (server: Server, name: string) =>
   asFounder(server, async client => {
     const { rows } = await client.query(
-      'select count(*)::int as guests from pg_stat_activity where datname = $1',
+      `select count(*)::int as guests from pg_stat_activity
+       where datname = $1 and backend_type = 'client backend'`,
       [name],
     )
     return rows[0].guests as number
