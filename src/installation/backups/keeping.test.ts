@@ -47,3 +47,16 @@ test('of several on one day the last stays, and a few old ones stay for ever whe
   ]
   expect(outlived(names)).toEqual([named('2026-11-24', '010000')])
 })
+
+test('the ways back from the last 3 upgrades stay beside the days', () => {
+  const before = (version: string, hour: string) =>
+    `kancelaria-2026-11-24T${hour}-before-${version}.tar.zst`
+  const names = [
+    before('0.2.0', '080000'),
+    before('0.3.0', '090000'),
+    before('0.4.0', '100000'),
+    before('0.4.1', '110000'),
+    named('2026-11-24', '120000'),
+  ]
+  expect(outlived(names)).toEqual([before('0.2.0', '080000')])
+})

@@ -1,6 +1,7 @@
 const DAYS = 7
 const WEEKS = 4
 const MONTHS = 12
+const UPGRADES = 3
 
 const dayOf = (name: string) => name.slice('kancelaria-'.length, 'kancelaria-0000-00-00'.length)
 
@@ -13,11 +14,12 @@ function weekOf(day: string) {
 
 /**
  * Of backups (oldest first) those no longer kept. Of each of the last 7 days that have one, of the last 4 weeks and the
- * last 12 months the newest stays. Counted by backups there are, not by the clock: when none is made, none goes.
+ * last 12 months the newest stays, and the ways back from the last 3 upgrades, however many were made after them on one
+ * day. Counted by backups there are, not by the clock: when none is made, none goes.
  */
 export function outlived(names: readonly string[]): string[] {
   const newest = names.toReversed()
-  const kept = new Set<string>()
+  const kept = new Set(newest.filter(name => name.includes('-before-')).slice(0, UPGRADES))
   const keep = (count: number, spanOf: (name: string) => string) => {
     const spans = new Set<string>()
     for (const name of newest) {

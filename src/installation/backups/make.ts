@@ -22,11 +22,15 @@ export interface Place {
   heads: string
 }
 
-export const BACKUP_NAME = /^kancelaria-(\d{4}-\d\d-\d\d)T(\d{6})\.tar\.zst(\.age)?$/
+export const BACKUP_NAME =
+  /^kancelaria-(\d{4}-\d\d-\d\d)T(\d{6})(-before-[\d.]+)?\.tar\.zst(\.age)?$/
 
-/** `kancelaria-2026-11-24T031500.tar.zst.age`, in the time of the world. */
-const nameOf = (moment: Date, locked: boolean) =>
-  `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}.tar.zst${locked ? '.age' : ''}`
+/**
+ * `kancelaria-2026-11-24T031500.tar.zst.age`, in the time of the world; the one made before an upgrade ends with
+ * `-before-0.2.0.tar.zst.age`.
+ */
+const nameOf = (moment: Date, locked: boolean, version?: string) =>
+  `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${locked ? '.age' : ''}`
 
 /** Backups of the folder, the oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
@@ -36,11 +40,12 @@ export async function backupsIn(folder: string): Promise<string[]> {
 
 /**
  * Backs the whole installation up into the folder and takes away what has outlived its time. Kept in the database, as
- * far as it is there to keep it: when it began, what came of it, and why not.
+ * far as it is there to keep it: when it began, what came of it, and why not. With a version it is the way back from it,
+ * and is kept longer.
  */
-export async function makeBackup(place: Place, moment = new Date()) {
+export async function makeBackup(place: Place, moment = new Date(), version?: string) {
   const { database, folder, passphrase } = place
-  const name = nameOf(moment, Boolean(passphrase))
+  const name = nameOf(moment, Boolean(passphrase), version)
   const { rows } = await database.query<{ id: number }>(
     'insert into backups (encrypted, file) values ($1, $2) returning id',
     [Boolean(passphrase), name],

@@ -35,6 +35,7 @@ test('a start backs a working office up before it changes its database; the copy
   const url = await earlierOffice()
   const file = await upgradeAtStart(url, settings)
   expect(await awaitedMigrations(url)).toEqual([])
+  expect(file).toMatch(/T\d{6}-before-\d+\.\d+\.\d+\.tar\.zst$/)
   const { manifest, rows } = await load(file!, undefined, await empty())
   expect(manifest.migrations).toEqual((await landedMigrations()).slice(0, -1))
   expect(rows.parishes).toBe(1)
@@ -68,4 +69,16 @@ test('an upgrade on order is tried on the restored copy first', async () => {
     .finally(() => database.end())
   expect(rows[0]).toEqual({ rehearsed_at: expect.any(String), rehearsal_problem: null })
   expect(await awaitedMigrations(url)).toEqual([])
+})
+
+test('an older program leaves the database of a newer one alone, and says what to do', async () => {
+  const url = await empty()
+  await migrate(url)
+  const database = openDatabase(url, 1)
+  await database
+    .query(`insert into kysely_migration values ('9999_tomorrow', now()::text)`)
+    .finally(() => database.end())
+  await expect(migrate(url)).rejects.toThrow(
+    'Baza danych pochodzi z nowszej wersji programu (9999_tomorrow) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii',
+  )
 })

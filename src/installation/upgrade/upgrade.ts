@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import program from '../../../package.json' with { type: 'json' }
 import { isDemo } from '#installation/leave-demo/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrate } from '#platform/database/migrate.ts'
@@ -13,7 +14,7 @@ export type Kept = Pick<Settings, 'backupDir' | 'backupPassphrase' | 'secretKey'
 /** The backup without which a database in use is not changed; answers its file. Throws in words, nothing being changed. */
 async function backUp(place: Place): Promise<string> {
   try {
-    return (await makeBackup(place)).file
+    return (await makeBackup(place, new Date(), program.version)).file
   } catch (problem) {
     throw new Error(
       `Program jest nowszy niż baza danych, a kopia, która ma powstać przed jej zmianą, się nie udała. Baza pozostała bez zmian. ${messageOf(problem)}`,
