@@ -169,7 +169,7 @@ test('a class prepares, is ticked at a meeting and goes into the book with conse
   await page.goto(`${PREPARATIONS}/transfers`)
   await expect(page.getByText(`nr 1–2/${year}`)).toBeVisible()
   await page.goto(`${PREPARATIONS}?state=open`)
-  await expect(page.getByText('1 dziecko')).toBeVisible()
+  await expect(page.getByText('1 z 3 dzieci')).toBeVisible()
 })
 
 test('every screen of the book and of preparations is sound for axe, wide and narrow', async ({

@@ -83,7 +83,7 @@ test('whom somebody has worked on since is named, and may stay', async ({ page, 
   await write(page)
   await page.getByRole('link', { name: /Święcisław/ }).click()
   await page.getByRole('link', { name: 'Edytuj' }).click()
-  await page.getByLabel('Zawód').fill('krawcowa')
+  await page.getByRole('textbox', { name: 'Zawód' }).fill('krawcowa')
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
   await expect(page.getByText('krawcowa')).toBeVisible()
   await page.goto(IMPORT)

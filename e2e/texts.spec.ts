@@ -33,6 +33,7 @@ test('a curia words a paper; a parish uses it, words its own, and returns', asyn
   const own = parish.getByRole('listitem').filter({ hasText: 'Licencja nasza' })
   await expect(own).toContainText('słowa parafii')
   await own.getByRole('button').press('Enter')
+  await expect(parish.getByRole('textbox', { name: 'Tytuł' })).toBeFocused()
   await parish.getByRole('button', { name: 'Wróć do słów diecezji' }).press('Enter')
   await parish.getByRole('button', { name: 'Tak' }).press('Enter')
   await expect(parish.getByRole('listitem').filter({ hasText: 'Licencja kurialna' })).toContainText(
