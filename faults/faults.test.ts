@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { FAULTS } from './faults.ts'
 import { BRIEF } from './finding.ts'
 
-// What a crowd meets is a matter of time, which is not measured beside other tests; a small disk needs root.
-const brief = Object.keys(FAULTS).filter(name => !['crowd', 'disk', 'logDisk'].includes(name))
+// What a crowd meets is a matter of time, which is not measured beside other tests; a small disk needs root, PgBouncer must be installed.
+const brief = Object.keys(FAULTS).filter(
+  name => !['crowd', 'disk', 'logDisk', 'pooler'].includes(name),
+)
 
 test.concurrent.each(brief)(
   'what reliability demands holds: %s (npm run faults tries harder)',

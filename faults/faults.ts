@@ -11,5 +11,6 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   renewal: async scale => (await import('./renewal.ts')).renewal(scale),
   payments: async scale => (await import('./payments.ts')).payments(scale),
   disk: async scale => (await import('./disk.ts')).disk(scale),
+  pooler: async scale => (await import('./pooler.ts')).pooler(scale),
   logDisk: async () => (await import('./log-disk.ts')).logDisk(),
 }

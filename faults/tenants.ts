@@ -35,7 +35,8 @@ async function look(db: Db, parish_id: number | null, seen: Seen) {
   seen.foreign += rows.filter(row => row.parish_id !== parish_id).length
 }
 
-const add = (db: Db) => db.insertInto('people').values({ names: 'Ewa', surname: 'Próba' }).execute()
+export const add = (db: Db) =>
+  db.insertInto('people').values({ names: 'Ewa', surname: 'Próba' }).execute()
 
 /** Whoever stands first, of whatever parish the database shows. */
 const change = (db: Db) =>
@@ -72,7 +73,7 @@ async function one(within: Within, parishes: number[], seen: Seen) {
   })
 }
 
-async function mix(within: Within, parishes: number[], count: number): Promise<Seen> {
+export async function mix(within: Within, parishes: number[], count: number): Promise<Seen> {
   const seen: Seen = { transactions: 0, rows: 0, foreign: 0 }
   const work = async () => {
     while (seen.transactions < count) await one(within, parishes, seen)
@@ -81,27 +82,27 @@ async function mix(within: Within, parishes: number[], count: number): Promise<S
   return seen
 }
 
-const asWeDo =
+export const asWeDo =
   (pool: Database): Within =>
   (parish_id, work) =>
     transaction(pool, { role: 'app_user', parish_id }, work)
 
 /** What must not be done: the parish is set for the connection, where the next one finds it. */
-const forTheConnection =
+export const forTheConnection =
   (pool: Database): Within =>
   async (parish_id, work) => {
     const client: pg.PoolClient = await pool.connect()
     try {
       await client.query('begin; set local role app_user')
       if (parish_id !== null) await client.query(`set app.parish_id = ${parish_id}`)
-      return await work(kyselyOn(client))
+      return await work(kyselyOn(client, undefined, false))
     } finally {
       await client.query('commit')
       client.release()
     }
   }
 
-const told = ({ transactions, rows, foreign }: Seen) =>
+export const told = ({ transactions, rows, foreign }: Seen) =>
   `${transactions.toLocaleString('en')} transactions, ${rows.toLocaleString('en')} rows seen, ${foreign} foreign`
 
 /** R8: two parishes and nobody take turns on two connections; nobody sees another's rows. */

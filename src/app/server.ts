@@ -6,7 +6,7 @@ import { takeUpJobs } from './jobs.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sealFirst } from '#history/heads-job.ts'
 import { sowOffer } from '#parishes/offer/seeds.ts'
-import { openDatabase } from '#platform/database/database.ts'
+import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { type Embedded, startEmbedded } from '#platform/postgres/embedded.ts'
 import { serveHealth } from '#platform/server/health.ts'
@@ -60,6 +60,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, played?: strin
   await tryAddress(settings)
   if (settings.databaseUrl) {
     await reachDatabase(settings.databaseUrl)
+    if (settings.poolerUrl) await reachDatabase(settings.poolerUrl, 'DATABASE_POOLER_URL')
     return open(settings, settings.databaseUrl, played)
   }
   const embedded = await startEmbedded(settings.dataDir)
@@ -73,7 +74,8 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   // A database elsewhere without a folder for backups is backed up by those who keep it.
   if (embedded || settings.backupElsewhere) await upgradeAtStart(url, settings)
   else await migrate(url)
-  const database = openDatabase(url)
+  const { poolerUrl } = settings
+  const database = poolerUrl ? openBehindPooler(poolerUrl) : openDatabase(url)
   await sowDictionaries(database)
   await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())

@@ -122,6 +122,17 @@ test('a database of one’s own ends the demo', () => {
   })
 })
 
+test('PgBouncer stands before a database whose own address is told too', () => {
+  const DATABASE_POOLER_URL = 'postgresql://jan:tajne@db.example:6432/kancelaria'
+  expect(readSettings({ ...ownDatabase, DATABASE_POOLER_URL })).toMatchObject({
+    databaseUrl: ownDatabase.DATABASE_URL,
+    poolerUrl: DATABASE_POOLER_URL,
+  })
+  expect(() => readSettings({ DATA_DIR, DATABASE_POOLER_URL })).toThrow(
+    '- DATABASE_URL: podaj też adres samej bazy',
+  )
+})
+
 test('services are set by their own variables', () => {
   const services = {
     PUBLIC_URL: 'https://kancelaria.pl/',

@@ -11,6 +11,8 @@ export type Settings = {
   dataDir: string
   /** Absent: the built-in PostgreSQL under `dataDir`. */
   databaseUrl?: string
+  /** PgBouncer in transaction mode before that database: requests go through it, everything else does not. */
+  poolerUrl?: string
   /** Where people reach the program; no slash at the end. */
   publicUrl: string
   secretKey: string
@@ -52,6 +54,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    poolerUrl: data.DATABASE_POOLER_URL,
     publicUrl,
     secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
@@ -116,6 +119,10 @@ const Variables = z
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://użytkownik:hasło@serwer/baza'),
+    DATABASE_POOLER_URL: address(
+      /^postgres(ql)?$/,
+      'postgresql://użytkownik:hasło@serwer:6432/baza',
+    ),
     PUBLIC_URL: address(/^https?$/, 'https://kancelaria.parafia.pl'),
     SECRET_KEY: z.string().min(32, 'podaj co najmniej 32 losowe znaki').optional(),
     BACKUP_DIR: z.string().optional(),
@@ -137,6 +144,11 @@ const Variables = z
   .refine(({ DATABASE_URL, SECRET_KEY }) => !DATABASE_URL || SECRET_KEY, {
     path: ['SECRET_KEY'],
     error: 'podaj klucz (co najmniej 32 losowe znaki), skoro DATABASE_URL wskazuje własną bazę',
+    when: always,
+  })
+  .refine(({ DATABASE_URL, DATABASE_POOLER_URL }) => !DATABASE_POOLER_URL || DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'podaj też adres samej bazy, skoro DATABASE_POOLER_URL wskazuje pośrednika (PgBouncer)',
     when: always,
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import type { Database } from '#platform/database/database.ts'
+import { type Database, prepared } from '#platform/database/database.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/problems.ts'
 import { oneRow } from '#platform/database/records.ts'
@@ -32,7 +32,7 @@ export function doors(database: Database, build: string) {
   let seenAt = 0
   const state = async () => {
     if (!seen || Date.now() - seenAt > 1000) {
-      const { rows } = await database.query<State>({ name: 'state', text: STATE })
+      const { rows } = await database.query<State>(prepared(database, STATE))
       seen = oneRow(rows)
       seenAt = Date.now()
     }

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type Db, openDatabase, patient, transaction } from './database.ts'
+import {
+  type Db,
+  openBehindPooler,
+  openDatabase,
+  patient,
+  prepared,
+  transaction,
+} from './database.ts'
 import { refusalOf } from '../problems.ts'
 
 const who = { role: 'app_system' } as const
@@ -108,6 +115,29 @@ test('what takes long by agreement is waited for', async () => {
     return sql`select current_setting('statement_timeout') as patience`.execute(db)
   })
   expect((await slow).rows).toEqual([{ patience: '20s' }])
+})
+
+// PgBouncer itself is met by `npm run faults pooler`.
+test('behind PgBouncer nothing is set, prepared or left on a connection, and what a transaction may take is in force within it', async () => {
+  const pool = openBehindPooler(inject('database'), 1)
+  onTestFinished(() => pool.end())
+  const KEPT = `select current_user::text as role, current_setting('app.parish_id', true) as parish,
+    current_setting('statement_timeout') as patience, current_setting('idle_in_transaction_session_timeout') as idle,
+    (select count(*)::int from pg_prepared_statements) as prepared`
+  const before = (await pool.query(prepared(pool, KEPT))).rows
+  expect(before).toMatchObject([{ role: 'kancelaria', patience: '0', idle: '0', prepared: 0 }])
+  const within = await transaction(pool, { role: 'app_user', parish_id: 7 }, db =>
+    sql.raw(KEPT).execute(db),
+  )
+  expect(within.rows).toEqual([
+    { role: 'app_user', parish: '7', patience: '5s', idle: '10s', prepared: 0 },
+  ])
+  const patientOne = await transaction(pool, { role: 'app_user', patience: 60_000 }, db =>
+    sql.raw(KEPT).execute(db),
+  )
+  expect(patientOne.rows).toMatchObject([{ parish: '', patience: '1min' }])
+  const after = (await pool.query(prepared(pool, KEPT))).rows
+  expect(after).toEqual([{ ...before[0], parish: '' }])
 })
 
 test('whoever waits while all connections work hears that the server is busy, not that the database is silent', async () => {

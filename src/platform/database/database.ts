@@ -50,11 +50,18 @@ const types: pg.CustomTypesConfig = {
     (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
 }
 
+/** How long the database itself lets a connection of ours go on. */
+const LIMITS = { statement_timeout: PATIENCE, idle_in_transaction_session_timeout: 10_000 }
+
 /**
  * Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. A
  * connection on which no answer comes is closed: the database then takes back what was not committed.
  */
-export function openDatabase(connection: string | pg.PoolConfig, max = 10): Database {
+export function openDatabase(
+  connection: string | pg.PoolConfig,
+  max = 10,
+  limits: Partial<typeof LIMITS> = LIMITS,
+): Database {
   const pool = new pg.Pool({
     query_timeout: PATIENCE + SILENCE,
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
@@ -62,14 +69,28 @@ export function openDatabase(connection: string | pg.PoolConfig, max = 10): Data
     types,
     pipeline: true,
     connectionTimeoutMillis: 2000,
-    statement_timeout: PATIENCE,
-    idle_in_transaction_session_timeout: 10_000,
+    ...limits,
   })
   pool.on('error', ignore) // an idle connection lost to a restart: the pool opens another
   // One lost in the middle of a transaction tells its queries; unheard here, it would end the process.
   pool.on('connect', client => client.on('error', ignore))
   return pool
 }
+
+/**
+ * Opens the pool behind PgBouncer in transaction mode: whose connection it is changes with every transaction, so
+ * nothing may be set on it, prepared on it or listened to for longer than that.
+ */
+export const openBehindPooler = (url: string, max = 10): Database => openDatabase(url, max, {})
+
+const isBehindPooler = ({ options }: Database) => options.statement_timeout === undefined
+
+/** One statement outside a transaction, prepared once a connection where that is possible. */
+export const prepared = (pool: Database, text: string, values: unknown[] = []) => ({
+  name: isBehindPooler(pool) ? undefined : nameOf(text),
+  text,
+  values,
+})
 
 /** One connection outside the pool, for COPY, which the pool's pipeline does not know; values are read alike. */
 export async function connectAlone(url: string): Promise<pg.Client> {
@@ -85,9 +106,13 @@ const whole = (value: number) => {
 }
 
 // SET takes no parameters, so the numbers are checked here and the whole opening is one message.
-function opening({ role, parish_id, account_id, patience }: Who) {
+function opening(
+  { role, parish_id, account_id, patience }: Who,
+  limits: typeof LIMITS | undefined,
+) {
   return [
     `begin; set local role ${role}`,
+    ...Object.entries(limits ?? {}).map(([name, limit]) => `set local ${name} = ${limit}`),
     parish_id == null ? '' : `set local app.parish_id = ${whole(parish_id)}`,
     account_id == null ? '' : `set local app.account_id = ${whole(account_id)}`,
     patience == null ? '' : `set local statement_timeout = ${whole(patience)}`,
@@ -113,13 +138,14 @@ export async function transaction<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch(problem => refuseCrowded(pool, problem))
+  const pooler = isBehindPooler(pool)
   let broken: Error | undefined
   try {
     gather(client)
     // The first statement of `work` does not wait for this one: were it refused, so would be all others.
-    const opened = client.query(opening(who))
+    const opened = client.query(opening(who, pooler ? LIMITS : undefined))
     opened.catch(ignore)
-    const result = await work(kyselyOn(client, who.patience))
+    const result = await work(kyselyOn(client, who.patience, !pooler))
     await opened
     const committed = client.query('commit')
     if (who.reads) committed.catch(ignore)
@@ -170,11 +196,12 @@ export async function patient(db: Db, milliseconds: number): Promise<void> {
 function connectionOn(
   client: pg.ClientBase,
   patience: { milliseconds: number },
+  prepares: boolean,
 ): DatabaseConnection {
   return {
     async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       const { rows, rowCount } = await client.query({
-        name: nameOf(sql),
+        name: prepares ? nameOf(sql) : undefined,
         text: sql,
         values: parameters as unknown[],
         query_timeout: patience.milliseconds + SILENCE,
@@ -192,9 +219,9 @@ function connectionOn(
 }
 
 /** Kysely over one open connection; beginning and ending belong to whoever opened it. */
-export function kyselyOn(client: pg.ClientBase, milliseconds = PATIENCE): Db {
+export function kyselyOn(client: pg.ClientBase, milliseconds = PATIENCE, prepares = true): Db {
   const patience = { milliseconds }
-  const connection = connectionOn(client, patience)
+  const connection = connectionOn(client, patience, prepares)
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => connection,

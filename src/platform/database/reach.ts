@@ -2,14 +2,14 @@ import pg from 'pg'
 import { codeOf, messageOf } from '../problems.ts'
 
 /** Reaches the database of one's own before anything else is done; throws a Polish sentence that keeps its password. */
-export async function reachDatabase(url: string): Promise<void> {
+export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A connection that breaks later is no news: it was only tried.
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
-    throw new Error(`${whyOf(codeOf(error), messageOf(error))} Popraw ustawienie DATABASE_URL.`, {
+    throw new Error(`${whyOf(codeOf(error), messageOf(error))} Popraw ustawienie ${setting}.`, {
       cause: error,
     })
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import type { Database } from '#platform/database/database.ts'
+import { type Database, prepared } from '#platform/database/database.ts'
 import type { Room } from '#platform/files/disk-space.ts'
 import { networkOf } from '../guard/attempts.ts'
 import { allTaken, isConfided } from '../rights/narrowing.ts'
@@ -93,11 +93,7 @@ export function identifier(database: Database, https: boolean, room: Room) {
     const token = request.cookies[cookie]
     if (!token) return null
     const token_hash = tokenHash(token)
-    const { rows } = await database.query<Row>({
-      name: 'identify',
-      text: IDENTIFY,
-      values: [token_hash],
-    })
+    const { rows } = await database.query<Row>(prepared(database, IDENTIFY, [token_hash]))
     const row = rows[0]
     if (!row) {
       proved.delete(token)

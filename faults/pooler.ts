@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openBehindPooler } from '#platform/database/database.ts'
+import { choosePlace } from '#platform/postgres/place.ts'
+import { verdictOn } from './checked.ts'
+import { newParish } from './clerk.ts'
+import { bystander } from './crowd.ts'
+import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
+import { socketsOf } from './postgres.ts'
+import { ready, spawnServer } from './server.ts'
+import { add, asWeDo, forTheConnection, mix, told } from './tenants.ts'
+import { until } from './until.ts'
+import { startWriting } from './writers.ts'
+
+const isInstalled = () => spawnSync('pgbouncer', ['--version']).status === 0
+
+/** Fewer connections to the database than the program opens to the pooler: each serves many in turns. */
+const CONNECTIONS = 3
+
+async function listens(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  const answered = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  return answered.finally(() => socket.destroy())
+}
+
+/** PgBouncer in transaction mode before the database of an office. */
+async function openPooler({ folder }: Office) {
+  const [port, { account }] = [await freePort(), choosePlace(folder)]
+  const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-pooler-'))
+  const ini = join(own, 'pgbouncer.ini')
+  writeFileSync(
+    ini,
+    `[databases]
+kancelaria = host=${socketsOf(folder)} port=5432 user=kancelaria
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${CONNECTIONS}
+max_client_conn = 200
+`,
+  )
+  // PgBouncer does not run as root; the account of the database reaches its socket.
+  if (account) for (const path of [own, ini]) chownSync(path, account.uid, account.gid)
+  const owner = account && { uid: account.uid, gid: account.gid }
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn('pgbouncer', ['-q', ini], { stdio: 'ignore', ...owner })
+    await until(() => listens(port))
+  }
+  const stop = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  await start()
+  return {
+    url: `postgresql://kancelaria@127.0.0.1:${port}/kancelaria?sslmode=disable`,
+    restart: async (signal: NodeJS.Signals) => {
+      await stop(signal)
+      await start()
+    },
+    close: async () => {
+      await stop('SIGTERM')
+      rmSync(own, { recursive: true })
+    },
+  }
+}
+type Pooler = Awaited<ReturnType<typeof openPooler>>
+
+/** A second program on the database of the office, which reaches it through the pooler. */
+async function serverBehind({ folder }: Office, { url }: Pooler) {
+  const data = mkdtempSync(join(tmpdir(), 'kancelaria-faults-behind-'))
+  const host = encodeURIComponent(socketsOf(folder))
+  const server = spawnServer(await freePort(), join(folder, 'server.log'), {
+    DATA_DIR: data,
+    DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
+    DATABASE_POOLER_URL: url,
+    SECRET_KEY: readFileSync(join(folder, 'secret.key'), 'utf8').trim(),
+  })
+  const leave = async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    rmSync(data, { recursive: true })
+  }
+  await ready(server).catch(async problem => {
+    await leave()
+    throw problem
+  })
+  return { address: server.address, leave }
+}
+
+/** The pooler restarted in the middle of reading and writing, kindly and with kill -9. */
+async function restarted(office: Office, pooler: Pooler, scale: Scale): Promise<Finding> {
+  const parish_id = await newParish(office.database)
+  const server = await serverBehind(office, pooler)
+  try {
+    const people = await Promise.all(
+      Array.from({ length: scale.clients }, async () => {
+        const clerk = await office.clerk(parish_id)
+        return Object.assign(clerk.at(server.address), clerk)
+      }),
+    )
+    const [reader, ...clerks] = people
+    const writing = startWriting(clerks)
+    let over = false
+    const reading = bystander(reader!, () => over)
+    const back: number[] = []
+    for (let n = 0; n < scale.restarts * 2; n++) {
+      await pause(scale.between)
+      const began = performance.now()
+      await pooler.restart(n % 2 ? 'SIGKILL' : 'SIGTERM')
+      await until(() => writing.sent > began)
+      back.push(writing.last - began)
+    }
+    over = true
+    await writing.stop()
+    const { refused, count } = await reading
+    const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+    const [strange] = writing.strange
+    return {
+      id: 'PgBouncer',
+      what: 'restarted in the middle of reading and writing: nothing lost or half done, and it goes on by itself',
+      held: lost + halfDone + broken + writing.strange.length === 0,
+      figure:
+        `${back.length} restarts, ${writing.count} writes acknowledged, ${lost} lost, ${halfDone} half done, ${writing.repeated} sent again, ` +
+        `${count} readings, ${refused} refused; writes again after ${inSeconds(worst(back))} at worst${strange ? `, but also ${strange}` : ''}`,
+    }
+  } finally {
+    await server.leave()
+  }
+}
+
+/** Two parishes and nobody over fewer connections than there are transactions at once. */
+async function shared({ database }: Office, { url }: Pooler, scale: Scale): Promise<Finding[]> {
+  const parishes = [await newParish(database), await newParish(database)]
+  const pool = openBehindPooler(url, 8)
+  try {
+    for (const parish_id of parishes) await asWeDo(pool)(parish_id, add)
+    const seen = await mix(asWeDo(pool), parishes, scale.transactions)
+    const kept = await mix(forTheConnection(pool), parishes, 100)
+    return [
+      {
+        id: 'PgBouncer R8',
+        what: `two parishes and nobody mixed on ${CONNECTIONS} connections of the pooler: nobody sees a foreign row`,
+        held: seen.foreign === 0 && seen.rows > seen.transactions,
+        figure: told(seen),
+      },
+      {
+        id: 'PgBouncer R8 control',
+        what: 'a parish set for the connection instead of the transaction is found',
+        held: kept.foreign > 0,
+        figure: told(kept),
+      },
+    ]
+  } finally {
+    await pool.end()
+  }
+}
+
+export async function pooler(scale: Scale): Promise<Finding[]> {
+  if (!isInstalled())
+    return [{ id: 'PgBouncer', what: 'not tried: pgbouncer is not installed', held: true }]
+  return inOffice(await freePort(), async office => {
+    const opened = await openPooler(office)
+    try {
+      return [await restarted(office, opened, scale), ...(await shared(office, opened, scale))]
+    } finally {
+      await opened.close()
+    }
+  })
+}
