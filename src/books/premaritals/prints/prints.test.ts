@@ -48,6 +48,8 @@ async function written(change: object = {}) {
   return { priest, id: body.id as number, print }
 }
 
+const readBack = ({ pdf }: { pdf: string }) => readPdf(Buffer.from(pdf, 'base64'))
+
 async function said({ status, body }: { status: number; body: any }) {
   expect([status, body.message]).toEqual([200, undefined])
   const bytes = Buffer.from(body.pdf, 'base64')
@@ -96,6 +98,23 @@ test('an empty protocol prints as a form to be filled in by hand', async () => {
   for (const { number } of QUESTIONS) expect(text).toContain(`${number} `)
   expect(text).not.toMatch(/Czy otrzymała Pani święcenia|Czy został Pan uprowadzony/)
   expect(text).toMatch(/Czy otrzymał Pan święcenia.*Czy została Pani uprowadzona/)
+})
+
+test('what is known of the bride stays on one page', async () => {
+  const parish = 'Parafia Rzymskokatolicka pw. Najświętszego Serca Pana Jezusa, Żarnowiec Mały'
+  const from = {
+    residence_parish: parish,
+    baptism_parish: parish,
+    confirmation_date: '2017',
+    confirmation_parish: parish,
+  }
+  const { print } = await written({
+    fiance: { ...couple.fiance, ...from },
+    fiancee: { ...couple.fiancee, ...from },
+  })
+  const { pages } = await readBack((await print('protocol')).body)
+  const bride = pages.map(({ text }) => text.split('NARZECZONA:')[1]).find(Boolean)
+  expect(bride).toContain('Bierzmowanie')
 })
 
 test('very long words and texts stay on the page', async () => {
