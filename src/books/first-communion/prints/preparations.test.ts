@@ -5,14 +5,17 @@ import { child, prepare } from '../testing.ts'
 
 const { newParish } = await testApi()
 
-const textOf = async (pdf: string) =>
-  (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
+const readBack = async (pdf: string) => {
+  const { pages, text } = await readPdf(Buffer.from(pdf, 'base64'))
+  return { pages, text: text.replaceAll(/\s+/g, ' ') }
+}
 
-async function printed(clerk: Caller, address: string) {
+async function opened(clerk: Caller, address: string) {
   const { status, body } = await clerk('GET', `/api/prints/${address}`)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
-  return textOf(body.pdf)
+  return readBack(body.pdf)
 }
+const printed = async (clerk: Caller, address: string) => (await opened(clerk, address)).text
 
 test('the card says what is known, the rules and the declaration; practice stays in the office', async () => {
   const clerk = await newParish({ user: { clergy: true } })
@@ -39,6 +42,14 @@ test('the card says what is known, the rules and the declaration; practice stays
     expect(text).toContain(words)
   }
   for (const secret of ['niepraktykujący', 'Tajne']) expect(text).not.toContain(secret)
+})
+
+test('the card is one sheet, the notes of the office under the declaration', async () => {
+  const clerk = await newParish({ user: { clergy: true } })
+  const { id } = await prepare(clerk, { school_class: '3a', father_names: 'Michał' })
+  const { pages, text } = await opened(clerk, `communionPreparationDefault?id=${id}`)
+  expect(pages).toHaveLength(1)
+  expect(text).toContain('ADNOTACJE KANCELARII')
 })
 
 test('the card is in the words of the parish: its rules, its declaration, and who keeps the data', async () => {
@@ -99,7 +110,7 @@ test.each([
   expect((await issue({})).body.errors).toHaveProperty('recipient')
   const { status, body: issued } = await issue({ recipient: 'pw. św. Jana, Tarnów' })
   expect(status).toBe(201)
-  const text = await textOf(issued.pdf)
+  const { text } = await readBack(issued.pdf)
   expect(text).toContain('pw. św. Jana, Tarnów')
   expect(text).toContain('ochrzczona')
 })
