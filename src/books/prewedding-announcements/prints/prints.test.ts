@@ -113,6 +113,7 @@ test('all banns that last today stand on one sheet, on A3 as well', async () => 
     expect(Math.round(pages[0]!.width)).toBe(width)
     expect(text).toContain('Kto wie o przeszkodach')
     if (!query) expect(pages).toHaveLength(1)
+    for (const page of pages.slice(1)) expect(page.text).toContain('Zapowiedzi, ciąg dalszy')
     for (const name of ['Zięba', 'Ćwik', 'Czytany']) expect(text).toContain(name)
     expect(text).not.toMatch(/Dawny|Przyszły|Zwolniony/)
   }
