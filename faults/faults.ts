@@ -9,6 +9,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   wire: async scale => (await import('./wire.ts')).wire(scale),
   canaries: async scale => (await import('./canaries.ts')).canaries(scale),
   renewal: async scale => (await import('./renewal.ts')).renewal(scale),
+  drained: async scale => (await import('./drained.ts')).drained(scale),
   payments: async scale => (await import('./payments.ts')).payments(scale),
   disk: async scale => (await import('./disk.ts')).disk(scale),
   pooler: async scale => (await import('./pooler.ts')).pooler(scale),

@@ -17,6 +17,8 @@ export interface Scale {
   races: number
   /** Times every process is replaced by a new one. */
   restarts: number
+  /** Requests that pass a proxy while processes are replaced behind it. */
+  requests: number
   /** Moments at which a migration is killed. */
   moments: number
   /** Transactions of two parishes on two connections. */
@@ -40,6 +42,7 @@ export const THOROUGH: Scale = {
   clients: 8,
   races: 1000,
   restarts: 5,
+  requests: 20_000,
   moments: 20,
   transactions: 20_000,
   away: 20_000,
@@ -55,6 +58,7 @@ export const BRIEF: Scale = {
   clients: 4,
   races: 50,
   restarts: 1,
+  requests: 400,
   moments: 3,
   transactions: 400,
   away: 2500,

@@ -10,18 +10,18 @@ import { type Server, ready, spawnServer } from './server.ts'
 import { startWriting } from './writers.ts'
 
 /** A process that can be sent away kindly and replaced by a new one at the same address. */
-interface Post {
+export interface Post {
   address: string
   server(): Server
   replace(): Promise<void>
 }
 
-async function leave({ child, ended }: Server) {
+export async function leave({ child, ended }: Server) {
   child.kill('SIGTERM')
   await ended
 }
 
-const ownPost = (office: Office): Post => ({
+export const ownPost = (office: Office): Post => ({
   address: office.address,
   server: office.server,
   replace: async () => {
@@ -30,9 +30,13 @@ const ownPost = (office: Office): Post => ({
   },
 })
 
-async function secondPost({ folder }: Office): Promise<Post> {
+export async function secondPost(
+  { folder }: Office,
+  environment: Record<string, string> = {},
+): Promise<Post> {
   const port = await freePort()
-  const start = () => spawnServer(port, join(folder, 'server.log'), { DATA_DIR: folder })
+  const start = () =>
+    spawnServer(port, join(folder, 'server.log'), { DATA_DIR: folder, ...environment })
   let server = start()
   await ready(server)
   const replace = async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { takeUpJobs } from './jobs.ts'
@@ -105,7 +106,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     trustProxy: settings.trustProxy,
   })
   room?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
-  const working = { jobs: false }
+  const working = { jobs: false, leaving: false }
   serveHealth(app, database, house, working)
   serveMetrics(app, { database, metrics, house, token: settings.metricsToken })
   serveSiteFiles(app, icon())
@@ -146,6 +147,8 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     throw explainListening(error, settings)
   })
   const stop = async () => {
+    working.leaving = true
+    await pause(settings.drainSeconds * 1000)
     room?.stop()
     await app.close()
     working.jobs = false
@@ -164,8 +167,8 @@ if (import.meta.main) {
   // What cannot be said, on a full disk or to nobody, is no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   try {
-    const { address, demo, warnings, stop } = await startServer(process.env)
-    stopOnSignals(stop)
+    const { settings, address, demo, warnings, stop } = await startServer(process.env)
+    stopOnSignals(stop, settings.drainSeconds)
     console.log(`\nKancelaria działa pod adresem ${address}`)
     for (const warning of warnings) console.log(warning)
     if (demo) {

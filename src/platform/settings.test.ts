@@ -133,6 +133,14 @@ test('PgBouncer stands before a database whose own address is told too', () => {
   )
 })
 
+test.each(['0', '5', '30'])('a process may drain for %s s', DRAIN_SECONDS => {
+  expect(readSettings({ DATA_DIR, DRAIN_SECONDS }).drainSeconds).toBe(Number(DRAIN_SECONDS))
+})
+
+test.each(['31', '-1', '1.5', 'chwilę'])('%s is no time to drain', DRAIN_SECONDS => {
+  expect(() => readSettings({ DATA_DIR, DRAIN_SECONDS })).toThrow('od 0 do 30')
+})
+
 test('services are set by their own variables', () => {
   const services = {
     PUBLIC_URL: 'https://kancelaria.pl/',

@@ -32,6 +32,8 @@ export type Settings = {
   smsapiToken?: string
   /** How many requests a minute one session or address may send before 429. */
   requestsPerMinute: number
+  /** How long /readyz says no before no more requests are taken: for a proxy that asks it and has others to send to. */
+  drainSeconds: number
   /** Addresses of proxies whose X-Forwarded-For is believed; nobody's unless told. */
   trustProxy?: string
   /** Opens /metrics to whoever sends it; without it they are for this computer alone. */
@@ -66,6 +68,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     vendorPhone: data.VENDOR_PHONE,
     smsapiToken: data.SMSAPI_TOKEN,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    drainSeconds: data.DRAIN_SECONDS,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
@@ -137,6 +140,11 @@ const Variables = z
       .regex(/^[1-9]\d{0,8}$/, 'podaj liczbę żądań na minutę, np. 1200')
       .transform(Number)
       .default(1200),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^([12]?\d|30)$/, 'podaj liczbę sekund od 0 do 30')
+      .transform(Number)
+      .default(0),
     TRUST_PROXY: z.string().optional(),
     METRICS_TOKEN: z.string().min(24, 'podaj co najmniej 24 losowe znaki').optional(),
     LOG_LEVEL: z.enum(levels, `wybierz jedną z wartości: ${levels.join(', ')}`).default('info'),

@@ -13,12 +13,16 @@ const PATIENCE = 7000
  * least a second later, means "at once"; so does a request that never ends. What remains then, the database, is ended
  * by its own watch (platform/postgres/watch.ts).
  */
-export function stopOnSignals(stop: () => Promise<void>, environment = process.env): void {
+export function stopOnSignals(
+  stop: () => Promise<void>,
+  drainSeconds = 0,
+  environment = process.env,
+): void {
   let since: number | undefined
   const begin = () => {
     if (since !== undefined) return Date.now() - since < SAME ? undefined : process.exit(1)
     since = Date.now()
-    const late = pause(PATIENCE).then(() => Promise.reject(new Error('late')))
+    const late = pause(PATIENCE + drainSeconds * 1000).then(() => Promise.reject(new Error('late')))
     Promise.race([stop(), late]).then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,0 +1,88 @@
+import { verdictOn } from './checked.ts'
+import { type Clerk, newParish } from './clerk.ts'
+import type { Finding, Scale } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
+import { openProxy } from './proxy.ts'
+import { type Post, leave, ownPost, secondPost } from './rolling.ts'
+import { startWriting } from './writers.ts'
+
+/** Long enough for a proxy that asks ten times a second. */
+const ENVIRONMENT = { DRAIN_SECONDS: '1' }
+
+/** Reads a list and whose session it is, without a pause; counts what was not answered as it should be. */
+async function read(clerk: Clerk, over: () => boolean) {
+  let failed = 0
+  while (!over()) {
+    for (const path of ['/api/session', '/api/peoples?per_page=20']) {
+      if ((await clerk('GET', path)).status !== 200) failed++
+    }
+  }
+  return failed
+}
+
+/** Replaces one process after the other until so many requests have passed the proxy. */
+async function underLoad(office: Office, posts: Post[], { clients, requests }: Scale, asks = true) {
+  const parish_id = await newParish(office.database)
+  const proxy = await openProxy(
+    posts.map(({ address }) => address),
+    asks,
+  )
+  const people = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const clerk = await office.clerk(parish_id)
+      return Object.assign(clerk.at(proxy.address), clerk)
+    }),
+  )
+  const half = Math.ceil(clients / 2)
+  const writing = startWriting(people.slice(half))
+  let [over, restarts] = [false, 0]
+  const reading = Promise.all(people.slice(0, half).map(clerk => read(clerk, () => over)))
+  while (proxy.counted.asked < requests) {
+    for (const post of posts) {
+      await post.replace()
+      await proxy.all()
+      restarts++
+    }
+  }
+  over = true
+  await writing.stop()
+  const unread = (await reading).reduce((sum, count) => sum + count, 0)
+  proxy.close()
+  const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+  const failed = unread + writing.repeated + writing.strange.length
+  return {
+    failed,
+    wrong: lost + halfDone + broken,
+    figure: `${proxy.counted.asked} requests (${writing.count} writes) during ${restarts} restarts, ${failed} failed, ${lost} lost`,
+  }
+}
+
+/** Two processes are replaced one after another behind a proxy that asks /readyz and repeats nothing. */
+export async function drained(scale: Scale): Promise<Finding[]> {
+  const work = async (office: Office): Promise<Finding[]> => {
+    const second = await secondPost(office, ENVIRONMENT)
+    try {
+      const posts = [ownPost(office), second]
+      const { failed, wrong, figure } = await underLoad(office, posts, scale)
+      const blind = await underLoad(office, posts, { ...scale, requests: 100 }, false)
+      return [
+        {
+          id: 'R13',
+          what: 'replaced one after another behind a proxy that repeats nothing: no request fails',
+          held: failed + wrong === 0,
+          figure,
+        },
+        {
+          id: 'R13 control',
+          what: 'behind a proxy that does not ask /readyz the same check sees requests fail',
+          held: blind.failed > 0 && blind.wrong === 0,
+          figure: blind.figure,
+        },
+      ]
+    } finally {
+      await leave(second.server())
+    }
+  }
+  return inOffice(await freePort(), work, ENVIRONMENT)
+}

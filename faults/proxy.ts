@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { until } from './until.ts'
+
+/** How often a process is asked whether it is ready, in milliseconds. */
+const LOOKS = 100
+
+const isReady = (address: string) =>
+  fetch(`${address}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * The smallest proxy there is: requests go in turns to the processes that say they are ready, and nothing is ever sent
+ * a second time. What a process does not answer is a 502. One that does not ask takes all of them for ready.
+ */
+export async function openProxy(addresses: readonly string[], asks = true) {
+  const agent = new Agent({ keepAlive: true })
+  const counted = { asked: 0, failed: 0 }
+  let ready: string[] = []
+
+  async function look() {
+    const answers = await Promise.all(addresses.map(isReady))
+    ready = addresses.filter((_, index) => !asks || answers[index])
+  }
+
+  function pass(asked: IncomingMessage, answer: ServerResponse) {
+    const target = ready[counted.asked++ % ready.length]
+    const fail = () => {
+      counted.failed++
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end()
+    }
+    if (target === undefined) return fail()
+    const { method, headers, url = '/' } = asked
+    const passed = request(target + url, { method, headers, agent }, said => {
+      answer.writeHead(said.statusCode ?? 502, said.headers)
+      said.pipe(answer)
+    })
+    asked.pipe(passed.on('error', fail))
+  }
+
+  const server = createServer(pass).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const timer = setInterval(look, LOOKS)
+  const all = () => until(() => ready.length === addresses.length)
+  await all()
+  return {
+    address: `http://127.0.0.1:${port}`,
+    counted,
+    /** Waits until every process is sent requests again. */
+    all,
+    close: () => {
+      clearInterval(timer)
+      server.close()
+      agent.destroy()
+    },
+  }
+}

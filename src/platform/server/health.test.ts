@@ -1,0 +1,37 @@
+import Fastify from 'fastify'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { ENOUGH } from '../files/disk-space.ts'
+import { serveHealth } from './health.ts'
+
+const database = openDatabase(inject('database'), 1)
+const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
+
+async function asked(reached: typeof database, working: { jobs: boolean; leaving: boolean }) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  serveHealth(app, reached, { readings: { oldest: () => 0 }, room: ENOUGH }, working)
+  const [ready, health] = [await app.inject('/readyz'), await app.inject('/healthz')]
+  return { code: ready.statusCode, alive: health.statusCode, ...ready.json<object>() }
+}
+
+test('a process that works is ready', async () => {
+  const told = await asked(database, { jobs: true, leaving: false })
+  expect(told).toMatchObject({ code: 200, alive: 200, status: 'ready' })
+})
+
+test('one that is about to stop says so while it still serves, and is alive', async () => {
+  const told = await asked(database, { jobs: true, leaving: true })
+  expect(told).toMatchObject({
+    code: 503,
+    alive: 200,
+    status: 'leaving',
+    parts: { database: 'answers' },
+  })
+})
+
+test('without its database a process is alive and not ready', async () => {
+  const told = await asked(away, { jobs: true, leaving: false })
+  expect(told).toMatchObject({ code: 503, alive: 200, status: 'waiting' })
+  expect(told).toMatchObject({ parts: { database: 'away' } })
+})
