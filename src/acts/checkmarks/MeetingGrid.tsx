@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import './MeetingGrid.css'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { problemFrom } from '#kit/calls/failures.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import type { Meeting, Tick } from './contract.ts'
@@ -21,20 +21,39 @@ interface Props {
   onTick: (tick: Tick) => Promise<unknown>
 }
 
-/** People × points. Arrows walk the boxes, space ticks; the box under a heading ticks the whole group. */
+/**
+ * People × points. Arrows walk the boxes, space ticks; the box under a heading ticks the whole group.
+ * A phone shows one point at a time, at first the next one nobody is ticked at.
+ */
 export function MeetingGrid({ meeting: { categories, data }, title, linkTo, path, onTick }: Props) {
   const tick = useTick(path, onTick)
   const columns = categories.flatMap(({ name, types }) =>
     types.filter(({ active }) => active).map(type => ({ ...type, category: name })),
   )
+  const next = columns.find(({ id }) => data.every(row => !row.ticked.includes(id)))
+  const [point, choose] = useState(String((next ?? columns.at(-1))?.id ?? ''))
+  const isAside = (id: number) => (point !== '' && point !== String(id)) || undefined
   return (
     <div className="meeting">
+      <NativeSelect
+        className="meeting-point"
+        label="Co zaznaczasz"
+        value={point}
+        onChange={event => choose(event.currentTarget.value)}
+        data={[
+          ...columns.map(({ id, name, category }) => ({
+            value: String(id),
+            label: `${category}: ${name}`,
+          })),
+          { value: '', label: 'Wszystko naraz' },
+        ]}
+      />
       <table>
         <thead>
           <tr>
             <th scope="col">{title}</th>
             {columns.map(({ id, name, category }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" data-aside={isAside(id)}>
                 <small>{category}</small>
                 {name}
                 <div>
@@ -58,7 +77,7 @@ export function MeetingGrid({ meeting: { categories, data }, title, linkTo, path
                 </Link>
               </th>
               {columns.map(({ id, name }) => (
-                <td key={id}>
+                <td key={id} data-aside={isAside(id)}>
                   <Checkbox
                     aria-label={`${row.surname} ${row.name}: ${name}`}
                     onKeyDown={walk}

@@ -137,6 +137,19 @@ test('at a meeting a tick is saved at once', async () => {
     .toEqual({ module_checkmark_type_id: 12, preparations: [7], checked: true })
 })
 
+test('on a phone one meeting is marked at a time, at first the next one', async () => {
+  await page.viewport(390, 844)
+  await open(MeetingScreen, `${PATH}/meeting?year=2026`)
+  const box = (point: string) => page.getByRole('checkbox', { name: `Żółć Łukasz: ${point}` })
+  await expect.element(box('Październik')).toBeVisible()
+  await expect.element(box('Wrzesień')).not.toBeInTheDocument()
+  const choice = page.getByRole('combobox', { name: 'Co zaznaczasz' })
+  await userEvent.selectOptions(choice, 'Spotkania: Wrzesień')
+  await expect.element(box('Wrzesień')).toBeChecked()
+  await userEvent.selectOptions(choice, 'Wszystko naraz')
+  await expect.element(box('Październik')).toBeVisible()
+})
+
 test('the usual points of a preparation are put in with one press', async () => {
   await open(Points, `${PATH}/checkmarks`, {
     'GET /api/checkmarks/categories': { categories: [], state: '' },
