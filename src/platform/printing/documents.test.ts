@@ -201,6 +201,20 @@ test('a long surname that goes on to the next line is found and copied without m
   expect(text.replaceAll('\n', '')).toContain(`Zofia ${surname.repeat(3)}`)
 })
 
+test('a surname that goes on to the next line does so with a hyphen, an address of mail without', async () => {
+  const book = samples['conversions-yearbook']
+  const act = {
+    ...samples['conversion-certificate'],
+    father_surname: 'Konstantynopolitańczykiewicz',
+    minister: 'anna.konstantynopolitanska@lekawka.example',
+  }
+  const { text } = await readPdf(
+    (await render('conversions-yearbook', { ...book, acts: [act] })).pdf,
+  )
+  expect(text).toMatch(/Konstantynopolitań\p{L}+[-‐\u00AD]\n/u)
+  expect(text).not.toMatch(/konstantynopolitan\p{L}*[-‐\u00AD]/u)
+})
+
 test('a certificate is silent of what its record does not hold, instead of a dash', async () => {
   const unknown = { birth_date: null, birth_town: null, minister: null, act_number: 'bez numeru' }
   for (const template of ['baptism-certificate', 'confirmation-certificate', 'death-certificate']) {
