@@ -11,6 +11,18 @@ import { chance } from './random.ts'
 import { isEmpty, sowDemo } from './sow.ts'
 import { familyOf, manly, womanly } from './words.ts'
 
+/** Grandchildren of the first parish whose grandmother has a card too; rites of its funerals; parishes around it. */
+const variety = async (database: Database) => {
+  const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
+  return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
+    const found = await sql<Record<'grandchildren' | 'rites' | 'neighbours', number>>`
+      select (select count(*) from people c join people f on f.id = c.father_id where f.mother_id is not null) as grandchildren,
+        (select count(distinct dic_funeral_rite_id) from deceased) as rites,
+        (select count(*) from dictionary_parishes) as neighbours`.execute(db)
+    return found.rows[0]!
+  })
+}
+
 /** Spouses of the first parish of whose wedding no baptism has heard, by a note or by a letter. */
 const unnotedSpouses = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
@@ -60,6 +72,9 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('messages')).toBeGreaterThan(2)
   expect((await verifyChains(database)).broken).toEqual([])
   expect(await unnotedSpouses(database)).toBe(0)
+  const { grandchildren, rites, neighbours } = await variety(database)
+  expect(grandchildren).toBeGreaterThan(10)
+  expect([rites, neighbours]).toEqual([2, 5])
 
   const { password } = await leaveDemo(database, {
     email: 'ks.lis@parafia.test',

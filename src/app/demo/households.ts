@@ -100,8 +100,10 @@ export function household(random: Chance, now: number): Household {
   if (random.odds(9)) {
     const year = Number(parents[0].birth_date.slice(0, 4)) - random.whole(22, 32)
     if (now - year < 97) {
-      const [, grandmother] = couple(random, surname, year, now)
-      members.push({ ...grandmother, role: 7, marital: 3, died: null })
+      const [father, widow] = couple(random, surname, year, now)
+      const mother: Member = { ...widow, role: 7, marital: 3, died: null }
+      Object.assign(parents[0], { father, mother })
+      members.push(mother)
     }
   }
   const married = random.day(Number(parents[1].birth_date.slice(0, 4)) + random.whole(20, 26))

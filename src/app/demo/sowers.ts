@@ -9,6 +9,7 @@ import { sowDeaths } from './deaths.ts'
 import type { Household } from './households.ts'
 import { sowIntentions } from './intentions.ts'
 import { sowMessages } from './messages.ts'
+import { sowNeighbours } from './neighbours.ts'
 import { sowOrders } from './orders.ts'
 import { sowPublicPages } from './public-pages.ts'
 import type { Chance } from './random.ts'
@@ -54,4 +55,5 @@ export const SOWERS: readonly ((db: Db, parish: Parish) => Promise<unknown>)[] =
   async (db, { isMain, today, where }) => isMain && sowSettlements(db, today, where.priests),
   async (db, { isMain, today, where }) => isMain && sowVisits(db, today, where.priests),
   (db, { today }) => sowPublicPages(db, today),
+  (db, { where }) => sowNeighbours(db, where.town),
 ]

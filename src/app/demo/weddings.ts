@@ -31,7 +31,7 @@ const saturday = (day: string) =>
 const ELSEWHERE = [
   'pw. św. Jana Chrzciciela, Łękawka',
   'pw. św. Mikołaja, Bobowa',
-  'św. Anny, Żabno',
+  'pw. św. Anny, Żabno',
 ]
 
 interface Couple {
