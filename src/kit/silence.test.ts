@@ -29,6 +29,7 @@ const QUIET: Record<string, string> = {
   'shell/status/deployment.tsx': 'asked again in a while',
   'shell/status/SessionEnded.tsx': 'fetched ahead; the end of the session itself says it',
   'shell/frame/SignOut.tsx': 'whoever leaves is let go',
+  'acts/form/NewcomerParents.tsx': 'what the card would have lent is typed by hand',
   'shell/frame/welcome.tsx': 'a notice that cannot be drawn today is shown tomorrow',
   'accounts/sign-in/post.tsx': 'an answer without words gets words of ours',
   'masses/orders/page/sending.tsx': 'an answer without words gets words of ours',

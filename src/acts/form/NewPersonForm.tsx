@@ -9,7 +9,7 @@ import { PersonEntry, people } from '#register/people/contract.ts'
 import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { AlikePeople } from './AlikePeople.tsx'
 import { takeNewcomer } from './newcomer.tsx'
-import { ParentsNames } from './ParentsNames.tsx'
+import { NewcomerParents } from './NewcomerParents.tsx'
 import { PersonName } from './PersonName.tsx'
 
 interface Props {
@@ -44,7 +44,7 @@ export function NewPersonForm({ onChosen }: Props) {
             span={2}
           />
         </Section>
-        <ParentsNames />
+        <NewcomerParents />
         <Section title="Adres">
           <AddressFields />
         </Section>
@@ -62,8 +62,10 @@ const BLANK = {
   birth_act_number: '',
   birth_act_year: null,
   birth_usc_town: '',
+  father_id: null,
   father_names: '',
   father_surname: '',
+  mother_id: null,
   mother_names: '',
   mother_surname: '',
   mother_family_name: '',
@@ -73,4 +75,5 @@ const BLANK = {
   place_number: '',
   zip_code: '',
   post_office: '',
+  country: '',
 }

@@ -3,7 +3,6 @@ import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { people } from '#register/people/contract.ts'
 import { actLabel } from '#acts/act.ts'
 import { ActForm, useShowAct } from '#acts/form/ActForm.tsx'
 import { blankAct } from '#acts/book.ts'
@@ -12,7 +11,7 @@ import { baptismColumns } from '../columns.ts'
 import { type Baptism, BaptismCorrection, BaptismEntry, baptisms } from '../contract.ts'
 import { AlreadyBaptised } from './AlreadyBaptised.tsx'
 import { BaptismFields } from './BaptismFields.tsx'
-import { fromPerson } from './values.tsx'
+import { useKnownChild } from './known-child.tsx'
 
 const LIST = '/books/baptisms'
 
@@ -21,13 +20,13 @@ export function AddBaptism() {
   const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
   const redirect = useSearchWord('redirect')
   const id = Number(peopleIDToBeBaptized)
-  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const child = useKnownChild(id)
   const add = useSave(baptisms.add)
   const baptism_place = useOwnParish()
   const show = useShowAct(LIST)
   const navigate = useNavigate()
-  if (id > 0 && !person) return null
-  const known = person ? fromPerson(person) : { godparents: [] }
+  if (id > 0 && !child) return null
+  const { person, values } = child ?? { values: { godparents: [] } }
   return (
     <>
       <ScreenHead
@@ -36,7 +35,7 @@ export function AddBaptism() {
       {person && <AlreadyBaptised person={person} />}
       <ActForm<BaptismEntry>
         schemas={BaptismEntry.options}
-        values={{ ...blankAct(baptismColumns), ...known, baptism_place, archival: !person }}
+        values={{ ...blankAct(baptismColumns), ...values, baptism_place, archival: !person }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
         onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#register/people/contract.ts'
-import { fromPerson } from './values.tsx'
+import { fromParents, fromPerson } from './values.tsx'
 
 const zosia = {
   id: 7,
@@ -30,4 +30,37 @@ test('the register fills the child and the parents as they are today', () => {
     mother_address: 'Bobowa 15, Bobowa',
     mother_family_name: '',
   })
+})
+
+const parent = (id: number, faith: number, profession: string | null, acts: object[]) =>
+  ({ id, dic_faith_id: faith, profession, acts }) as unknown as Person
+const wedding = {
+  book: 'weddings',
+  act_number: '10',
+  year: 2018,
+  event_date: '2018-06-30',
+  place: 'św. Anny, Sokołów',
+  cancelled: false,
+  spouse: { id: 1 },
+}
+
+test.each([
+  ['of these two', [wedding], '2018-06-30'],
+  ['cancelled', [{ ...wedding, cancelled: true }], undefined],
+  ['with somebody else', [{ ...wedding, spouse: { id: 9 } }], undefined],
+  ['none', [], undefined],
+])('the marriage of the parents is filled from the book: %s', (_, acts, date) => {
+  const values = fromParents(parent(1, 1, 'stolarz', []), parent(2, 3, null, acts))
+  expect(values).toMatchObject({
+    dic_father_faith_id: 1,
+    father_profession: 'stolarz',
+    dic_mother_faith_id: 3,
+    mother_profession: '',
+  })
+  expect(values.parents_marriage_date).toBe(date)
+  expect(values.parents_marriage_act_number).toBe(date && '10/2018')
+})
+
+test('parents whom the register does not know add nothing', () => {
+  expect(fromParents(undefined, undefined)).toEqual({})
 })

@@ -31,3 +31,31 @@ export function fromPerson(person: Person) {
     mother_address: person.mother?.address ?? (person.mother_names ? address : ''),
   }
 }
+
+/**
+ * What the cards of the parents add: their faith and profession, and their marriage when our books hold it. Its kind
+ * (concordat or not) no card says.
+ */
+export function fromParents(father: Person | undefined, mother: Person | undefined) {
+  const marriage = mother?.acts.find(
+    ({ book, cancelled, spouse }) =>
+      book === 'weddings' && !cancelled && spouse && spouse.id === father?.id,
+  )
+  return {
+    ...(father && {
+      dic_father_faith_id: father.dic_faith_id,
+      father_profession: father.profession ?? '',
+    }),
+    ...(mother && {
+      dic_mother_faith_id: mother.dic_faith_id,
+      mother_profession: mother.profession ?? '',
+    }),
+    ...(marriage && {
+      parents_marriage_date: marriage.event_date,
+      parents_marriage_place: marriage.place ?? '',
+      parents_marriage_act_number: marriage.act_number
+        ? `${marriage.act_number}/${marriage.year}`
+        : '',
+    }),
+  }
+}

@@ -6,13 +6,12 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { Undo } from '#kit/form/undoing.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { people } from '#register/people/contract.ts'
 import { today } from '#platform/days.ts'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
 import { AlreadyBaptised } from '../form/AlreadyBaptised.tsx'
 import { blankOf } from '#acts/columns/column.ts'
 import { registeredColumns } from '../columns.ts'
-import { fromPerson } from '../form/values.tsx'
+import { useKnownChild } from '../form/known-child.tsx'
 import {
   type Registration,
   RegistrationEdition,
@@ -39,13 +38,13 @@ const BLANK_REGISTRATION = {
 export function AddRegistration() {
   const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
   const id = Number(peopleIDToBeBaptized)
-  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const child = useKnownChild(id)
   const add = useSave(baptismRegistrations.add)
   const baptism_place = useOwnParish()
   const show = useShow()
-  if (id > 0 && !person) return null
-  const known = person ? fromPerson(person) : blankOf(registeredColumns)
-  const given = { ...known, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
+  if (id > 0 && !child) return null
+  const { person, values } = child ?? { values: blankOf(registeredColumns) }
+  const given = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
   return (
     <>
       <ScreenHead

@@ -7,7 +7,7 @@ import { PersonField, nameOf } from '../PersonField.tsx'
 interface Props {
   parent: 'father' | 'mother'
   /** The parent the form opened with. */
-  known: PersonHint | null | undefined
+  known: Pick<PersonHint, 'names' | 'surname'> | null | undefined
   except?: number
   onPerson: (person: PersonHint | null) => void
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { call } from '#kit/calls/call.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { type Person, people } from '#register/people/contract.ts'
+import { ParentFields } from '#register/people/form/ParentFields.tsx'
+import { lentBy, spouseFor } from './lent-by-parent.tsx'
+
+const PARENTS = ['father', 'mother'] as const
+type Parent = (typeof PARENTS)[number]
+
+const cardOf = (id: number) => call(people.get, { params: { id } }).catch(() => undefined)
+
+/** Parents picked from the register, or typed. A picked one lends what is still empty, and says what. */
+export function NewcomerParents() {
+  const { getValues, setValue } = useFormContext()
+  const [parents, setParents] = useState<Partial<Record<Parent, Person>>>({})
+  const [told, setTold] = useState<string[]>([])
+  const lend = async (parent: Parent, id: number) => {
+    const card = await cardOf(id)
+    const spouse = card && spouseFor(parent, card, getValues())
+    const other = spouse && (await cardOf(spouse.id))
+    // What was picked stays; only the help did not come, or came when somebody else was picked.
+    if (!card || getValues(`${parent}_id`) !== id) return
+    const lent = lentBy(parent, card, other, getValues())
+    if (other) setParents(last => ({ ...last, [parent === 'father' ? 'mother' : 'father']: other }))
+    setTold(lent.told)
+    for (const [name, value] of Object.entries(lent.values)) {
+      setValue(name, value, { shouldDirty: true })
+    }
+  }
+  return (
+    <Section title="Rodzice">
+      {PARENTS.map(parent => (
+        <ParentFields
+          key={parent}
+          parent={parent}
+          known={parents[parent]}
+          onPerson={person => person && void lend(parent, person.id)}
+        />
+      ))}
+      {told.length > 0 && (
+        <p className="kit-span-4" role="status">
+          Wpisano też: {told.join(', ')}. Sprawdź.
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { surnameFor } from '#register/families/genders.ts'
+import type { Person } from '#register/people/contract.ts'
+import { relationWord } from '#register/people/kin/words.ts'
+
+type Parent = 'father' | 'mother'
+type Typed = Record<string, unknown>
+
+const OTHER = { father: 'mother', mother: 'father' } as const
+
+const ADDRESS = [
+  'country',
+  'dic_town_id',
+  'dic_street_id',
+  'building_number',
+  'place_number',
+  'zip_code',
+  'post_office',
+] as const
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Husband or wife of a card, living, of the same family; somebody only where nobody is picked or typed as that parent. */
+export function spouseFor(parent: Parent, card: Person, typed: Typed) {
+  const as = OTHER[parent]
+  const isFree = [`${as}_id`, `${as}_names`, `${as}_surname`].every(name => isBlank(typed[name]))
+  return isFree
+    ? card.family?.members.find(({ kin, gender }) => kin === relationWord('spouse', gender))
+    : undefined
+}
+
+/**
+ * What the card of a parent fills in for the child, where nothing is typed yet: the spouse as the other parent (for a
+ * mother's husband KPK 1138 §1 presumes so), the father's surname, the address. `told` says it in words.
+ */
+export function lentBy(parent: Parent, card: Person, spouse: Person | undefined, typed: Typed) {
+  const values: Record<string, unknown> = {}
+  const told: string[] = []
+  const as = OTHER[parent]
+  if (spouse) {
+    values[`${as}_id`] = spouse.id
+    values[`${as}_names`] = spouse.names
+    values[`${as}_surname`] = spouse.surname
+    if (as === 'mother') values.mother_family_name = spouse.family_name ?? ''
+    const who = as === 'father' ? 'ojca, męża z tej rodziny' : 'matkę, żonę z tej rodziny'
+    told.push(`${who} (${spouse.surname} ${spouse.names})`)
+  }
+  const father = parent === 'father' ? card : spouse
+  if (isBlank(typed.surname) && (father || isBlank(typed.father_surname))) {
+    values.surname = surnameFor(genderOf(typed), (father ?? card).surname)
+    told.push(`nazwisko ${String(values.surname)}`)
+  }
+  if (card.dic_town_id && ADDRESS.every(name => isBlank(typed[name]))) {
+    for (const name of ADDRESS) values[name] = card[name] ?? ''
+    told.push('adres')
+  }
+  return { values, told }
+}
+
+const genderOf = ({ gender }: Typed) => (gender === 1 || gender === 2 ? gender : undefined)
