@@ -12,6 +12,9 @@ const { body: act } = await priest('POST', '/api/baptisms', zosia)
 const ACTIONS: [string, string, RegExp][] = [
   ['popraw chrzest święcicka', 'Popraw akt', /^\/books\/baptisms\/\d+\/edit$/],
   ['edytuj lis ewa', 'Edytuj kartę', /peoples\/\d+\/edit$/],
+  ['telefon lis ewa', 'Zmień telefon', /peoples\/\d+\/preview\?change=phone$/],
+  ['zmień adres lis ewa', 'Zmień adres', /peoples\/\d+\/preview\?change=address$/],
+  ['mail lis ewa', 'Zmień e-mail', /peoples\/\d+\/preview\?change=email$/],
   ['połącz lis', 'Połącz z inną kartą', /peoples\/\d+\/merge$/],
   ['wpisz chrzest lis', 'Wpisz chrzest', /^\/books\/baptisms\/choice\/\d+\/add$/],
   ['dodaj komunię lis', 'Wpisz I Komunię', /^\/books\/first-communion\/choice\/\d+\/add$/],

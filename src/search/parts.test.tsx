@@ -33,6 +33,8 @@ const PLACES = [
   place('Nowe zgłoszenie do chrztu', 'Zgłoszenia do chrztu'),
   place('Nowy zgon', 'Zmarli'),
   place('Nowa rodzina', 'Rodziny'),
+  place('Przyjmowanie intencji', 'Strona publiczna'),
+  place('Nowa intencja', 'Intencje mszalne'),
   { ...place('Kopie danych parafii', 'Administracja'), also: 'kopia zapasowa' },
 ]
 
@@ -42,6 +44,7 @@ test.each([
   ['kolęda', ['Zgłoszenia', 'Trasy']],
   ['wpisz zgon', ['Nowy zgon']],
   ['dodaj rodzinę', ['Nowa rodzina']],
+  ['przyjmij intencję', ['Nowa intencja', 'Przyjmowanie intencji']],
   ['kopia zapasowa', ['Kopie danych parafii']],
   ['Nowak', []],
   ['z', []],

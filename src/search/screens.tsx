@@ -29,7 +29,10 @@ const CALLED: Record<string, string> = {
   peopleImport: 'Import parafian z pliku',
 }
 /** Words by which people ask for a line of the menu that is called otherwise. */
-const ALSO: Record<string, string> = { parishBackups: 'kopia zapasowa' }
+const ALSO: Record<string, string> = {
+  parishBackups: 'kopia zapasowa',
+  confirmationCelebration: 'wpisz przepisz grupę do księgi',
+}
 /** Dialogs that people ask for by name, on the screen they stand on. */
 const DIALOGS = [
   {
@@ -37,6 +40,12 @@ const DIALOGS = [
     title: 'Druk intencji na tydzień',
     also: 'drukuj wydruk msze',
     asked: '?print=week',
+  },
+  {
+    screen: 'firstCommunionPreparationsList',
+    title: 'Wpis grupy do księgi I Komunii',
+    also: 'wpisz przepisz grupę dzieci',
+    asked: '?transfer=group',
   },
 ]
 const DOORS = [
@@ -119,8 +128,8 @@ const place = (
   also: ALSO[name] ?? '',
 })
 
-// The buttons say «Wpisz» and «Dodaj», the names of the screens «Nowy», «Nowa», «Nowe».
-const isAsking = (word: string) => word === 'wpisz' || word === 'dodaj'
+// The buttons say «Wpisz», «Dodaj» and «Przyjmij», the names of the screens «Nowy», «Nowa», «Nowe».
+const isAsking = (word: string) => ['wpisz', 'dodaj', 'przyjmij'].includes(word)
 
 /** „nowy zgon”, „dodaj parafianina”: a screen is asked for, not a record. */
 export const asksForScreen = (text: string) =>
@@ -146,6 +155,7 @@ export function placesFor(text: string, places: Place[]): Item[] {
     .slice(0, SHOWN)
   function missed({ title }: Item) {
     const folded = fold(title)
-    return folded.startsWith(typed[0]!) ? 0 : typed.every(begins(wordsOf(title))) ? 1 : 2
+    const isNew = isAsking(typed[0]!) && /^now[aey]? /.test(folded)
+    return isNew || folded.startsWith(typed[0]!) ? 0 : typed.every(begins(wordsOf(title))) ? 1 : 2
   }
 }

@@ -35,12 +35,23 @@ interface Line {
   total: number
 }
 
+/** The card with that fact open. */
+const change = (title: string, words: string[], fact: string): Action => ({
+  title,
+  access: 'people.write',
+  asked: [words],
+  path: id => `${PEOPLE}/${id}/preview?change=${fact}`,
+})
+
 /** Everybody of the register, by name, telephone, day of birth or address: surnames before names, the dead last. */
 export const peopleSearch: Source = {
   kind: 'people',
   title: 'Osoby',
   access: 'people.read',
   actions: [
+    change('Zmień telefon', ['telefon', 'tel', 'komorka'], 'phone'),
+    change('Zmień adres', ['adres', 'przeprowadzka'], 'address'),
+    change('Zmień e-mail', ['email', 'mail'], 'email'),
     editing('Edytuj kartę', PEOPLE, 'people.write'),
     {
       title: 'Połącz z inną kartą',

@@ -3,6 +3,7 @@ import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { groupOf } from '#acts/groups/group-filters.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { Column } from '#kit/table/RecordTable.tsx'
 import { showPhone } from '#kit/words.tsx'
@@ -43,7 +44,7 @@ export function PreparationsList() {
   const answer = useCall(communionPreparations.list, { query: asAsked(list.query) })
   const whole = useCall(communionPreparations.list, WHOLE, whenNarrowed(list))
   const group = groupOf(list.query)
-  const [transferring, setTransferring] = useState(false)
+  const [transferring, setTransferring] = useState(useSearchWord('transfer') === 'group')
   return (
     <>
       <PreparationsTable

@@ -12,6 +12,6 @@ interface Props {
 
 /** The address, of several fields: pressed it is a small form, fetched then. */
 export function InPlaceAddress({ person, label, value }: Props) {
-  const { open, button, close } = useInPlace(label, value)
+  const { open, button, close } = useInPlace('address', label, value)
   return open ? <AddressEditor person={person} onClose={close} /> : button
 }

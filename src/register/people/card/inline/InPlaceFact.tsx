@@ -2,6 +2,7 @@ import './inline.css'
 import { Button, TextInput, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { problemFrom } from '#kit/calls/failures.tsx'
 import { StaleNotice } from '#kit/form/StaleNotice.tsx'
@@ -18,13 +19,17 @@ interface Props {
 
 /** A fact that is changed where it stands: pressed it is a field, Enter saves, Esc leaves all as it was. */
 export function InPlaceFact(props: Props) {
-  const { open, button, close } = useInPlace(props.label, props.value)
+  const { open, button, close } = useInPlace(props.name, props.label, props.value)
   return open ? <Editor {...props} onClose={close} /> : button
 }
 
-/** The fact as a button that opens what changes it; closed again, the button has the focus. */
-export function useInPlace(label: string, value: string | null | undefined) {
-  const [open, setOpen] = useState(false)
+/**
+ * The fact as a button that opens what changes it; closed again, the button has the focus. The search leads here with
+ * `?change=phone`, and it stands open.
+ */
+export function useInPlace(name: string, label: string, value: string | null | undefined) {
+  const asked = useSearchWord('change') === name
+  const [open, setOpen] = useState(asked)
   const back = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)

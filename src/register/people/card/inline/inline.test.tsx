@@ -26,13 +26,13 @@ function Screen() {
   )
 }
 
-async function card(person: Partial<Person> = {}, answers: object = {}) {
+async function card(person: Partial<Person> = {}, answers: object = {}, path?: string) {
   const sent = playServer({
     'GET /api/peoples/1': { ...anna, phone: '+48600100200', ...person },
     'PUT /api/peoples/1': { id: 1, version: 2, warnings: [] },
     ...answers,
   })
-  await stage(Screen)
+  await stage(Screen, path)
   const saved = () => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
   return { saved }
 }
@@ -143,4 +143,10 @@ test('Esc leaves the address as it was', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: /^Adres:/ })).toHaveFocus()
   expect(saved()).toEqual([])
+})
+
+test('the search leads to the card with the telephone open', async () => {
+  await card({}, {}, '/stage?change=phone')
+  await expect.element(field('Telefon')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: /^E-mail/ })).toBeVisible()
 })
