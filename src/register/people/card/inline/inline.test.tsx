@@ -147,6 +147,6 @@ test('Esc leaves the address as it was', async () => {
 
 test('the search leads to the card with the telephone open', async () => {
   await card({}, {}, '/stage?change=phone')
-  await expect.element(field('Telefon')).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: /^Telefon/ })).toHaveFocus()
   await expect.element(page.getByRole('button', { name: /^E-mail/ })).toBeVisible()
 })
