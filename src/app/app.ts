@@ -29,6 +29,7 @@ import type { PaymentGateway } from '#masses/orders/paying/payment-gateway.ts'
 import { orderCalendar } from '#masses/orders/page/order-calendar.ts'
 import { orderPage } from '#masses/orders/page/order-page.ts'
 import { orderRoutes } from '#masses/orders/routes.ts'
+import { ordersSearch } from '#masses/orders/search.ts'
 import { intentionPatternRoutes } from '#masses/intentions/patterns/routes.ts'
 import { waitingIntentionRoutes } from '#masses/intentions/attention/routes.ts'
 import { unsatisfiedIntentionRoutes } from '#masses/intentions/unsatisfied/routes.ts'
@@ -105,6 +106,7 @@ const searched = [
   familiesSearch,
   ...bookSearches,
   intentionsSearch,
+  ordersSearch,
   parishWorkersSearch,
   visitRoutesSearch,
   documentsSearch,

@@ -24,6 +24,7 @@ const ICONS: Record<string, string> = {
   people: 'users',
   parish_workers: 'workers',
   documents: 'premaritals',
+  intention_orders: 'orders',
   communions: 'communion',
   communion_preparations: 'preparation',
   confirmations: 'confirmation',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
+import { look, titles } from '#search/testing.ts'
 import { houseWithPayments, order, place } from '../testing.ts'
 import { IN_OFFICE, officeDesk } from './testing.ts'
 
@@ -160,6 +161,21 @@ test('paid twice: one payment is given back and the intention stays', async () =
   expect((await act(made.id, 'refund', refund)).status).toBe(200)
   expect(await shown(made.id)).toMatchObject({ status: 'accepted', trouble: null, refunded: 5000 })
   expect((await letters())[0]!.subject).toContain('Zwrot ofiary')
+})
+
+test('the search over everything finds an order that waits by its words and by who sent it', async () => {
+  const at = await newOrderParish({ provider: 'none' }, { slots: 5 })
+  const sent = { surname: 'Kądziołka', content: 'O zdrowie dla wnuków', mass_date: desk.day }
+  await place(visitor(), at.url, order(at.pattern, sent))
+  for (const typed of ['wnuków', 'kadz', 'zamówienie wnuk']) {
+    expect(await titles(at.priest, typed, 'intention_orders')).toEqual(['O zdrowie dla wnuków'])
+  }
+  const [{ id }] = (await at.priest('GET', '/api/intention-orders')).body.data
+  const { version } = (await at.priest('GET', `/api/intention-orders/${id}`)).body
+  const accepted = await at.priest('POST', `/api/intention-orders/${id}/accept`, { version })
+  expect(accepted.status).toBe(200)
+  const kinds = (await look(at.priest, 'wnuków')).map(({ kind }) => kind)
+  expect(kinds).toEqual(['intentions'])
 })
 
 test('the drawers count what lies in them, and the search finds by a piece of a name or number', async () => {
