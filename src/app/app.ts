@@ -9,8 +9,6 @@ import { openPace } from '#platform/server/limits/pace.ts'
 import { openReadings } from '#platform/server/access-log.ts'
 import { ENOUGH, type Room } from '#platform/files/disk-space.ts'
 import { buildServer } from '#platform/server/server.ts'
-import { announcementPrintRoutes } from '#masses/announcements/prints/routes.ts'
-import { announcementRoutes } from '#masses/announcements/routes.ts'
 import { bookStartRoutes } from '#acts/numbering/starts/routes.ts'
 import { byTwo } from '#acts/corrections/around.ts'
 import { correctionRoutes } from '#acts/corrections/routes.ts'
@@ -28,16 +26,6 @@ import { settlementRulesRoutes } from '#payments/rules/routes.ts'
 import type { PaymentGateway } from '#masses/orders/paying/payment-gateway.ts'
 import { orderCalendar } from '#masses/orders/page/order-calendar.ts'
 import { orderPage } from '#masses/orders/page/order-page.ts'
-import { orderRoutes } from '#masses/orders/routes.ts'
-import { ordersSearch } from '#masses/orders/search.ts'
-import { intentionPatternRoutes } from '#masses/intentions/patterns/routes.ts'
-import { waitingIntentionRoutes } from '#masses/intentions/attention/routes.ts'
-import { unsatisfiedIntentionRoutes } from '#masses/intentions/unsatisfied/routes.ts'
-import { collectiveDecreeRoutes } from '#masses/intentions/collective/routes.ts'
-import { intentionSeriesRoutes } from '#masses/intentions/series/routes.ts'
-import { intentionPrintRoutes } from '#masses/intentions/prints/routes.ts'
-import { intentionRoutes } from '#masses/intentions/routes.ts'
-import { intentionsSearch } from '#masses/intentions/search.ts'
 import { gedcomRoutes } from '#register/gedcom/routes.ts'
 import { exportRoutes } from '#app/exports.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
@@ -86,6 +74,7 @@ import {
   partsOfPerson,
   bookHistories,
 } from './books.ts'
+import { massRoutes, massSearches } from './masses.ts'
 import { administrationRoutes } from './administration.ts'
 import { recordHistories } from './record-histories.ts'
 import { forms, texts } from './papers.ts'
@@ -105,8 +94,7 @@ const searched = [
   peopleSearch,
   familiesSearch,
   ...bookSearches,
-  intentionsSearch,
-  ordersSearch,
+  ...massSearches,
   parishWorkersSearch,
   visitRoutesSearch,
   documentsSearch,
@@ -223,20 +211,11 @@ export async function buildApp({
   exportRoutes(api)
   selectionRoutes(api)
   gedcomRoutes(api)
-  waitingIntentionRoutes(api)
-  unsatisfiedIntentionRoutes(api)
-  intentionSeriesRoutes(api)
-  collectiveDecreeRoutes(api)
-  intentionRoutes(api)
-  intentionPatternRoutes(api)
-  intentionPrintRoutes(api)
-  announcementRoutes(api)
-  announcementPrintRoutes(api)
+  massRoutes(api, paymentGateway)
   paymentRoutes(api)
   paymentPrintRoutes(api)
   stoleFeeRoutes(api)
   settlementRulesRoutes(api)
-  orderRoutes(api, paymentGateway)
   publicVisitRoutes(api, secret, providerOf(gateway) !== null)
   visitPocketRoutes(api)
   homeRoutes(api, { ways, importable: importableBooks, smsReady: providerOf(gateway) !== null })
