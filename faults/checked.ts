@@ -29,7 +29,7 @@ export interface Verdict {
 
 /** Holds what the clients remember against what the database keeps. */
 export async function verdictOn(
-  { database }: Office,
+  { database }: Pick<Office, 'database'>,
   parish_id: number,
   { acknowledged }: Pick<Writing, 'acknowledged'>,
 ): Promise<Verdict> {

@@ -13,5 +13,6 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   payments: async scale => (await import('./payments.ts')).payments(scale),
   disk: async scale => (await import('./disk.ts')).disk(scale),
   pooler: async scale => (await import('./pooler.ts')).pooler(scale),
+  standby: async scale => (await import('./standby.ts')).standby(scale),
   logDisk: async () => (await import('./log-disk.ts')).logDisk(),
 }

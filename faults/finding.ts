@@ -23,6 +23,8 @@ export interface Scale {
   moments: number
   /** Transactions of two parishes on two connections. */
   transactions: number
+  /** Writes acknowledged by a primary and its standby. */
+  replicated: number
   /** Milliseconds without the database. */
   away: number
   /** People who sign in at once. */
@@ -45,6 +47,7 @@ export const THOROUGH: Scale = {
   requests: 20_000,
   moments: 20,
   transactions: 20_000,
+  replicated: 50_000,
   away: 20_000,
   crowd: 200,
   payments: 1000,
@@ -61,6 +64,7 @@ export const BRIEF: Scale = {
   requests: 400,
   moments: 3,
   transactions: 400,
+  replicated: 80,
   away: 2500,
   crowd: 40,
   payments: 40,

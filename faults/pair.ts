@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type Socket, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from '#platform/postgres/binaries.ts'
+import { choosePlace } from '#platform/postgres/place.ts'
+import { launch, makeCluster } from '#platform/postgres/postmaster.ts'
+import { freePort } from './port.ts'
+import { asFounder, signalPostgres, socketsOf } from './postgres.ts'
+import { until } from './until.ts'
+
+const answers = (folder: string) =>
+  asFounder(folder, 'select 1').then(
+    () => true,
+    () => false,
+  )
+
+async function start(folder: string) {
+  const place = choosePlace(folder)
+  const postmaster = launch(findBinaries(place), place)
+  await until(() => answers(folder))
+  return postmaster
+}
+
+async function stop(postmaster: ChildProcess) {
+  if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
+  const ended = once(postmaster, 'exit')
+  postmaster.kill('SIGQUIT')
+  await ended
+}
+
+async function makePrimary(folder: string) {
+  const place = choosePlace(folder)
+  await makeCluster(findBinaries(place), place)
+  const postmaster = await start(folder)
+  await asFounder(
+    folder,
+    'create role kancelaria login createrole',
+    'create database kancelaria owner kancelaria',
+    `select pg_create_physical_replication_slot('standby', true)`,
+  )
+  return postmaster
+}
+
+/** What pg_basebackup does, which the project's PostgreSQL lacks: a copy of the running cluster; the slot keeps its log. */
+async function copyTo(folder: string, primary: string) {
+  const from = choosePlace(primary).cluster
+  const { cluster: to, account } = choosePlace(folder)
+  const founder = new pg.Client({ host: socketsOf(primary), user: 'postgres', ssl: false })
+  await founder.connect()
+  await founder.query(`select pg_backup_start('standby', fast => true)`)
+  execFileSync('cp', ['-a', from, to])
+  const { rows } = await founder.query('select labelfile from pg_backup_stop()')
+  await founder.end()
+  for (const inside of ['pg_wal', 'pg_replslot'])
+    for (const name of readdirSync(join(to, inside)))
+      rmSync(join(to, inside, name), { recursive: true })
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(to, name), { force: true })
+  for (const [name, text] of [
+    ['backup_label', rows[0].labelfile],
+    ['standby.signal', ''],
+  ]) {
+    writeFileSync(join(to, name), text)
+    if (account) chownSync(join(to, name), account.uid, account.gid)
+  }
+  appendFileSync(
+    join(to, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${socketsOf(primary)} user=postgres application_name=standby'\nprimary_slot_name = 'standby'\n`,
+  )
+}
+
+/** The one address of the database, as HAProxy or a floating address keeps it; it leads to one of the two. */
+async function openAddress(first: string) {
+  const port = await freePort()
+  let folder = first
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    const beyond = connect(join(socketsOf(folder), '.s.PGSQL.5432'))
+    for (const [one, other] of [
+      [socket, beyond],
+      [beyond, socket],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
+    }
+  }).listen(port, '127.0.0.1')
+  return {
+    url: `postgresql://kancelaria@127.0.0.1:${port}/kancelaria?sslmode=disable`,
+    lead: (to: string) => (folder = to),
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** A primary and a standby that follows it; `synchronous`: the primary acknowledges what both have on their disks. */
+export async function openPair(synchronous: boolean) {
+  const [primary, standby] = ['primary', 'standby'].map(name =>
+    mkdtempSync(join(tmpdir(), `kancelaria-faults-${name}-`)),
+  ) as [string, string]
+  const first = await makePrimary(primary)
+  const address = await openAddress(primary)
+  await copyTo(standby, primary)
+  // Set after the copy: a promoted standby that waited for one of its own would never acknowledge.
+  if (synchronous)
+    await asFounder(
+      primary,
+      `alter system set synchronous_standby_names = 'standby'`,
+      'select pg_reload_conf()',
+    )
+  const second = await start(standby)
+  const streaming = `select pid, sync_state from pg_stat_replication where state = 'streaming'`
+  const sender = async () => (await asFounder(primary, streaming))[0]
+  const wanted = synchronous ? 'sync' : 'async'
+  await until(async () => (await sender())?.sync_state === wanted)
+  const pid: number = (await sender()).pid
+  return {
+    url: address.url,
+    /** The standby hears nothing more of what the primary writes, or hears it again. */
+    hold: () => process.kill(pid, 'SIGSTOP'),
+    go: () => process.kill(pid, 'SIGCONT'),
+    killPrimary: () => signalPostgres(primary, 'SIGKILL'),
+    answers: () => answers(primary),
+    promote: async () => {
+      await asFounder(standby, 'select pg_promote()')
+      address.lead(standby)
+    },
+    close: async () => {
+      address.close()
+      for (const postmaster of [first, second]) await stop(postmaster)
+      for (const folder of [primary, standby]) rmSync(folder, { recursive: true })
+    },
+  }
+}
+export type Pair = Awaited<ReturnType<typeof openPair>>

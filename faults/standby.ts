@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { verdictOn } from './checked.ts'
+import { newClerk, newParish } from './clerk.ts'
+import { type Finding, type Scale, inSeconds } from './finding.ts'
+import { type Pair, openPair } from './pair.ts'
+import { freePort } from './port.ts'
+import { ready, spawnServer } from './server.ts'
+import { until } from './until.ts'
+import { type Writing, startWriting } from './writers.ts'
+
+/** Milliseconds in which so many writes are acknowledged however slow the disk is. */
+const SLOW_DISK = 600_000
+
+/** Asks the primary every second; after the third silence the standby takes over. Patroni does this in a real place. */
+async function watchOver(pair: Pair) {
+  for (let silences = 0; silences < 3;) {
+    await pause(1000)
+    silences = (await pair.answers()) ? 0 : silences + 1
+  }
+  await pair.promote()
+}
+
+/** A program on a pair, with people who write. */
+async function atWork<T>(pair: Pair, clients: number, work: (writing: Writing) => Promise<T>) {
+  const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-replicated-'))
+  const server = spawnServer(await freePort(), join(folder, 'server.log'), {
+    DATA_DIR: folder,
+    DATABASE_URL: pair.url,
+    SECRET_KEY: 'k'.repeat(32),
+  })
+  const database = new pg.Pool({ connectionString: pair.url, max: 4 })
+  database.on('error', () => {})
+  try {
+    await ready(server)
+    const parish_id = await newParish(database)
+    const clerks = await Promise.all(
+      Array.from({ length: clients }, () => newClerk(database, server.address, parish_id)),
+    )
+    const writing = startWriting(clerks)
+    const result = await work(writing).finally(writing.stop)
+    return { writing, result, verdict: await verdictOn({ database }, parish_id, writing) }
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await database.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Kills the primary and waits until writing goes on; answers after how many milliseconds it does. */
+async function failOver(pair: Pair, writing: Writing) {
+  const watching = watchOver(pair)
+  const killed = performance.now()
+  pair.killPrimary()
+  await watching
+  const promoted = performance.now()
+  await until(() => writing.sent > promoted, SLOW_DISK)
+  return { promoted: promoted - killed, back: writing.last - killed }
+}
+
+/** A standby that says nothing for a while: whoever writes waits, and nothing is acknowledged meanwhile. */
+async function lag(pair: Pair, writing: Writing, milliseconds: number) {
+  pair.hold()
+  const held = performance.now()
+  await pause(milliseconds)
+  // What had been sent before it may still have been confirmed.
+  const acknowledged = writing.sent > held
+  const went = performance.now()
+  pair.go()
+  await until(() => writing.sent > went, SLOW_DISK)
+  return { acknowledged, back: writing.last - went }
+}
+
+async function synchronous({ clients, replicated, away }: Scale): Promise<Finding[]> {
+  const pair = await openPair(true)
+  try {
+    const { writing, result, verdict } = await atWork(pair, clients, async writing => {
+      const began = performance.now()
+      await until(() => writing.count >= replicated / 4, SLOW_DISK)
+      const lagged = await lag(pair, writing, away / 2)
+      await until(() => writing.count >= replicated / 2, SLOW_DISK)
+      const before = writing.count
+      const over = await failOver(pair, writing)
+      await until(() => writing.count >= replicated, SLOW_DISK)
+      return { lagged, before, over, took: performance.now() - began }
+    })
+    const { lagged, before, over, took } = result
+    const wrong = verdict.lost + verdict.halfDone + verdict.broken + writing.strange.length
+    return [
+      {
+        id: 'R15',
+        what: 'the primary killed in the middle of writing, the standby promoted: nothing acknowledged is lost',
+        held: wrong === 0 && over.back < 30_000,
+        figure:
+          `${writing.count} acknowledged (${before} before the kill), ${verdict.lost} lost, ${verdict.halfDone} half done, ${verdict.broken} chains broken, ` +
+          `${writing.repeated} sent again, ${writing.strange.length} other answers${writing.strange[0] ? ` (${writing.strange[0]})` : ''}; ` +
+          `promoted after ${inSeconds(over.promoted)}, writes again after ${inSeconds(over.back)}; all in ${inSeconds(took)}`,
+      },
+      {
+        id: 'R15',
+        what: 'a standby that hears nothing: whoever writes waits, nothing is acknowledged meanwhile',
+        held: !lagged.acknowledged,
+        figure: `nothing for ${inSeconds(away / 2)}; writes again ${inSeconds(lagged.back)} after it hears`,
+      },
+    ]
+  } finally {
+    await pair.close()
+  }
+}
+
+/** The same without waiting for a standby that lags must lose something, or the count could not see a loss. */
+async function control({ clients }: Scale): Promise<Finding> {
+  const pair = await openPair(false)
+  try {
+    const { writing, verdict } = await atWork(pair, clients, async writing => {
+      await until(() => writing.count > 20, SLOW_DISK)
+      pair.hold()
+      await pause(1000)
+      await failOver(pair, writing)
+    })
+    return {
+      id: 'R15 control',
+      what: 'a standby nobody waits for loses what it had not heard',
+      held: verdict.lost > 0,
+      figure: `${writing.count} acknowledged, ${verdict.lost} lost`,
+    }
+  } finally {
+    await pair.close()
+  }
+}
+
+export const standby = async (scale: Scale): Promise<Finding[]> => [
+  ...(await synchronous(scale)),
+  await control(scale),
+]
