@@ -255,11 +255,20 @@ test('families are grouped by street, with their members under them', async () =
   expect(text).toContain('Zięba Jan 1990 mąż ✓')
 })
 
+test('the index of a short year stands under its acts, not alone on a page', async () => {
+  const { pages, text } = await read('substitutes-yearbook')
+  expect(pages).toHaveLength(1)
+  expect(text).toContain('Skorowidz')
+})
+
 test('the index of a yearbook follows the Polish alphabet', async () => {
   const surnames = ['Żak', 'Zych', 'Źrebiec', 'Łoś', 'Lis', 'Ósmak', 'Oset', 'Ćma', 'Cygan', 'Cap']
   const acts = surnames.map((surname, index) => ({ surname, act_number: `${index + 1}` }))
   const { pages } = await read('baptisms-yearbook', { acts })
-  const words = pages.at(-1)?.text.match(/\p{Lu}\p{Ll}+/gu)
+  const words = pages
+    .at(-1)
+    ?.text.split('Skorowidz')[1]
+    ?.match(/\p{Lu}\p{Ll}+/gu)
   expect(words?.filter(word => surnames.includes(word))).toEqual(
     'Cap Cygan Ćma Lis Łoś Oset Ósmak Zych Źrebiec Żak'.split(' '),
   )
