@@ -13,7 +13,19 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
       cause: error,
     })
   }
-  await client.end()
+  const { rows } = await client.query('show server_version_num').finally(() => client.end())
+  refuseOld(Number(rows[0].server_version_num))
+}
+
+const OLDEST = 16
+
+/** Migrations do not run on an older one, and its roles would let the owner of the tables see through to all parishes. */
+export function refuseOld(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major >= OLDEST) return
+  throw new Error(
+    `Serwer bazy danych to PostgreSQL ${major}, a program potrzebuje wersji ${OLDEST} albo nowszej. Zaktualizuj serwer albo wskaż inny w ustawieniu DATABASE_URL.`,
+  )
 }
 
 function whyOf(code: string | undefined, message: string) {
