@@ -24,7 +24,7 @@ export function RestoredFields({ change }: { change: string }) {
   if (!data) return null
   const restored = data.fields.filter(inForm).map(({ label }) => label)
   return (
-    <p role="status" className="kit-banner" data-tone="plain">
+    <p role="status" className="kit-banner">
       {restored.length === 0
         ? 'Tego, co wtedy zmieniono, nie ma w tym formularzu. Nic nie wstawiono.'
         : `Wstawiono to, co stało we wpisie przed zmianą z ${showInstant(data.at)}: ${restored.join(', ')}. Sprawdź i zapisz; do tego czasu nic się nie zmieni.`}

@@ -22,7 +22,7 @@ export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
   const elsewhere = person.sacraments.find(one => one.kind === kind)
   if (ours) {
     return (
-      <p role="status" className="kit-banner">
+      <p role="status" className="kit-banner" data-tone="warn">
         Ta osoba ma już {act}{' '}
         <Link to={previewAddress(ours.book, ours.id) ?? undefined}>{actLabel(ours)}</Link>. {rule}
       </p>
@@ -30,7 +30,7 @@ export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
   }
   if (!elsewhere) return null
   return (
-    <p role="status" className="kit-banner">
+    <p role="status" className="kit-banner" data-tone="warn">
       Według kartoteki ta osoba {received} gdzie indziej
       {elsewhere.event_date && ` (${showPartialDay(elsewhere.event_date)})`}
       {elsewhere.place && `, ${elsewhere.place}`}. {rule}

@@ -51,7 +51,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
         dalej.
       </p>
       {left.length > 0 && (
-        <div className="kit-banner" role="status">
+        <div className="kit-banner" data-tone="warn" role="status">
           Nie wydrukowano: {count(left.length)}. Zostają wśród czekających.
           <ul>
             {left.map(({ id, person, reason }) => (

@@ -84,7 +84,7 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
         )}
       </ScreenHead>
       {act.cancelled_at ? (
-        <p className="kit-banner">
+        <p className="kit-banner" data-tone="bad">
           Akt unieważniony {showDay(act.cancelled_at.slice(0, 10))}: {act.cancel_reason}. Numer i
           treść pozostają w księdze; dokumentów się z niego nie wydaje.
         </p>

@@ -113,7 +113,7 @@ function Previewed({ parish_id, parts }: { parish_id: number; parts: Part[] }) {
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p className="kit-span-4">Liczę wpisy…</p>
   return (
-    <div className="kit-banner kit-span-4">
+    <div className="kit-banner kit-span-4" data-tone="bad">
       <strong>{data.name}</strong>
       <Counts counted={data.counted} total={data.total} />
     </div>

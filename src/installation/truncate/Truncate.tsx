@@ -23,7 +23,7 @@ export function Truncate() {
 }
 
 const Alone = () => (
-  <p className="kit-banner">
+  <p className="kit-banner" data-tone="warn">
     Usunięcie danych parafii zatwierdza drugi administrator, a poza Tobą nie ma żadnego, który może
     się zalogować. <Link to="/administration/users/add">Załóż mu konto</Link> z rolą administratora
     i poczekaj, aż ustawi hasło.

@@ -51,3 +51,33 @@ test('paper is light, and the screen dark again when it is printed', async () =>
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
   expect(localStorage.getItem('darkTheme')).toBe('true')
 })
+
+test('a note is blue, a warning orange, and red is kept for what stops the work', async () => {
+  await stage(() => (
+    <>
+      <p className="kit-banner">Nie ma jeszcze nikogo.</p>
+      <p className="kit-banner" data-tone="warn">
+        Brakuje świadectwa.
+      </p>
+      <p className="kit-banner" data-tone="bad">
+        Akt unieważniony.
+      </p>
+      <p className="kit-banner" role="alert">
+        Nie zapisano.
+      </p>
+    </>
+  ))
+  const looks = getComputedStyle(document.documentElement)
+  const bar = (words: string) =>
+    getComputedStyle(page.getByText(words).element()).getPropertyValue('border-left-color')
+  const colour = (name: string) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = looks.getPropertyValue(`--mantine-color-${name}`)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }
+  expect(bar('Nie ma jeszcze nikogo.')).toBe(colour('blue-7'))
+  expect(bar('Brakuje świadectwa.')).toBe(colour('orange-7'))
+  expect([bar('Akt unieważniony.'), bar('Nie zapisano.')]).toEqual(Array(2).fill(colour('red-8')))
+})

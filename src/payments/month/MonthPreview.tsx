@@ -68,7 +68,7 @@ function Standing({ month }: { month: Settlement }) {
   }
   if (!month.waits) return null
   return (
-    <p className="kit-banner" role="status">
+    <p className="kit-banner" data-tone="warn" role="status">
       {tie(month.waits)}
       {!month.rules && (
         <>

@@ -40,12 +40,12 @@ export function StreetCoverage() {
         <p className="kit-empty">W kartotece nie ma jeszcze rodzin z adresem.</p>
       )}
       {data?.warnings.map(warning => (
-        <p key={warning} className="kit-banner">
+        <p key={warning} className="kit-banner" data-tone="warn">
           {warning}
         </p>
       ))}
       {data && data.without_address > 0 && (
-        <p className="kit-banner">
+        <p className="kit-banner" data-tone="warn">
           {plural(data.without_address, 'rodzina nie ma', 'rodziny nie mają', 'rodzin nie ma')}{' '}
           pełnego adresu, więc nie trafi na żadną trasę. Uzupełnij adresy w kartotece.
         </p>

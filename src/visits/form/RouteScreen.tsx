@@ -29,7 +29,7 @@ export function RouteScreen() {
       <RouteHead route={data} />
       <RouteTabs route={data} here={tab} />
       {data.warnings.map(warning => (
-        <p key={warning} className="kit-banner">
+        <p key={warning} className="kit-banner" data-tone="warn">
           {warning}
         </p>
       ))}

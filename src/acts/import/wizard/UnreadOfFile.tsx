@@ -14,7 +14,7 @@ export function UnreadOfFile({ file: { id, state } }: { file: ImportFile }) {
   )
   if (!data?.meta.total) return null
   return (
-    <div className="kit-banner import-unread" role="status">
+    <div className="kit-banner import-unread" data-tone="warn" role="status">
       <p>
         {plural(data.meta.total, 'adnotacja', 'adnotacje', 'adnotacji')} z tego pliku do odczytania.
         Do tego czasu z tych aktów nie wydaje się świadectw.

@@ -47,7 +47,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
           {baptised && ` Chrzest według nadawcy: ${baptised}.`}
         </p>
         {data && acts.length === 0 ? (
-          <p role="status" className="kit-banner">
+          <p role="status" className="kit-banner" data-tone="warn">
             W księdze ochrzczonych nie ma ważnego aktu na to imię i nazwisko. Sprawdź pisownię w
             starych tomach albo odeślij zawiadomienie z wyjaśnieniem.
           </p>

@@ -43,7 +43,7 @@ function IssuedBefore({ act: { annotations } }: { act: Baptism }) {
   )?.event_date
   if (!earlier) return null
   return (
-    <p role="status" className="kit-banner">
+    <p role="status" className="kit-banner" data-tone="warn">
       Świadectwo do ślubu wydano już {showPartialDay(earlier)}. Zapytaj, dlaczego wcześniejsze plany
       się nie powiodły.
     </p>

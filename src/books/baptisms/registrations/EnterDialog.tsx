@@ -55,7 +55,7 @@ export function EnterDialog({ registration, onClose }: Props) {
           <Text name="page" label="Strona" />
         </div>
         {lacking && (
-          <p className="kit-banner" role="status">
+          <p className="kit-banner" data-tone="warn" role="status">
             Brakujące dane wpisz w zgłoszeniu:{' '}
             <Link to={'.'} search={{ registration: id, edit: 1 }}>
               otwórz zgłoszenie do edycji

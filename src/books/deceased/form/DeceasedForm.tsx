@@ -66,7 +66,7 @@ function AlreadyWritten({ person: { acts } }: { person: Person }) {
   const act = acts.find(({ kind, cancelled }) => kind === 'death' && !cancelled)
   if (!act) return null
   return (
-    <p role="status" className="kit-banner">
+    <p role="status" className="kit-banner" data-tone="warn">
       Śmierć tej osoby jest już wpisana do księgi:{' '}
       <Link to={`${LIST}/$deceasedID/preview`} params={{ deceasedID: String(act.id) }}>
         akt {actLabel(act)}

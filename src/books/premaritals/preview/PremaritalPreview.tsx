@@ -52,7 +52,7 @@ export function PremaritalPreview() {
         {!protocol.cancelled_at && <Actions protocol={protocol} />}
       </ScreenHead>
       {protocol.cancelled_at ? (
-        <p className="kit-banner">
+        <p className="kit-banner" data-tone="bad">
           Protokół anulowany {showDay(protocol.cancelled_at.slice(0, 10))}: {protocol.cancel_reason}
           . Pozostaje ze swoim numerem; dokumentów się z niego nie wydaje.
         </p>

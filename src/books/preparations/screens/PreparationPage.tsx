@@ -57,9 +57,15 @@ export function PreparationPage({ of, card, name, missing = [], prints, children
         {prints}
       </ScreenHead>
       {card.state === 'withdrawn' && (
-        <p className="kit-banner">Zgłoszenie wycofano: {card.withdrawn_reason}.</p>
+        <p className="kit-banner" data-tone="warn">
+          Zgłoszenie wycofano: {card.withdrawn_reason}.
+        </p>
       )}
-      {missing.length > 0 && <p className="kit-banner">Brakuje: {missing.join(', ')}.</p>}
+      {missing.length > 0 && (
+        <p className="kit-banner" data-tone="warn">
+          Brakuje: {missing.join(', ')}.
+        </p>
+      )}
       <AdviceList warnings={card.warnings} />
       {children}
       <Ticked module={of.module} ticked={card.checkmarks} />

@@ -24,7 +24,12 @@ export function AddBanns() {
   const parish = useOwnParish()
   const show = useShowAct(BANNS)
   // Read anew after the save it is refused: the form stays until its act is shown.
-  if (error && !draft) return <p className="kit-banner">{error.message}</p>
+  if (error && !draft)
+    return (
+      <p className="kit-banner" data-tone="bad">
+        {error.message}
+      </p>
+    )
   if (premarital && !draft) return null
   return (
     <>

@@ -66,7 +66,7 @@ function AlreadyWritten({ person }: { person: Person }) {
   const act = actOf(person, 'substitute_baptism')
   if (!act) return null
   return (
-    <p role="status" className="kit-banner">
+    <p role="status" className="kit-banner" data-tone="warn">
       Ta osoba ma już metrykę zastępczą:{' '}
       <Link to={screenAddress(`${path}/${act.id}/preview`)}>nr {actLabel(act)}</Link>. Popraw ją
       zamiast pisać drugą.

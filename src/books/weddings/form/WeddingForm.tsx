@@ -26,7 +26,12 @@ export function AddWedding() {
   const ours = { wedding_place: church.label, parish_place_id: church.id }
   const show = useShowAct(WEDDINGS)
   // Read anew after the save it is refused: the form stays until its act is shown.
-  if (error && !draft) return <p className="kit-banner">{error.message}</p>
+  if (error && !draft)
+    return (
+      <p className="kit-banner" data-tone="bad">
+        {error.message}
+      </p>
+    )
   if (premarital && !draft) return null
   return (
     <>

@@ -50,7 +50,9 @@ export function IntentionPreview() {
         <Actions intention={data} />
       </ScreenHead>
       {data.status === 'cancelled' && (
-        <p className="kit-banner">Intencja odwołana: {data.cancel_reason}</p>
+        <p className="kit-banner" data-tone="warn">
+          Intencja odwołana: {data.cancel_reason}
+        </p>
       )}
       {data.status === 'passed_on' && (
         <p className="kit-banner">Intencja przekazana: {data.passed_to}</p>

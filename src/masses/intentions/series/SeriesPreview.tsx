@@ -42,7 +42,11 @@ export function SeriesPreview() {
         {!data.cancelled_at && <RewordButton series={data} />}
         {!data.cancelled_at && <Actions series={data} left={intentions.length - done.length} />}
       </ScreenHead>
-      {data.cancelled_at && <p className="kit-banner">Gregorianka odwołana: {cancel_reason}</p>}
+      {data.cancelled_at && (
+        <p className="kit-banner" data-tone="warn">
+          Gregorianka odwołana: {cancel_reason}
+        </p>
+      )}
       {!data.cancelled_at && gaps.length > 0 && (
         <Alert color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />}>
           Bez Mszy: {gaps.map(showDay).join(', ')}.{' '}

@@ -21,7 +21,11 @@ export function OrderPreview() {
       <ScreenHead title={`Zamówienie ${data.number}`} badges={<OrderMarks order={data} />}>
         <OrderActions order={data} />
       </ScreenHead>
-      {data.trouble && <p className="kit-banner">{ADVICE[data.trouble]}</p>}
+      {data.trouble && (
+        <p className="kit-banner" data-tone="warn">
+          {ADVICE[data.trouble]}
+        </p>
+      )}
       {data.erased_at && <p className="kit-banner">Dane zamawiającego usunięto po czasie.</p>}
       <Section title="Intencja">
         <Facts facts={massOf(data)} />

@@ -70,7 +70,7 @@ interface NoticeProps {
 export function RestrictionNotice({ restricted_at, restricted_reason }: NoticeProps) {
   if (!restricted_at) return null
   return (
-    <p role="note" className="kit-banner">
+    <p role="note" className="kit-banner" data-tone="warn">
       <strong>Przetwarzanie danych jest ograniczone od {dayOf(restricted_at)}.</strong> Kartę można
       tylko przeglądać. Powód: {restricted_reason}
     </p>
