@@ -7,6 +7,7 @@ const all = async <Row>(text: string) => (await database.query(text)).rows as Ro
 
 /** Tables of the whole installation: no parish's records in them, and app_user may at most read. */
 const INSTALLATION = new Set([
+  'api_tokens',
   'backups',
   'chain_verifications',
   'account_sessions',

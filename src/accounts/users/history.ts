@@ -31,6 +31,7 @@ const account = recordHistory('users', 'users.manage', {
   first_password_until: silent('the card tells it while it lasts'),
   invited_at: silent('the card tells it'),
   created_at: silent('the first entry has its moment'),
+  is_service: silent('tokens have a list of their own'),
   demo: silent('of the demonstration only'),
   password_hash: silent(SECRET),
   two_factor_secret: silent(SECRET),

@@ -33,6 +33,7 @@ const rows = (db: Db) =>
     .selectFrom('users')
     .leftJoin('parishes', 'parishes.id', 'users.parish_id')
     .leftJoin('dioceses', 'dioceses.id', 'users.diocese_id')
+    .where('users.is_service', '=', false)
     .select(['users.id', 'users.version', 'users.name', 'users.email', 'users.role_id'])
     .select(['users.clergy', 'users.rights_taken', 'users.parish_id', 'users.diocese_id'])
     .select(['parishes.name as parish_name', 'parishes.town', 'dioceses.name as diocese_name'])

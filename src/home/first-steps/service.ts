@@ -28,7 +28,8 @@ const ofInstallation = (
 const ofParish = (parish: number): Record<'details' | 'clerk', RawBuilder<boolean>> => ({
   details: sql`(select town is not null and (street is not null or building_number is not null)
     and zip_code is not null and coalesce(phone, email) is not null from parishes where id = ${parish})`,
-  clerk: sql`exists (select from users where parish_id = ${parish} and role_id in (3, 5) and active)`,
+  clerk: sql`exists (select from users where parish_id = ${parish} and role_id in (3, 5) and active
+    and not is_service)`,
 })
 
 /** What only the parish itself may read. */

@@ -61,6 +61,16 @@ export interface Announcements {
   with_intentions: Generated<boolean>;
 }
 
+export interface ApiTokens {
+  created_at: Generated<string>;
+  expires_at: string;
+  last_used_at: string | null;
+  made_by_name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Attempts {
   count: Generated<number>;
   subject: string;
@@ -2188,6 +2198,7 @@ export interface Users {
   has_changed_first_login_password: Generated<0 | 1>;
   id: Generated<number>;
   invited_at: string | null;
+  is_service: Generated<boolean>;
   is_two_factor_active: 0 | 1 | null;
   name: string;
   parish_id: number | null;
@@ -2564,6 +2575,7 @@ export interface DB {
   account_sessions: AccountSessions;
   act_annotations: ActAnnotations;
   announcements: Announcements;
+  api_tokens: ApiTokens;
   attempts: Attempts;
   backups: Backups;
   banns: Banns;
