@@ -87,6 +87,7 @@ import { passwordRoutes } from '#session/passwords/routes.ts'
 import { may, permissions } from '#session/rights/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
 import { receivedFrom, shownTo } from '#session/rights/sight.ts'
+import { bearer } from '#session/tokens/bearer.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** What the search over everything looks in, and in which order it shows what it found. */
@@ -156,6 +157,7 @@ export async function buildApp({
     secret: key,
     origin: new URL(publicUrl).origin,
     ...identifier(database, https, room),
+    bearer: bearer(database, room),
     readings: openReadings(
       database,
       {

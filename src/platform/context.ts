@@ -39,6 +39,8 @@ export interface Visitor {
   account: Account
   /** Bound into the CSRF token. */
   token_hash: Buffer
+  /** Another program, with a token of the parish: no cookie, so no forgery, and only what its scopes open. */
+  by_token?: boolean
   two_factor: 'passed' | 'waiting'
   /** Due: the password given by the administrator is neither changed nor put off in this session. */
   first_password: 'due' | 'settled'

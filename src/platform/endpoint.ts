@@ -57,6 +57,8 @@ export interface Endpoint<
   framed?: boolean
   /** Another program calls it, without our script: a secret in the address tells who. */
   byMachine?: boolean
+  /** A write that a token may do too, if its scopes hold the right. */
+  byToken?: boolean
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
   open?: boolean
   /** Reachable while the password given by the administrator waits to be changed or put off. */
@@ -83,6 +85,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   perMinute?: number
   framed?: boolean
   byMachine?: boolean
+  byToken?: boolean
   open?: boolean
   firstPassword?: boolean
 }

@@ -112,6 +112,7 @@ export const announcements = {
     answer: Announcement,
   }),
   add: endpoint('POST /api/announcements', {
+    byToken: true,
     access: 'announcements.write',
     body: AnnouncementEntry,
     answer: Saved,

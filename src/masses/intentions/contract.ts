@@ -171,6 +171,7 @@ export const intentions = {
     answer: Intention,
   }),
   add: endpoint('POST /api/intentions', {
+    byToken: true,
     access: 'intentions.write',
     body: IntentionEntry,
     answer: Booked,

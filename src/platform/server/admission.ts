@@ -48,14 +48,47 @@ function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
   }
 }
 
-/**
- * Lets in those who are signed in. In order: session (401), forgery (419), the house open (467, 468, 470), second
- * factor (471), the first password (403), licence (466), right (403), room for what is to be written (503).
- */
-export async function admitSomebody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+/** A token reads a parish's records and does the writes that say so; nothing of a session and no paper with a number. */
+const opensToTokens = (endpoint: Endpoint) =>
+  endpoint.scope === 'parish' &&
+  endpoint.access !== 'session' &&
+  (endpoint.byToken === true || !writes(endpoint))
+
+function refuseOutOfScope({ may }: House, endpoint: Endpoint, { account }: Visitor) {
+  if (!opensToTokens(endpoint)) {
+    throw forbidden('Tego adresu nie otwiera się kluczem API. Zaloguj się w programie.')
+  }
+  if (
+    account.rights_taken.includes(endpoint.access) ||
+    !may({ ...account, modules_off: [] }, endpoint.access)
+  ) {
+    throw forbidden(
+      `Ten klucz API nie ma zakresu ${endpoint.access}. Poproś proboszcza parafii o klucz z tym zakresem.`,
+    )
+  }
+}
+
+async function byToken(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  const visitor = await house.bearer(request)
+  refuseOutOfScope(house, endpoint, visitor)
+  return visitor
+}
+
+async function bySession(house: House, endpoint: Endpoint, request: FastifyRequest) {
   const visitor = await house.identify(request)
   if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
   if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
+  return visitor
+}
+
+/**
+ * Lets in those who are signed in and those who bring a token. In order: session (401) and forgery (419), or token
+ * (401, 429) and its scope (403); the house open (467, 468, 470), second factor (471), the first password (403),
+ * licence (466), right (403), room for what is to be written (503).
+ */
+export async function admitSomebody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  const brought = /^Bearer\b/i.test(request.headers.authorization ?? '') ? byToken : bySession
+  const visitor = await brought(house, endpoint, request)
   await house.refuseClosed(request, endpoint, visitor)
   refuseUnfit(house, endpoint, visitor)
   refuseUnkept(house, endpoint)

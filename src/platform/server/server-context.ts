@@ -13,6 +13,8 @@ export interface House {
   origin: string
   /** Who asks, or null; called at every request. */
   identify(request: FastifyRequest): Promise<Visitor | null>
+  /** Who asks with a token in the Authorization header; throws 401 and 429. */
+  bearer(request: FastifyRequest): Promise<Visitor>
   /** What requests are counted by: a session that has been proved, else the address they come from. */
   rateKey(request: FastifyRequest): string
   readings: Readings
