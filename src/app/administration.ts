@@ -4,6 +4,7 @@ import { parishRoutes } from '#parishes/routes.ts'
 import { popupRoutes } from '#news/popups/routes.ts'
 import { installationRoutes } from '#installation/settings/routes.ts'
 import { truncateRoutes } from '#installation/truncate/routes.ts'
+import { apiTokenRoutes } from '#accounts/api-tokens/routes.ts'
 import { userRoutes } from '#accounts/users/routes.ts'
 import { backupRoutes } from '#installation/backups/routes.ts'
 import type { ParishBackupPlace } from '#installation/backups/parish/place.ts'
@@ -20,6 +21,7 @@ export function administrationRoutes(api: Api, forget: () => void, place: Parish
   installationRoutes(api, forget)
   parishRoutes(api)
   userRoutes(api)
+  apiTokenRoutes(api)
   popupRoutes(api)
   downloadRoutes(api)
   helpRoutes(api)

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { database, newParish, send, inParish } = await testApi()
+
+const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
+const entry = { name: 'Strona parafii', scopes: ['intentions.read'], expires_on: inDays(30) }
+
+async function newToken(priest: Caller, scopes: string[]) {
+  const { body, status } = await priest('POST', '/api/api-tokens', { ...entry, scopes })
+  expect(status).toBe(201)
+  const { id, token } = body as { id: number; token: string }
+  type Method = 'GET' | 'POST' | 'PUT'
+  const ask = (method: Method, url: string, payload?: object, more: Record<string, string> = {}) =>
+    send({ method, url, payload, headers: { authorization: `Bearer ${token}`, ...more } })
+  return { id, token, ask }
+}
+const announcement = (date: string) => ({
+  title: 'Ogłoszenia z programu',
+  date_from: date,
+  date_to: date,
+})
+
+test('a token is told once, kept as a digest and named in the list with its last use', async () => {
+  const priest = await newParish()
+  const { id, token, ask } = await newToken(priest, ['intentions.read'])
+  const { rows } = await database.query(
+    'select t::text as kept from api_tokens t where user_id = $1',
+    [id],
+  )
+  expect(rows[0].kept).not.toContain(token)
+  const before = await priest('GET', '/api/api-tokens')
+  expect(before.body.data).toMatchObject([
+    {
+      id,
+      name: 'Klucz API: Strona parafii',
+      scopes: ['intentions.read'],
+      last_used_at: null,
+      state: 'active',
+    },
+  ])
+  const { status, headers } = await ask('GET', '/api/intentions')
+  expect(status).toBe(200)
+  expect(headers['set-cookie']).toBeUndefined()
+  const after = await priest('GET', '/api/api-tokens')
+  expect(after.body.data[0].last_used_at).toBeTruthy()
+  expect(JSON.stringify(after.body)).not.toContain(token)
+})
+
+test('an idempotency key does not keep the token in an answer to repeat', async () => {
+  const priest = await newParish()
+  await priest('POST', '/api/api-tokens', entry, { 'idempotency-key': 'klucz-1' })
+  const { rows } = await database.query(
+    'select count(*)::int as count from idempotency_keys where account_id = $1',
+    [priest.user_id],
+  )
+  expect(rows[0].count).toBe(0)
+})
+
+test('a token writes what its scope says, without a CSRF token, and history names it', async () => {
+  const priest = await newParish()
+  const { ask } = await newToken(priest, ['announcements.write'])
+  const { status, body } = await ask('POST', '/api/announcements', announcement(inDays(3)))
+  expect(body.errors).toBeUndefined()
+  expect(status).toBe(201)
+  const history = await priest('GET', `/api/history/announcements/${body.id}`)
+  expect(JSON.stringify(history.body)).toContain('Klucz API: Strona parafii')
+})
+
+test.each([
+  [
+    'a read scope writing',
+    ['announcements.read'],
+    'POST',
+    '/api/announcements',
+    'announcements.write',
+  ],
+  ['another module', ['intentions.read'], 'GET', '/api/peoples', 'people.read'],
+] as const)('a scope too small is refused in words: %s', async (_, scopes, method, url, needed) => {
+  const { ask } = await newToken(await newParish(), [...scopes])
+  expect(
+    await ask(method, url, method === 'POST' ? announcement(inDays(3)) : undefined),
+  ).toMatchObject({
+    status: 403,
+    body: {
+      message: `Ten klucz API nie ma zakresu ${needed}. Poproś proboszcza parafii o klucz z tym zakresem.`,
+    },
+  })
+})
+
+test('an unknown, an expired and a revoked token are told apart', async () => {
+  const priest = await newParish()
+  const { id, ask } = await newToken(priest, ['intentions.read'])
+  const unknown = await send({
+    method: 'GET',
+    url: '/api/intentions',
+    headers: { authorization: 'Bearer kan_x' },
+  })
+  expect(unknown).toMatchObject({
+    status: 401,
+    body: { message: expect.stringMatching(/^Nie ma takiego klucza/) },
+  })
+  await database.query(
+    `update api_tokens set expires_at = now() - interval '1 second' where user_id = $1`,
+    [id],
+  )
+  expect(await ask('GET', '/api/intentions')).toMatchObject({
+    status: 401,
+    body: { message: 'Ten klucz API stracił ważność. Poproś proboszcza parafii o nowy.' },
+  })
+  expect((await priest('POST', `/api/api-tokens/${id}/revoke`)).status).toBe(200)
+  expect(await ask('GET', '/api/intentions')).toMatchObject({
+    status: 401,
+    body: { message: 'Ten klucz API został unieważniony. Poproś proboszcza parafii o nowy.' },
+  })
+})
+
+test('a wrong token is refused even beside a good session', async () => {
+  const priest = await newParish()
+  const { status } = await priest('GET', '/api/intentions', undefined, {
+    authorization: 'Bearer kan_x',
+  })
+  expect(status).toBe(401)
+})
+
+test('a password of a proxy in the same header does not shut a session out', async () => {
+  const priest = await newParish()
+  const { status } = await priest('GET', '/api/intentions', undefined, {
+    authorization: 'Basic eDp5',
+  })
+  expect(status).toBe(200)
+})
+
+test('a token sees its own parish only, and another parish neither lists nor revokes it', async () => {
+  const [mine, other] = [await newParish(), await newParish()]
+  const { id, ask } = await newToken(mine, ['people.read'])
+  const person = await inParish(other.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Anna', surname: 'Obca' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  expect((await ask('GET', `/api/peoples/${person.id}`)).status).toBe(404)
+  expect((await ask('GET', '/api/peoples')).body.data).toEqual([])
+  expect((await other('GET', '/api/api-tokens')).body.data).toEqual([])
+  expect((await other('POST', `/api/api-tokens/${id}/revoke`)).status).toBe(404)
+  expect((await ask('GET', '/api/peoples')).status).toBe(200)
+})
+
+test('the account of a token is not among the users and no password can be given to it', async () => {
+  const priest = await newParish()
+  const { id } = await newToken(priest, ['intentions.read'])
+  expect(JSON.stringify((await priest('GET', '/api/users')).body)).not.toContain('Klucz API')
+  for (const path of ['first-password', 'unblock', 'invite']) {
+    expect((await priest('POST', `/api/users/${id}/${path}`, { version: 1 })).status).toBe(404)
+  }
+})
+
+test('a token of a parish whose licence is over is refused', async () => {
+  const priest = await newParish()
+  const { ask } = await newToken(priest, ['intentions.read'])
+  await database.query('update parishes set active = 0 where id = $1', [priest.parish_id])
+  expect((await ask('GET', '/api/intentions')).status).toBe(466)
+})
+
+test.each([
+  ['a day gone by', { expires_on: inDays(-1) }, 'expires_on'],
+  ['more than a year', { expires_on: inDays(367) }, 'expires_on'],
+  ['no scope', { scopes: [] }, 'scopes'],
+  ['a protocol', { scopes: ['premaritals.read'] }, 'scopes.0'],
+  ['no name', { name: '' }, 'name'],
+])('a token for %s is not made', async (_, change, field) => {
+  const { status, body } = await (
+    await newParish()
+  )('POST', '/api/api-tokens', { ...entry, ...change })
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([field])
+})
+
+test('nobody gives a token what they may not do themselves', async () => {
+  const priest = await newParish({ user: { rights_taken: ['statistics.read'] } })
+  const { status, body } = await priest('POST', '/api/api-tokens', {
+    ...entry,
+    scopes: ['statistics.read'],
+  })
+  expect(status).toBe(422)
+  expect(body.errors).toHaveProperty('scopes')
+})
+
+test('a token has a minute’s limit of its own', async () => {
+  const { ask } = await newToken(await newParish(), ['calendar.read'])
+  const answers = []
+  for (let n = 0; n < 121; n++) answers.push(await ask('GET', '/api/liturgical-celebrations'))
+  expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true)
+  expect(answers[120]).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.anything() },
+    body: {
+      message: expect.stringMatching(/^Jeden klucz API może wysłać najwyżej 120 żądań na minutę/),
+    },
+  })
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, IdParam, required } from '#platform/fields.ts'
+import { scopes } from '#session/tokens/scopes.ts'
+
+const ofManagers = { access: 'users.manage', scope: 'installation' } as const
+
+export const ApiTokenEntry = z.strictObject({
+  name: required('Podaj nazwę programu, który dostanie klucz', 60),
+  scopes: z
+    .array(z.enum(scopes, 'Wybierz zakres z listy'))
+    .min(1, 'Wybierz przynajmniej jeden zakres')
+    .max(scopes.length),
+  /** The last day it works. */
+  expires_on: Day,
+})
+
+const ApiToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  made_by_name: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** To the minute. */
+  last_used_at: z.string().nullable(),
+  state: z.enum(['active', 'expired', 'revoked']),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+
+/** Keys by which other programs reach the data of the parish one works in. */
+export const apiTokens = {
+  list: endpoint('GET /api/api-tokens', {
+    ...ofManagers,
+    answer: z.object({ data: z.array(ApiToken) }),
+  }),
+  /** The token is in this answer and nowhere else. */
+  add: endpoint('POST /api/api-tokens', {
+    ...ofManagers,
+    body: ApiTokenEntry,
+    answer: z.object({ id: z.number(), token: z.string() }),
+    status: 201,
+  }),
+  revoke: endpoint('POST /api/api-tokens/:id/revoke', {
+    ...ofManagers,
+    params: IdParam,
+    answer: z.object({ id: z.number() }),
+  }),
+}
