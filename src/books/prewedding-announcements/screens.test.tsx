@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { showDay } from '#kit/words.tsx'
+import { today } from '#platform/days.ts'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused } from '#testing/play.ts'
 import { blankAct } from '#acts/book.ts'
@@ -9,6 +11,7 @@ import { BannsList } from './BannsList.tsx'
 import { bannsColumns } from './columns.ts'
 import type { Banns } from './contract.ts'
 import { AddBanns, EditBanns } from './form/BannsForm.tsx'
+import { nearestTerm } from './form/nearest-term.tsx'
 import { BannsPreview } from './preview/BannsPreview.tsx'
 import { announced } from './testing.ts'
 
@@ -171,4 +174,14 @@ test('a request goes to each parish that is not ours', async () => {
       .element(page.getByRole('menuitem', { name: `Prośba o zapowiedzi: ${parish}` }))
       .toBeVisible()
   }
+})
+
+test('a press proposes the term from the next Sunday, in the fields of the way chosen', async () => {
+  await open(AddBanns, `${BOOK}/add`)
+  await userEvent.click(page.getByRole('button', { name: 'Od najbliższej niedzieli' }))
+  const [from, to] = [textbox('Wiszą od'), textbox('do')].map(
+    field => (field.element() as HTMLInputElement).value,
+  )
+  const { date_from, date_to } = nearestTerm(today())
+  expect([from, to]).toEqual([showDay(date_from), showDay(date_to)])
 })

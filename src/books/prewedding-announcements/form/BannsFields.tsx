@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
 import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Choice, Day, LongText, Text, Whole } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
@@ -7,6 +9,8 @@ import { Advice, useAdvice } from '#acts/form/Advice.tsx'
 import { bannsBook } from '../contract.ts'
 import { warningsOf } from '../warnings.ts'
 import { modeWords, originWords, resultWords } from '../words.ts'
+import { today } from '#platform/days.ts'
+import { nearestTerm } from './nearest-term.tsx'
 import { PartyFields } from './PartyFields.tsx'
 
 const optionsOf = (words: Record<string, string>) =>
@@ -36,8 +40,10 @@ export function BannsFields({ written }: { written?: boolean }) {
 function TermFields() {
   const advice = useAdvice()
   const mode = useFormValue<string>('mode')
+  const archival = useFormValue<boolean>('archival')
+  const names = mode === 'read' ? READ : POSTED
   return (
-    <Section title="Termin">
+    <Section title="Termin" action={archival ? undefined : <NearestTerm names={names} />}>
       <Choice name="mode" label="Sposób" options={optionsOf(modeWords)} clearable={false} />
       {mode === 'read' ? (
         <>
@@ -59,6 +65,23 @@ function TermFields() {
       />
       <Day name="dispensation_date" label="Zwolniono dnia" />
     </Section>
+  )
+}
+
+const READ = ['first_date', 'second_date'] as const
+const POSTED = ['date_from', 'date_to'] as const
+
+/** Nothing is put in by itself: of an old volume, or beside a dispensation, it would not be true. */
+function NearestTerm({ names }: { names: typeof READ | typeof POSTED }) {
+  const { setValue } = useFormContext()
+  const fill = () => {
+    const term = nearestTerm(today())
+    for (const name of names) setValue(name, term[name], { shouldDirty: true })
+  }
+  return (
+    <Button variant="default" size="compact-sm" onClick={fill}>
+      Od najbliższej niedzieli
+    </Button>
   )
 }
 
