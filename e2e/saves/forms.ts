@@ -281,6 +281,14 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'dictionaries/entries/keeping/ItemDialog.tsx': [
     at('/administration/dictionaries?name=School', 'Dodaj pozycję'),
   ],
+  'accounts/api-tokens/NewToken.tsx': [
+    {
+      ...at('/administration/api-tokens', 'Utwórz klucz'),
+      as: 'proboszcz',
+      field: 'Program, który dostanie klucz',
+      text: 'Strona parafii',
+    },
+  ],
   'accounts/users/UserForm.tsx': [
     byAdmin(at("/administration/users/{users where email = 'nowy@demo.pl'}/edit")),
   ],

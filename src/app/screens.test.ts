@@ -12,6 +12,7 @@ const screens = Object.entries(
 
 /** Screens the specification does not name. */
 const OURS = [
+  'apiTokensList',
   'dictionaryDoubles',
   'dictionaryMerges',
   'documentsList',

@@ -10,7 +10,7 @@ import { showInstant } from '#kit/words.tsx'
 import { roles, roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserQuery, type UserRow, users } from './contract.ts'
-import { USERS } from './paths.tsx'
+import { API_TOKENS, USERS } from './paths.tsx'
 import { StateMark, states, workplace } from './words.tsx'
 
 const columns: Column<UserRow>[] = [
@@ -65,6 +65,9 @@ export function UsersList() {
       <ScreenHead title="Użytkownicy">
         <LinkButton to={`${USERS}/roles`} variant="default">
           Role i uprawnienia
+        </LinkButton>
+        <LinkButton to={API_TOKENS} variant="default">
+          Klucze API
         </LinkButton>
         {add}
       </ScreenHead>

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
-import { USERS } from './paths.tsx'
+import { API_TOKENS, USERS } from './paths.tsx'
 
 const getParentRoute = () => shellRoute
 const roles = [2]
@@ -25,6 +25,12 @@ export const userScreens = [
     path: `${USERS}/roles`,
     staticData: { name: 'rolesTable', crumb: 'Role i uprawnienia', roles },
     component: lazyScreen(() => import('./rights/RolesTable.tsx'), 'RolesTable'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: API_TOKENS,
+    staticData: { name: 'apiTokensList', crumb: 'Klucze API', roles },
+    component: lazyScreen(() => import('../api-tokens/TokensList.tsx'), 'TokensList'),
   }),
   createRoute({
     getParentRoute,
