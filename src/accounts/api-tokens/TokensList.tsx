@@ -10,7 +10,8 @@ import { useWithNotice } from '#kit/form/refused.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showDay, showInstant } from '#kit/words.tsx'
+import { today } from '#platform/days.ts'
 import { rightText } from '#session/rights/right-words.ts'
 import { type ApiToken, apiTokens } from './contract.ts'
 import { NewToken } from './NewToken.tsx'
@@ -63,6 +64,9 @@ const STATES = {
   revoked: ['unieważniony', 'bad'],
 } as const
 
+/** A key is over when its last day is. */
+const lastDay = (expires_at: string) => today(new Date(Date.parse(expires_at) - 1))
+
 function Line({ token }: { token: ApiToken }) {
   const { name, scopes, state, last_used_at, expires_at, created_at, made_by_name } = token
   const [words, tone] = STATES[state]
@@ -73,7 +77,7 @@ function Line({ token }: { token: ApiToken }) {
         <strong>{name}</strong> <Mark tone={tone}>{words}</Mark>
         <p>{scopes.map(rightText).join('; ')}</p>
         <p>
-          Ostatnie użycie: {used}. Ważny do: {showInstant(expires_at)}. Utworzono:{' '}
+          Ostatnie użycie: {used}. Ważny do: {showDay(lastDay(expires_at))}. Utworzono:{' '}
           {showInstant(created_at)}, {made_by_name}.
         </p>
       </div>

@@ -186,7 +186,9 @@ test('nobody gives a token what they may not do themselves', async () => {
     scopes: ['statistics.read'],
   })
   expect(status).toBe(422)
-  expect(body.errors).toHaveProperty('scopes')
+  expect(body.errors.scopes).toEqual([
+    'Odznacz to, czego nie ma Twoje konto albo abonament parafii: Statystyki',
+  ])
 })
 
 test('a token has a minute’s limit of its own', async () => {

@@ -37,9 +37,9 @@ test('a new token is shown once, with what it may do chosen by the priest', asyn
     'POST /api/api-tokens': { id: 9, token: 'kan_tajny' },
   })
   await getByRole('button', { name: 'Utwórz klucz' }).click()
-  await page.getByLabelText('Program, który dostanie klucz').fill('Strona parafii')
-  await page.getByLabelText('Ważny do').fill('31.12.2099')
-  await page.getByLabelText('Intencje mszalne: przeglądanie i druki').click()
+  await page.getByRole('textbox', { name: 'Program, który dostanie klucz' }).fill('Strona parafii')
+  await page.getByRole('textbox', { name: 'Ważny do' }).fill('31.12.2099')
+  await page.getByRole('checkbox', { name: 'Intencje mszalne: przeglądanie i druki' }).click()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText('kan_tajny')).toBeVisible()
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
@@ -54,6 +54,7 @@ test('a token is revoked after a question', async () => {
     'POST /api/api-tokens/9/revoke': { id: 9 },
   })
   await expect.element(getByText('jeszcze nie', { exact: false })).toBeVisible()
+  await expect.element(getByText('Ważny do: 01.05.2027', { exact: false })).toBeVisible()
   await getByRole('button', { name: 'Unieważnij: Klucz API: Strona parafii' }).click()
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
   await getByRole('button', { name: 'Unieważnij klucz' }).click()

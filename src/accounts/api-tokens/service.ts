@@ -5,6 +5,7 @@ import { type Context, parishOf } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
+import { rightText } from '#session/rights/right-words.ts'
 import { may } from '#session/rights/permissions.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { tokenHash } from '#session/sign-in/identify.ts'
@@ -44,8 +45,13 @@ export async function add(
   const parish_id = parishOf({ user })
   refuseDay(expires_on)
   const scopes = wholeScopes(entry.scopes)
-  if (!scopes.every(scope => may(user, scope))) {
-    throw refuseField('scopes', 'Nie można dać kluczowi zakresu, którego nie ma Twoje konto')
+  const missing = scopes.filter(scope => !may(user, scope))
+  if (missing.length > 0) {
+    const words = missing.map(rightText).join('; ')
+    throw refuseField(
+      'scopes',
+      `Odznacz to, czego nie ma Twoje konto albo abonament parafii: ${words}`,
+    )
   }
   const token = `kan_${newToken()}`
   const id = await apart(async db => {
