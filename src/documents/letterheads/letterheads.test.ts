@@ -5,7 +5,7 @@ import { readDocx } from '#kit/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { plainLook } from './contract.ts'
 import { paperGroups } from './papers.ts'
-import { png } from './pictures/testing.ts'
+import { png } from '../pictures/testing.ts'
 
 const { api, newParish, inParish, signIn } = await testApi()
 

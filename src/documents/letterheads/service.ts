@@ -11,10 +11,16 @@ import { editRecord } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { render } from '#platform/printing/print.ts'
 import { letterheadsHistory } from './history.ts'
-import { type Letterhead, type LetterheadEntry, letterheads, plainLook } from './contract.ts'
+import {
+  LONGEST_SIDE,
+  type Letterhead,
+  type LetterheadEntry,
+  letterheads,
+  plainLook,
+} from './contract.ts'
 import { ALL } from './papers.ts'
-import { cleanPicture } from './pictures/picture.ts'
-import { UNREADABLE, refusePicture } from './pictures/refusal.ts'
+import { cleanPicture } from '../pictures/picture.ts'
+import { UNREADABLE, refusePicture } from '../pictures/refusal.ts'
 
 type Apart = Omit<Context, 'db'>
 
@@ -116,7 +122,7 @@ export async function history(
 /** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */
 export async function send(context: Apart, file: Received) {
   parishOf(context)
-  const { content, ...about } = cleanPicture(await readFile(file.path))
+  const { content, ...about } = cleanPicture(await readFile(file.path), LONGEST_SIDE)
   const digest = createHash('sha256').update(content).digest('base64url')
   const path = `/pictures/${digest}.${about.kind}`
   // The bytes may still be none of a picture: only the printer knows for sure.

@@ -1,6 +1,6 @@
 import './SystemStatus.css'
 import { Button } from '@mantine/core'
-import { sizeInWords } from '#news/downloads/size.tsx'
+import { sizeInWords } from '#kit/layout/size.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'

@@ -17,7 +17,7 @@ import { DownloadWordsDialog } from './DownloadWordsDialog.tsx'
 import { kinds } from './kinds.ts'
 import { DOWNLOADS } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
-import { sizeInWords } from './size.tsx'
+import { sizeInWords } from '#kit/layout/size.tsx'
 
 const columns: Column<DownloadRow>[] = [
   {

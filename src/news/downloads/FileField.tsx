@@ -8,7 +8,7 @@ import { useField } from '#kit/fields/field.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { type SentFile, downloads } from './contract.ts'
 import { LARGEST, TAKEN, kindOf, kinds } from './kinds.ts'
-import { sizeInWords } from './size.tsx'
+import { sizeInWords } from '#kit/layout/size.tsx'
 
 const ACCEPTED = [...Object.keys(kinds), 'jpeg'].map(kind => `.${kind}`).join(',')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOf } from './kinds.ts'
-import { attachment, safeName } from './name.ts'
+import { attachment, safeName } from '#platform/files/file-name.ts'
 
 test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],

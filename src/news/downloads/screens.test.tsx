@@ -7,7 +7,7 @@ import { openScreen } from '#testing/screen.tsx'
 import { AddDownload } from './AddDownload.tsx'
 import type { DownloadRow } from './contract.ts'
 import { DownloadsList } from './DownloadsList.tsx'
-import { sizeInWords } from './size.tsx'
+import { sizeInWords } from '#kit/layout/size.tsx'
 
 const row: DownloadRow = {
   id: 4,

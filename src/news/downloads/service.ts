@@ -15,7 +15,7 @@ import {
   downloads,
 } from './contract.ts'
 import { type Kind, kinds } from './kinds.ts'
-import { attachment, safeName } from './name.ts'
+import { attachment, safeName } from '#platform/files/file-name.ts'
 
 type Apart = Omit<Context, 'db'>
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { type FieldProps, useField } from '#kit/fields/field.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { letterheads } from '../contract.ts'
-import { NoPicture, shrink } from './shrink.tsx'
+import { LARGEST, letterheads } from '../contract.ts'
+import { NoPicture, shrink } from '../../pictures/shrink.tsx'
 
 const ACCEPTED = '.png,.jpg,.jpeg,.svg'
 
@@ -29,7 +29,7 @@ export function PictureField({ longest, ...props }: Props) {
     setRefusal(undefined)
     try {
       const form = new FormData()
-      form.append('file', await shrink(file, longest), 'obraz')
+      form.append('file', await shrink(file, { longest, largest: LARGEST }), 'obraz')
       const { digest } = await mutateAsync({ form })
       if (latest.current === file) change(digest)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { sizeInWords } from '#news/downloads/size.tsx'
+import { sizeInWords } from '#kit/layout/size.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRefused } from '#kit/form/refused.tsx'

@@ -1,6 +1,9 @@
 /** Names of files, by table; a table without one keeps its own. */
 export const FILES: Readonly<Record<string, string>> = {
   announcements: 'ogloszenia',
+  attachment_files: 'zalaczniki-pliki',
+  attachment_parts: 'zalaczniki-tresc',
+  attachments: 'zalaczniki',
   banns: 'zapowiedzi',
   baptism_annotations: 'chrzty-adnotacje',
   baptism_registrations: 'zgloszenia-do-chrztu',

@@ -1,5 +1,4 @@
-import { tidy } from '#platform/fields.ts'
-import type { Kind } from './kinds.ts'
+import { tidy } from '../fields.ts'
 
 const LONGEST = 120
 
@@ -7,7 +6,7 @@ const LONGEST = 120
  * A name that any computer takes: without folders, without what Windows forbids, no longer than it shows; Polish
  * letters stay. What a name promises and what the file is are the same, so its ending is made anew.
  */
-export function safeName(name: string, kind: Kind): string {
+export function safeName(name: string, kind: string): string {
   const last = tidy(name.split(/[/\\]/).at(-1) ?? '')
   const stem = last
     .replace(/\.[^.]*$/, '')

@@ -12,7 +12,7 @@ test('a PNG keeps what shows it and loses what its owner did not mean to give', 
     chunk('eXIf', exif(1)),
     chunk('sRGB', Buffer.from([0])),
   )
-  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('<script>')]))
+  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('<script>')]), 2500)
   expect(clean).toMatchObject({ kind: 'png', width: 40, height: 50 })
   expect(clean.content.toString('latin1')).toContain('sRGB')
   expect(clean.content.toString('latin1')).not.toMatch(/Jan Lis|GPS|<script>/)
@@ -20,7 +20,7 @@ test('a PNG keeps what shows it and loses what its owner did not mean to give', 
 
 test('a JPEG loses where it was taken, its comments and what hides behind its end', () => {
   const noted = withSegment(0xfe, Buffer.from('Jan Lis'), withSegment(APP1, exif(1)))
-  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('PK hidden')]))
+  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('PK hidden')]), 2500)
   expect(clean).toMatchObject({ kind: 'jpg', width: 32, height: 32 })
   expect(clean.content.equals(JPEG)).toBe(true)
 })
@@ -37,6 +37,7 @@ test.each<[string, Buffer, RegExp]>([
   ['an SVG', Buffer.from('<svg xmlns="x"><script>1</script></svg>'), /SVG nie można/],
   ['an SVG behind a declaration', Buffer.from('\uFEFF<?xml version="1.0"?><svg/>'), /SVG/],
   ['another file', Buffer.from('%PDF-1.7'), /nie jest obraz PNG ani JPG/],
+  ['a photograph of an iPhone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), /HEIC/],
   ['an empty one', Buffer.alloc(0), /nie jest obraz/],
   ['a PNG with a flipped bit', broken, /nie da się odczytać/],
   ['half a PNG', png(40, 40).subarray(0, 60), /nie da się odczytać/],
@@ -46,5 +47,5 @@ test.each<[string, Buffer, RegExp]>([
   ['one too large', png(2600, 20), /2600 × 20 punktów, a może mieć najwyżej 2500/],
   ['one too small', png(8, 8), /za mały/],
 ])('%s is refused in words', (_, bytes, words) => {
-  expect(() => cleanPicture(bytes)).toThrow(words)
+  expect(() => cleanPicture(bytes, 2500)).toThrow(words)
 })

@@ -1,4 +1,3 @@
-import { LONGEST_SIDE } from '../contract.ts'
 import { cleanJpeg, isJpeg } from './jpeg.ts'
 import { cleanPng, isPng } from './png.ts'
 import { refusePicture } from './refusal.ts'
@@ -16,17 +15,17 @@ const SMALLEST_SIDE = 16
 // A drawing may hold a program; the form makes a picture of it before it is sent.
 const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<svg|<\w+:)/i
 
-/** What the bytes are, whatever the name of their file says; refuses (422) what papers cannot bear. */
-export function cleanPicture(bytes: Buffer): Clean {
+/** What the bytes are, whatever the name of their file says; refuses (422) what is no picture, or one longer than `longest`. */
+export function cleanPicture(bytes: Buffer, longest: number): Clean {
   const picture = read(bytes)
   const { width, height } = picture
-  if (Math.max(width, height) > LONGEST_SIDE) {
+  if (Math.max(width, height) > longest) {
     throw refusePicture(
-      `Obraz ma ${width} × ${height} punktów, a może mieć najwyżej ${LONGEST_SIDE} w każdą stronę. Zmniejsz go i wybierz ponownie.`,
+      `Obraz ma ${width} × ${height} punktów, a może mieć najwyżej ${longest} w każdą stronę. Zmniejsz go i wybierz ponownie.`,
     )
   }
   if (Math.min(width, height) < SMALLEST_SIDE) {
-    throw refusePicture('Obraz jest za mały do druku. Wybierz większy.')
+    throw refusePicture('Obraz jest za mały. Wybierz większy.')
   }
   return picture
 }
@@ -37,6 +36,11 @@ function read(bytes: Buffer): Clean {
   if (MARKUP.test(bytes.subarray(0, 400).toString('latin1').replace(/^ï»¿/, ''))) {
     throw refusePicture(
       'Rysunku SVG nie można przyjąć wprost, bo może zawierać program. Zapisz go jako PNG i wybierz ponownie.',
+    )
+  }
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') {
+    throw refusePicture(
+      'Zdjęć w formacie HEIC program nie przyjmuje. Zapisz zdjęcie jako JPG i wybierz ponownie.',
     )
   }
   throw refusePicture('To nie jest obraz PNG ani JPG. Wybierz inny plik.')

@@ -1,12 +1,15 @@
-import { LARGEST } from '../contract.ts'
-
 /** A picture could not be drawn, or is none. */
 export class NoPicture extends Error {}
 
 const UNREADABLE =
-  'Tego obrazu nie da się odczytać. Wybierz plik PNG, JPG albo SVG, najlepiej zapisany na nowo.'
+  'Tego obrazu nie da się odczytać. Wybierz plik PNG albo JPG, najlepiej zapisany na nowo.'
 const NO_SMALLER =
-  'Tego obrazu nie da się zmniejszyć do 1 MB. Zmniejsz go w programie graficznym i wybierz ponownie.'
+  'Tego obrazu nie da się dość zmniejszyć. Zmniejsz go w programie graficznym i wybierz ponownie.'
+const HEIC =
+  'Zdjęć w formacie HEIC ta przeglądarka nie odczyta. Zapisz zdjęcie jako JPG (w iPhonie: Ustawienia, Aparat, Formaty, „Najbardziej zgodne”) i wybierz ponownie.'
+
+/** Above so many points a browser on an old computer runs out of memory. */
+const MOST_POINTS = 120_000_000
 
 async function drawable(file: File) {
   const address = URL.createObjectURL(file)
@@ -14,17 +17,33 @@ async function drawable(file: File) {
     // As a picture a drawing (SVG) runs nothing and fetches nothing.
     const image = new Image()
     image.src = address
+    await loaded(image)
+    const { naturalWidth: width, naturalHeight: height } = image
+    if (width * height > MOST_POINTS) {
+      throw new NoPicture(
+        `Obraz ma ${width} × ${height} punktów i jest za duży. Zmniejsz go w programie graficznym i wybierz ponownie.`,
+      )
+    }
     await image.decode()
     return image
-  } catch {
-    throw new NoPicture(UNREADABLE)
+  } catch (problem) {
+    if (problem instanceof NoPicture) throw problem
+    throw new NoPicture(/\.hei[cf]$/i.test(file.name) ? HEIC : UNREADABLE)
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
+/** Its size is known, and nothing drawn yet. */
+function loaded(image: HTMLImageElement) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  image.addEventListener('load', () => resolve())
+  image.addEventListener('error', reject)
+  return promise
+}
+
 const isDrawing = ({ type, name }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
-const isPhoto = ({ type }: File) => type === 'image/jpeg'
+const isPhoto = (file: File) => !isDrawing(file) && file.type !== 'image/png'
 
 function drawn(image: HTMLImageElement, longest: number, enlarge: boolean, paper: boolean) {
   const [width, height] = [image.naturalWidth || longest, image.naturalHeight || longest]
@@ -57,11 +76,18 @@ function saved(canvas: HTMLCanvasElement, type: string) {
   return promise
 }
 
+interface Size {
+  /** Pixels of the longer side. */
+  longest: number
+  /** Bytes. */
+  largest: number
+}
+
 /**
- * The picture as papers need it: drawn anew, so that nothing of the camera or of a drawing's program goes along, and
- * no larger than print shows. Clear places stay clear unless only a photograph's format is small enough.
+ * The picture as it is needed: drawn anew, so that nothing of the camera or of a drawing's program goes along.
+ * Clear places stay clear unless only a photograph's format is small enough.
  */
-export async function shrink(file: File, longest: number): Promise<Blob> {
+export async function shrink(file: File, { longest, largest }: Size): Promise<Blob> {
   const image = await drawable(file)
   const usual = isPhoto(file) ? 'image/jpeg' : 'image/png'
   for (const [part, type] of [
@@ -71,7 +97,7 @@ export async function shrink(file: File, longest: number): Promise<Blob> {
   ] as const) {
     const photo = type === 'image/jpeg'
     const blob = await saved(drawn(image, longest * part, isDrawing(file), photo), type)
-    if (blob.size <= LARGEST) return blob
+    if (blob.size <= largest) return blob
   }
   throw new NoPicture(NO_SMALLER)
 }
