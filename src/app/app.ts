@@ -31,6 +31,8 @@ import { exportRoutes } from '#app/exports.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#register/papers/routes.ts'
 import { documentRoutes } from '#documents/routes.ts'
+import { attachmentRoutes } from '#documents/attachments/routes.ts'
+import { attachmentParts } from '#documents/attachments/dossier.ts'
 import { letterheadRoutes } from '#documents/letterheads/routes.ts'
 import { dioceseRuleRoutes } from '#parishes/dioceses/routes.ts'
 import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/routes.ts'
@@ -194,6 +196,7 @@ export async function buildApp({
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
+  attachmentRoutes(api)
   letterheadRoutes(api)
   templateFormRoutes(api, forms, bookPapers)
   documentTextRoutes(api, texts)
@@ -203,7 +206,7 @@ export async function buildApp({
   importRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
-  rightsRoutes(api, actsOfPerson, [...partsOfPerson, visitParts])
+  rightsRoutes(api, actsOfPerson, [...partsOfPerson, attachmentParts, visitParts])
   historyRoutes(api, recordHistories)
   readerRoutes(api)
   searchRoutes(api, searched)

@@ -73,6 +73,7 @@ import { deceasedTexts } from '#books/deceased/prints/texts.ts'
 import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
 import { deceasedRoutes } from '#books/deceased/routes.ts'
 import { deceasedSearch } from '#books/deceased/search.ts'
+import { withAttachments } from '#documents/attachments/history.ts'
 import { overrideParts } from '#acts/canon/dossier.ts'
 import { marriageRoutes } from '#acts/marriages/routes.ts'
 import { bookImportRoutes } from '#acts/import/routes.ts'
@@ -171,7 +172,7 @@ export const bookSearches = [
   substitutesSearch,
 ]
 
-export const bookHistories = [
+export const bookHistories = withAttachments([
   baptismsHistory,
   communionsHistory,
   preparationsHistory,
@@ -183,7 +184,7 @@ export const bookHistories = [
   bannsHistory,
   conversionsHistory,
   substitutesHistory,
-]
+])
 
 /** Acts that tell about a person; `about` hides from one of two what the other said of themselves. */
 export const actsOfPerson = [

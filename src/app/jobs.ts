@@ -15,6 +15,7 @@ import { orderJobs } from '#masses/orders/jobs.ts'
 import { visitJobs } from '#visits/jobs.ts'
 import { requestMail } from '#parishes/offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#parishes/offer/service.ts'
+import { forgetAttachments } from '#documents/attachments/forgetting.ts'
 import { forgetFiles } from '#imports/forgetting.ts'
 import { bookImportJobs } from '#acts/import/jobs.ts'
 import { forgetWords } from '#search/forgetting.ts'
@@ -67,6 +68,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     await sweep(database)
     await forgetWords(database)
     await forgetFiles(database)
+    await forgetAttachments(database)
   })
   const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
   const yard = { database, url, folder: backupDir, passphrase, secret, parishBackups }

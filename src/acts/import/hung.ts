@@ -43,7 +43,14 @@ export async function hungOn(
     where origin = ${sheet.book} and origin_id = any(${acts}::bigint[])`.execute(db)
   const papers = await sql<Owner>`select distinct subject_id as id from documents
     where subject = ${sheet.book} and subject_id = any(${acts}::bigint[])`.execute(db)
-  return [...hung, ...notices.rows.map(said(NOTICE)), ...papers.rows.map(said('wydany dokument'))]
+  const scans = await sql<Owner>`select distinct act_id as id from attachments
+    where book = ${sheet.book} and act_id = any(${acts}::bigint[])`.execute(db)
+  return [
+    ...hung,
+    ...notices.rows.map(said(NOTICE)),
+    ...papers.rows.map(said('wydany dokument')),
+    ...scans.rows.map(said('załącznik')),
+  ]
 }
 
 interface Owner {

@@ -1,8 +1,9 @@
 /** What of a parish can be emptied; what names a record that goes, goes with it. */
 export const PARTS = {
   books: {
-    label: 'Księgi, przygotowania, protokoły i wydane pisma',
+    label: 'Księgi, przygotowania, protokoły, wydane pisma, zdjęcia i załączniki',
     tables: [
+      'attachment_files',
       'banns',
       'baptism_registrations',
       'baptisms',
@@ -66,6 +67,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   premaritals: 'protokoły przedślubne',
   banns: 'zapowiedzi',
   documents: 'wydane pisma',
+  attachments: 'zdjęcia i załączniki',
   notices: 'zawiadomienia',
   intentions: 'intencje',
   intention_orders: 'zamówienia intencji',

@@ -71,6 +71,43 @@ export interface ApiTokens {
   user_id: number;
 }
 
+export interface AttachmentFiles {
+  bytes: number;
+  digest: string;
+  height: number | null;
+  id: Generated<number>;
+  kind: 'jpg' | 'png' | 'pdf';
+  pages: number | null;
+  parish_id: Generated<number>;
+  sent_at: Generated<string>;
+  sent_by: Generated<number>;
+  width: number | null;
+}
+
+export interface AttachmentParts {
+  content: Buffer;
+  file_id: number;
+  parish_id: Generated<number>;
+  part: number;
+}
+
+export interface Attachments {
+  act_id: number | null;
+  added_at: Generated<string>;
+  added_by_name: string;
+  book: string | null;
+  digest: string;
+  file_id: number;
+  id: Generated<number>;
+  kind: 'photo' | 'certificate' | 'dispensation' | 'civil' | 'permission' | 'court' | 'other';
+  parish_id: Generated<number>;
+  person_id: number | null;
+  removed_at: string | null;
+  thumbnail_id: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Attempts {
   count: Generated<number>;
   subject: string;
@@ -2576,6 +2613,9 @@ export interface DB {
   act_annotations: ActAnnotations;
   announcements: Announcements;
   api_tokens: ApiTokens;
+  attachment_files: AttachmentFiles;
+  attachment_parts: AttachmentParts;
+  attachments: Attachments;
   attempts: Attempts;
   backups: Backups;
   banns: Banns;

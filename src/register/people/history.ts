@@ -1,4 +1,5 @@
 import { GENERATED, IMPORTED, SEARCH_KEY, recordHistory, historyPart } from '#history/columns.ts'
+import { personAttachments } from '#documents/attachments/history.ts'
 import type { Field } from '#history/fields.ts'
 import { SOURCES, dayOf } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
@@ -100,5 +101,6 @@ export const peopleHistory = recordHistory(
       withdrawn_on: 'Wycofana',
       note: 'Uwaga',
     }),
+    personAttachments,
   ],
 )

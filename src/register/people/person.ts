@@ -163,5 +163,9 @@ export const Person = z.object({
     .nullable(),
   acts: z.array(OwnAct),
   documents: z.array(IssuedDocument),
+  /** Number and version of the photograph at the head of the card. */
+  photo: z.object({ id: z.number(), version: z.number() }).nullable(),
+  /** How many files hang on the card beside it. */
+  attachments: z.number(),
 })
 export type Person = z.infer<typeof Person>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { standingOf } from '#documents/standing.ts'
+import { countOf, photoOf } from '#documents/attachments/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#session/rights/permissions.ts'
@@ -100,5 +101,7 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     // Of a book for the clergy nobody else learns that it speaks of the person.
     acts: (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`)),
     documents: await documentsOf(db, id),
+    photo: await photoOf(db, id),
+    attachments: await countOf(db, id),
   }
 }

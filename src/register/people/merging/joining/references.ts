@@ -119,6 +119,9 @@ export const PERSON_REFERENCES: Rules = {
     own: true,
   },
   'person_consents.person_id': { words: ['zgoda', 'zgody', 'zgód'] },
+  'attachments.person_id': {
+    words: ['zdjęcie lub załącznik', 'zdjęcia lub załączniki', 'zdjęć lub załączników'],
+  },
   'people.father_id': { words: ['dziecko', 'dzieci', 'dzieci'] },
   'people.mother_id': { words: ['dziecko', 'dzieci', 'dzieci'] },
   'family_members.person_id': {

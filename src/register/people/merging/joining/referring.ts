@@ -8,6 +8,7 @@ import { maySee } from './sight.ts'
 
 /** Words of `PERSON_REFERENCES` that say too little by themselves. */
 const WORDS: Record<string, string> = {
+  'attachments.person_id': 'zdjęcie lub załącznik, także usunięty w ostatnich 30 dniach',
   'people_apart.one_id': 'oznaczenie, że to nie ta sama osoba',
   'people_apart.other_id': 'oznaczenie, że to nie ta sama osoba',
   'families_apart.one_id': 'oznaczenie, że to nie ta sama rodzina',

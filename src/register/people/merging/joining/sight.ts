@@ -3,6 +3,7 @@ import { split } from './references.ts'
 
 /** Whose right opens a table that has none of its own name. */
 const RIGHTS: Record<string, Permission> = {
+  attachments: 'people.read',
   baptism_registrations: 'baptisms.read',
   communion_preparations: 'communions.read',
   confirmation_preparations: 'confirmations.read',

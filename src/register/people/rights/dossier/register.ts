@@ -12,6 +12,7 @@ const PARTS: Record<string, { title: string; empty: string }> = {
     empty: 'Nie zapisano żadnego sakramentu ze świadectwa.',
   },
   family_members: { title: 'Miejsce w rodzinie', empty: 'Osoba nie należała do żadnej rodziny.' },
+  attachments: { title: 'Zdjęcia i załączniki karty', empty: 'Nie dodano plików do karty.' },
   person_consents: { title: 'Zgody', empty: 'Nie zapisano osobnych zgód.' },
 }
 

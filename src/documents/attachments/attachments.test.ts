@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { write } from '#books/baptisms/testing.ts'
+import { register } from '#register/people/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { JPEG, exif, png, withSegment } from '../pictures/testing.ts'
+import { attach, pdf, send } from './testing.ts'
+
+const { api, database, inParish, newParish, signIn } = await testApi()
+
+async function office() {
+  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
+  const [id] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
+  return { priest, id: id!, card: `people/${id}` }
+}
+const take = (reader: Caller, owner: string, id: number, what = 'file') =>
+  api.app.inject({
+    url: `/api/attachments/${owner}/${id}/${what}`,
+    headers: { cookie: reader.cookie },
+  })
+const listed = async (caller: Caller, owner: string) =>
+  (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
+const photo = { kind: 'photo', title: 'Zdjęcie' }
+
+test('a photograph stands on the card without where it was taken, for whoever may read the person', async () => {
+  const { priest, id, card } = await office()
+  const taken = withSegment(0xe1, exif(1))
+  const { id: photo_id } = await attach(priest, card, photo, taken)
+  expect((await priest('GET', `/api/peoples/${id}`)).body).toMatchObject({
+    photo: { id: photo_id, version: 1 },
+    attachments: 0,
+  })
+  for (const what of ['file', 'thumbnail']) {
+    const { rawPayload, headers } = await take(priest, card, photo_id, what)
+    expect(rawPayload.equals(JPEG), what).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  }
+})
+
+test('a new photograph takes the place of the one before; removed it may be put back', async () => {
+  const { priest, id, card } = await office()
+  const first = await attach(priest, card, photo)
+  const second = await attach(priest, card, photo, png(40, 40))
+  const shown = async () => (await priest('GET', `/api/peoples/${id}`)).body.photo?.id ?? null
+  expect(await shown()).toBe(second.id)
+  expect((await take(priest, card, first.id)).statusCode).toBe(404)
+  const address = `/api/attachments/${card}/${second.id}`
+  const { body: gone } = await priest('DELETE', address, { version: 1 })
+  expect(await shown()).toBeNull()
+  expect((await priest('POST', `${address}/restore`, { version: gone.version })).status).toBe(200)
+  expect(await shown()).toBe(second.id)
+})
+
+test('a scan is listed with its title, who added it and how many pages it has; who looks is kept', async () => {
+  const { priest, id, card } = await office()
+  const { id: scan } = await attach(
+    priest,
+    card,
+    { kind: 'civil', title: 'Zaświadczenie USC', thumbnail_id: null },
+    pdf(3),
+  )
+  expect(await listed(priest, card)).toMatchObject([
+    { title: 'Zaświadczenie USC', file_kind: 'pdf', pages: 3, thumbnail: false },
+  ])
+  const { rawPayload, headers } = await take(priest, card, scan)
+  expect(rawPayload.equals(pdf(3))).toBe(true)
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('Zaswiadczenie USC.pdf'),
+  })
+  const { body } = await priest('GET', `/api/history/people/${id}`)
+  expect(body.data[0]).toMatchObject({ part: 'Załącznik', action: 'insert' })
+  const places = async () =>
+    (await priest('GET', `/api/readers/people/${id}`)).body.data.map(
+      ({ place }: { place: string }) => place,
+    )
+  await expect.poll(places).toEqual(expect.arrayContaining(['Załącznik', 'Załączniki']))
+})
+
+test('an act has attachments of its own, with their changes in its history', async () => {
+  const { priest } = await office()
+  const act = await write(priest)
+  const owner = `baptisms/${act.id}`
+  const { id, version } = await attach(priest, owner, { title: 'Karta zgonu' })
+  const address = `/api/attachments/${owner}/${id}`
+  const words = { kind: 'certificate', title: 'Świadectwo zgonu', version }
+  expect((await priest('PUT', address, words)).status).toBe(200)
+  expect(await listed(priest, owner)).toMatchObject([{ title: 'Świadectwo zgonu' }])
+  const { body } = await priest('GET', `/api/history/baptisms/${act.id}`)
+  expect(body.data[0]).toMatchObject({ part: 'Załącznik', action: 'update' })
+  const refused = await priest('POST', `/api/attachments/${owner}`, {
+    ...photo,
+    file_id: (await send(priest, owner, JPEG)).body.file_id,
+    thumbnail_id: (await send(priest, owner, JPEG)).body.file_id,
+  })
+  expect(refused.status).toBe(422)
+})
+
+test('another parish and an account without the right see and change nothing', async () => {
+  const { priest, card } = await office()
+  const { id } = await attach(priest, card)
+  const stranger = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const tries: [Caller, number][] = [
+    [stranger, 404],
+    [clerk, 403],
+  ]
+  await inParish(priest.parish_id, async () => {
+    await database.query(
+      `update users set rights_taken = '{people.read,people.write}' where id = $1`,
+      [clerk.user_id],
+    )
+  })
+  for (const [caller, status] of tries) {
+    const answers = [
+      await caller('GET', `/api/attachments/${card}`),
+      await caller('POST', `/api/attachments/${card}`, { ...photo, file_id: 1, thumbnail_id: 2 }),
+      await caller('DELETE', `/api/attachments/${card}/${id}`, { version: 1 }),
+      await send(caller, card, JPEG),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([status, status, status, status])
+    for (const what of ['file', 'thumbnail']) {
+      expect((await take(caller, card, id, what)).statusCode).toBe(status)
+    }
+  }
+})
+
+test('a file is attached by the account that sent it, and once', async () => {
+  const { priest, card } = await office()
+  const clerk = await signIn(3, priest.parish_id)
+  const { file_id } = (await send(priest, card, JPEG)).body
+  const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
+  expect((await clerk('POST', `/api/attachments/${card}`, entry)).status).toBe(422)
+  const both = await Promise.all(
+    [1, 2].map(() => priest('POST', `/api/attachments/${card}`, entry)),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const [one, other] = await Promise.all([
+    attach(priest, card, {}, png(50, 50)),
+    attach(priest, card, {}, png(60, 60)),
+  ])
+  expect((await listed(priest, card)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([one.id, other.id]),
+  )
+})
+
+test('the same file is not attached to one card twice', async () => {
+  const { priest, card } = await office()
+  await attach(priest, card, { title: 'Wyrok' })
+  const { file_id } = (await send(priest, card, JPEG)).body
+  const again = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
+  expect(await priest('POST', `/api/attachments/${card}`, again)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/już tu jest: „Wyrok”/) },
+  })
+})
+
+test('what a restricted card has may be read, and nothing is added or removed', async () => {
+  const { priest, id, card } = await office()
+  const { id: scan } = await attach(priest, card)
+  const { body: person } = await priest('GET', `/api/peoples/${id}`)
+  const wish = { version: person.version, reason: 'Wniosek osoby' }
+  expect((await priest('POST', `/api/peoples/${id}/restriction`, wish)).status).toBe(200)
+  expect((await take(priest, card, scan)).statusCode).toBe(200)
+  expect((await send(priest, card, JPEG)).status).toBe(422)
+  const gone = await priest('DELETE', `/api/attachments/${card}/${scan}`, { version: 1 })
+  expect(gone).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/ograniczone/) },
+  })
+})

@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { bookNames } from '#platform/book-catalogue.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, Saved, Version, required } from '#platform/fields.ts'
+import { keysOf } from '#platform/objects.ts'
+
+/** The largest file: a PDF of a scanner. Pictures are made smaller before they are sent. */
+export const LARGEST = 20 * 1024 * 1024
+export const MOST_PAGES = 200
+/** Pixels of the longer side: a sheet of A4 at 300 dpi; a photograph on a card; a small copy. */
+export const SCAN_SIDE = 3508
+export const PHOTO_SIDE = 800
+export const THUMBNAIL_SIDE = 320
+
+/** What a scan is; a photograph is none of these. */
+export const KINDS = {
+  certificate: 'świadectwo',
+  dispensation: 'dyspensa',
+  permission: 'zgoda albo licencja',
+  civil: 'zaświadczenie USC',
+  court: 'wyrok albo orzeczenie',
+  other: 'inne',
+} as const
+export const KIND_WORDS = { photo: 'zdjęcie', ...KINDS }
+
+/** Where an attachment hangs: the card of a person, or an act. */
+export const Owner = z.strictObject({ table: z.enum(['people', ...bookNames]), id: Id })
+export type Owner = z.infer<typeof Owner>
+const OwnerAndOne = Owner.extend({ attachment_id: Id })
+export type OwnerAndOne = z.infer<typeof OwnerAndOne>
+
+const FileKind = z.enum(['jpg', 'png', 'pdf'])
+
+export const SentAttachment = z.object({
+  file_id: z.number(),
+  kind: FileKind,
+  bytes: z.number(),
+  pages: z.number().nullable(),
+})
+export type SentAttachment = z.infer<typeof SentAttachment>
+
+const Title = required('Podaj tytuł', 200)
+const file_id = z.number('Wybierz plik').pipe(Id)
+export const AttachmentEntry = z
+  .strictObject({
+    kind: z.enum(keysOf(KIND_WORDS), 'Wybierz rodzaj'),
+    title: Title,
+    file_id,
+    thumbnail_id: file_id.nullable(),
+  })
+  .refine(({ kind, thumbnail_id }) => kind !== 'photo' || thumbnail_id !== null, {
+    path: ['thumbnail_id'],
+    message: 'Wybierz zdjęcie jeszcze raz',
+  })
+export type AttachmentEntry = z.infer<typeof AttachmentEntry>
+
+/** Its words may be mended; another file is another attachment. */
+export const AttachmentWords = z.strictObject({
+  kind: z.enum(keysOf(KINDS), 'Wybierz rodzaj'),
+  title: Title,
+  version: Version,
+})
+export type AttachmentWords = z.infer<typeof AttachmentWords>
+
+export const Attachment = z.object({
+  id: z.number(),
+  version: z.number(),
+  kind: z.enum(keysOf(KIND_WORDS)),
+  title: z.string(),
+  file_kind: FileKind,
+  bytes: z.number(),
+  pages: z.number().nullable(),
+  thumbnail: z.boolean(),
+  added_at: z.string(),
+  added_by_name: z.string(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+const ONE = '/api/attachments/:table/:id/:attachment_id' as const
+// Whose right opens it depends on where it hangs: the handler asks.
+const ofOwner = { access: 'session', params: Owner } as const
+const ofOne = { access: 'session', params: OwnerAndOne } as const
+const picture = { answer: z.custom<Readable>(), file: 'application/octet-stream' } as const
+const Standing = z.strictObject({ version: Version })
+
+export const attachments = {
+  list: endpoint('GET /api/attachments/:table/:id', {
+    ...ofOwner,
+    reads: ':table',
+    place: 'Załączniki',
+    answer: z.object({ data: z.array(Attachment) }),
+  }),
+  /** Sends a file; until something is made of it, it is nobody's and goes the next night. */
+  send: endpoint('POST /api/attachments/:table/:id/files', {
+    ...ofOwner,
+    upload: LARGEST,
+    answer: SentAttachment,
+    status: 201,
+  }),
+  add: endpoint('POST /api/attachments/:table/:id', {
+    ...ofOwner,
+    body: AttachmentEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint(`PUT ${ONE}`, { ...ofOne, body: AttachmentWords, answer: Saved }),
+  remove: endpoint(`DELETE ${ONE}`, { ...ofOne, body: Standing, answer: Saved }),
+  restore: endpoint(`POST ${ONE}/restore`, { ...ofOne, body: Standing, answer: Saved }),
+  /** The whole file, as an attachment; nobody sees it without a trace. */
+  file: endpoint(`GET ${ONE}/file`, {
+    ...ofOne,
+    ...picture,
+    reads: ':table',
+    place: 'Załącznik',
+    witnessed: true,
+  }),
+  /** The small copy, shown on the card and the list, which keep who looked. */
+  thumbnail: endpoint(`GET ${ONE}/thumbnail`, { ...ofOne, ...picture }),
+}

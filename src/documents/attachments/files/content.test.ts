@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { JPEG, exif, png, withSegment } from '../../pictures/testing.ts'
+import { packedPdf, pdf } from '../testing.ts'
+import { lookInto } from './content.ts'
+
+const JAVASCRIPT = '8 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\n'
+
+test.each<[string, Buffer, object]>([
+  ['a scan', png(1200, 1600), { kind: 'png', pages: null }],
+  ['a photograph', JPEG, { kind: 'jpg', pages: null }],
+  ['a PDF', pdf(3), { kind: 'pdf', pages: 3, width: null }],
+  ['a PDF of 200 pages', pdf(200), { kind: 'pdf', pages: 200 }],
+  ['a PDF with packed objects', packedPdf(12), { kind: 'pdf', pages: 12 }],
+  ['a PDF with a program, which we never open', pdf(1, JAVASCRIPT), { kind: 'pdf', pages: 1 }],
+])('%s is taken', async (_, bytes, kind) => {
+  expect(await lookInto(bytes)).toMatchObject(kind)
+})
+
+test('where a photograph was taken does not stay in it, and a PDF stays as it was', async () => {
+  const { content } = await lookInto(withSegment(0xe1, exif(1)))
+  expect(content.toString('latin1')).not.toContain('GPS')
+  expect((await lookInto(pdf(2))).content.equals(pdf(2))).toBe(true)
+})
+
+const PACKED_HIDDEN = Buffer.from('%PDF-1.7 /ObjStm stream\nnothing packed endstream %%EOF')
+
+test.each<[string, Buffer, RegExp]>([
+  ['a PDF of 600 pages', pdf(600), /ma 600 stron, a może mieć najwyżej 200/],
+  ['a packed PDF of 600 pages', packedPdf(600), /600 stron/],
+  ['a PDF cut in half', pdf(3).subarray(0, -30), /może być ucięty/],
+  ['a PDF of no pages', Buffer.from('%PDF-1.7\n%%EOF'), /nie da się odczytać/],
+  ['a PDF with nothing packed', PACKED_HIDDEN, /nie da się odczytać/],
+  ['a locked PDF', pdf(1, 'trailer << /Encrypt 9 0 R >>'), /zabezpieczony hasłem/],
+  ['a drawing named .jpg', Buffer.from('<svg><script>1</script></svg>'), /SVG nie można/],
+  ['a photograph of 20 000 points', png(20_000, 20), /najwyżej 3508/],
+  ['a photograph cut in half', JPEG.subarray(0, -8), /nie da się odczytać/],
+  ['a page', Buffer.from('<html>'), /nie jest obraz/],
+])('%s is refused in words', async (_, bytes, words) => {
+  await expect(lookInto(bytes)).rejects.toThrow(words)
+})

@@ -1,0 +1,40 @@
+import { type BookName, bookNames } from '#platform/book-catalogue.ts'
+import { historyPart, silent } from '#history/columns.ts'
+import { type HistoryPart, type RecordHistory, moment } from '#history/fields.ts'
+import { KIND_WORDS } from './contract.ts'
+
+const WORDS = {
+  title: 'Tytuł',
+  kind: { label: 'Rodzaj', words: KIND_WORDS },
+  removed_at: { label: 'Usunięto', tell: moment },
+  file_id: silent('another file is another attachment'),
+  thumbnail_id: silent('a small copy of the file'),
+  digest: silent('what proves that the file is the one that was added'),
+  added_at: silent('the line has its moment'),
+  added_by_name: silent('the line says who'),
+} as const
+const OF_CARD = silent('it hangs on one card or one act')
+
+/** What happens to attachments of a card, told in its history. */
+export const personAttachments = historyPart('attachments', 'person_id', 'Załącznik', {
+  ...WORDS,
+  book: OF_CARD,
+  act_id: OF_CARD,
+})
+
+/** The same in the history of an act. */
+const actAttachments = (book: BookName): HistoryPart => ({
+  ...historyPart('attachments', 'act_id', 'Załącznik', {
+    ...WORDS,
+    book: OF_CARD,
+    person_id: OF_CARD,
+  }),
+  where: { book },
+})
+
+/** Histories of the books, each with the attachments of its acts. */
+export const withAttachments = (recordHistories: readonly RecordHistory[]): RecordHistory[] =>
+  recordHistories.map(one => {
+    const book = bookNames.find(name => name === one.table)
+    return book ? { ...one, parts: [...one.parts, actAttachments(book)] } : one
+  })

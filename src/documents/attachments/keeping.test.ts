@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { RoomLeft } from '#platform/files/disk-space.ts'
+import { register } from '#register/people/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { JPEG, png } from '../pictures/testing.ts'
+import { forgetAttachments } from './forgetting.ts'
+import { attach, pdf, send } from './testing.ts'
+
+const disk = { left: 'enough' as RoomLeft }
+const { api, database, inParish, newParish } = await testApi({
+  room: { left: () => disk.left },
+})
+
+async function office() {
+  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
+  const [id] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
+  return { priest, id: id!, card: `people/${id}` }
+}
+const take = (reader: Caller, owner: string, id: number, what = 'file') =>
+  api.app.inject({
+    url: `/api/attachments/${owner}/${id}/${what}`,
+    headers: { cookie: reader.cookie },
+  })
+const listed = async (caller: Caller, owner: string) =>
+  (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
+const photo = { kind: 'photo', title: 'Zdjęcie' }
+
+test('with little room on the disk nothing is added, and what stands is read', async () => {
+  const { priest, card } = await office()
+  const { id } = await attach(priest, card)
+  disk.left = 'little'
+  expect(await send(priest, card, JPEG)).toMatchObject({ status: 503 })
+  expect((await take(priest, card, id)).statusCode).toBe(200)
+  disk.left = 'none'
+  expect((await take(priest, card, id)).statusCode).toBe(503)
+  disk.left = 'enough'
+})
+
+test('nothing is taken that is empty, cut off or too large', async () => {
+  const { priest, card } = await office()
+  const told = async (content: Buffer) => (await send(priest, card, content)).body.message
+  expect(await told(Buffer.alloc(0))).toBe('Plik jest pusty')
+  expect(await told(Buffer.alloc(40 * 2 ** 20))).toMatch(/Największy dozwolony ma 20 MB/)
+  // The name says nothing: what is inside does.
+  expect((await send(priest, card, pdf(1), 'skan.jpg')).body).toMatchObject({ kind: 'pdf' })
+})
+
+test('after a month what was removed is gone, and after a day a file nobody attached', async () => {
+  const { priest, card } = await office()
+  const [kept, gone] = [await attach(priest, card), await attach(priest, card, {}, png(50, 50))]
+  await priest('DELETE', `/api/attachments/${card}/${gone.id}`, { version: 1 })
+  const old = {
+    kind: 'pdf' as const,
+    bytes: 1,
+    digest: 'x'.repeat(43),
+    sent_by: priest.user_id,
+    sent_at: '2026-01-01',
+  }
+  await inParish(priest.parish_id, async db => {
+    await db.insertInto('attachment_files').values(old).execute()
+    await db
+      .updateTable('attachments')
+      .set({ removed_at: '2026-01-01' })
+      .where('id', '=', gone.id)
+      .execute()
+  })
+  await forgetAttachments(database)
+  const left = await inParish(priest.parish_id, async db => ({
+    attachments: await db.selectFrom('attachments').select('id').execute(),
+    digests: await db.selectFrom('attachment_files').select('digest').execute(),
+  }))
+  expect(left.attachments).toEqual([{ id: kept.id }])
+  expect(left.digests).toHaveLength(4)
+  expect(left.digests).not.toContainEqual({ digest: old.digest })
+})
+
+test('of two cards that become one both photographs and scans stay; the older is listed', async () => {
+  const { priest, id, card } = await office()
+  const [other] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
+  await attach(priest, card, photo)
+  await attach(priest, `people/${other}`, photo)
+  await attach(priest, `people/${other}`, { title: 'Dyspensa' })
+  const version = 1
+  const merged = await priest('POST', `/api/peoples/${id}/merging`, {
+    other_id: other,
+    version,
+    other_version: 1,
+    choices: {},
+  })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  expect((await listed(priest, card)).map(({ title }) => title)).toEqual(['Dyspensa', 'Zdjęcie'])
+  expect((await priest('GET', `/api/peoples/${id}`)).body.attachments).toBe(2)
+})
