@@ -3,9 +3,11 @@ import { IconBan, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { WaitingCorrections } from '#acts/corrections/WaitingCorrections.tsx'
 import { SecondPersonWords, isWaiting, tellWaiting } from '#acts/corrections/form.tsx'
+import { Attachments } from '#documents/attachments/screen/Attachments.tsx'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { AskedSection } from '#kit/layout/AskedSection.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -104,6 +106,9 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
         />
       )}
       <IssuedDocuments subject={book} subject_id={act.id} />
+      <AskedSection title="Załączniki" what="załączniki">
+        <Attachments owner={{ table: book, id: act.id }} writes={writes} />
+      </AskedSection>
       <HistorySection
         table={book}
         id={act.id}

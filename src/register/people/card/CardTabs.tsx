@@ -4,11 +4,17 @@ import { Tabs } from '#kit/layout/Tabs.tsx'
 // The address tells the chosen tab; the link marks itself (aria-current).
 const EXACTLY = { exact: true, includeSearch: true }
 
+interface Props {
+  documents: number
+  attachments: number
+}
+
 /** The parts of a card, each with an address of its own. */
-export function CardTabs({ documents }: { documents: number }) {
+export function CardTabs({ documents, attachments }: Props) {
   const tabs = [
     { key: undefined, title: 'Karta' },
     { key: 'documents', title: documents ? `Dokumenty (${documents})` : 'Dokumenty' },
+    { key: 'attachments', title: attachments ? `Załączniki (${attachments})` : 'Załączniki' },
     { key: 'rights', title: 'Prawa osoby' },
     { key: 'history', title: 'Historia zmian' },
   ]

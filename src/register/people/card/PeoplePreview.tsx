@@ -1,4 +1,5 @@
 import '../people.css'
+import { Attachments } from '#documents/attachments/screen/Attachments.tsx'
 import { History } from '#history/History.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
@@ -14,7 +15,7 @@ import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
 import { addressFacts, birthFacts, churchFacts, contactFacts, personFacts } from './facts.tsx'
 import { Family } from './Family.tsx'
-import { PersonHead } from './head/PersonHead.tsx'
+import { PersonHead, mayWrite } from './head/PersonHead.tsx'
 import { CardFacts } from './inline/CardFacts.tsx'
 import { RemovePerson } from './RemovePerson.tsx'
 import { Sacraments } from './Sacraments.tsx'
@@ -32,7 +33,7 @@ export function PeoplePreview() {
     <>
       <PersonHead person={person} />
       <RestrictionNotice {...person} />
-      <CardTabs documents={person.documents.length} />
+      <CardTabs documents={person.documents.length} attachments={person.attachments} />
       {tab === 'history' ? (
         <>
           <Section title="Historia zmian">
@@ -49,6 +50,10 @@ export function PeoplePreview() {
         <Rights person={person} />
       ) : tab === 'documents' ? (
         <Documents documents={person.documents} />
+      ) : tab === 'attachments' ? (
+        <Section title="Załączniki">
+          <Attachments owner={{ table: 'people', id: person.id }} writes={mayWrite(person)} />
+        </Section>
       ) : (
         <Card person={person} />
       )}

@@ -121,7 +121,10 @@ test('nobody has papers before the first one', async () => {
 })
 
 test('the address tells which part of the card is open', async () => {
-  const { getByRole } = await stage(() => <CardTabs documents={3} />, '/card?tab=documents')
+  const { getByRole } = await stage(
+    () => <CardTabs documents={3} attachments={2} />,
+    '/card?tab=documents',
+  )
   const documents = getByRole('link', { name: 'Dokumenty (3)' })
   await expect.element(documents).toHaveAttribute('aria-current', 'page')
   await expect.element(getByRole('link', { name: 'Karta' })).not.toHaveAttribute('aria-current')

@@ -37,6 +37,8 @@ export const anna: Person = {
   family: null,
   acts: [],
   documents: [],
+  photo: null,
+  attachments: 0,
 }
 
 export const act: Person['acts'][number] = {

@@ -2,24 +2,33 @@ import './head.css'
 import { Link } from '@tanstack/react-router'
 import { IconHome2, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PersonPhoto } from '#documents/attachments/screen/PersonPhoto.tsx'
 import { screenAddress } from '#kit/address.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showPhone } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { type Person, addressLine } from '../../contract.ts'
 import { FAMILIES } from '../../paths.tsx'
 import { State } from '../../State.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { hasLeft, initialsOf, lifeOf, sacramentsOf } from './summary.tsx'
 
+/** Data that are only stored are not changed. */
+export const mayWrite = ({ restricted_at }: Person) =>
+  restricted_at === null && knownMay('people.write')
+
 /** Whom the card is about at a glance, and what is likely to be done next. */
 export function PersonHead({ person }: { person: Person }) {
   const { surname, names, gender } = person
   return (
     <header className="people-head">
-      <span className="people-initials" aria-hidden>
-        {initialsOf(person)}
-      </span>
+      <PersonPhoto
+        person_id={person.id}
+        photo={person.photo}
+        writes={mayWrite(person)}
+        initials={initialsOf(person)}
+      />
       <ScreenHead
         title={`${surname} ${names}`}
         badges={

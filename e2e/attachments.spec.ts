@@ -1,0 +1,67 @@
+import { JPEG, exif, withSegment } from '#documents/pictures/testing.ts'
+import { pdf } from '#documents/attachments/testing.ts'
+import { findingsEverywhere } from './axe.ts'
+import { PEOPLE, expect, test } from './office.ts'
+import { send } from './send.ts'
+
+test('a clerk puts a photograph and a scan on a card, and takes one back', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await office.signIn(page.context(), await office.newPerson())
+  const child = {
+    names: 'Anna',
+    surname: 'Święch',
+    birth_date: '1980-05-03',
+    status: 'parishioner',
+  }
+  const { id } = await send(page.context(), '/api/peoples', child)
+  await page.goto(`${PEOPLE}/${id}/preview`)
+  await page.getByLabel('Plik ze zdjęciem osoby').setInputFiles({
+    name: 'anna.jpg',
+    mimeType: 'image/jpeg',
+    buffer: withSegment(0xe1, exif(1)),
+  })
+  await expect(page.getByText('Zapisano zdjęcie')).toBeVisible()
+  const face = page.getByRole('button', { name: 'Zdjęcie osoby' }).locator('img')
+  await expect
+    .poll(() => face.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(16)
+
+  await page.getByRole('link', { name: 'Załączniki' }).click()
+  const file = page.getByLabel('Dodaj plik')
+  const chosen = (name: string, mimeType: string, buffer: Buffer) =>
+    file.setInputFiles({ name, mimeType, buffer })
+  await chosen('herb.svg', 'image/svg+xml', Buffer.from('<svg/>'))
+  await expect(page.getByText(/^Rysunku SVG nie można dodać/)).toBeVisible()
+  await chosen('skan.jpg', 'image/jpeg', Buffer.from('to nie obraz'))
+  await expect(page.getByText(/^Tego obrazu nie da się odczytać/)).toBeVisible()
+  await chosen('ksiega.pdf', 'application/pdf', pdf(600))
+  await expect(page.getByText(/ma 600 stron/)).toBeVisible()
+  await chosen('Dyspensa.pdf', 'application/pdf', pdf(3))
+  await page.getByRole('combobox', { name: 'Rodzaj' }).fill('dyspensa')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Dodano załącznik')).toBeVisible()
+  await chosen('Skan.jpg', 'image/jpeg', JPEG)
+  await page.getByRole('combobox', { name: 'Rodzaj' }).fill('inne')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: 'Załączniki (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Czynności: Dyspensa' }).click()
+  await page.getByRole('menuitem', { name: 'Usuń' }).click()
+  await expect(page.getByRole('link', { name: 'Załączniki (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await expect(page.getByRole('link', { name: 'Załączniki (2)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dyspensa', exact: true })).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  if (process.env.SHOTS)
+    for (const width of [1280, 390])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await page.waitForTimeout(400)
+        await page.screenshot({ path: `/tmp/tmp-photos/${width}-${colorScheme}.png` })
+      }
+})

@@ -1,0 +1,13 @@
+import { later } from '#kit/later.tsx'
+
+/** The list of attachments, fetched when it is first shown. */
+export const Attachments = later(
+  async () => (await import('./AttachmentsList.tsx')).AttachmentsList,
+  {
+    missing: () => (
+      <p role="alert" className="kit-banner">
+        Nie odczytano załączników. Sprawdź, czy działa internet, i odśwież stronę.
+      </p>
+    ),
+  },
+)

@@ -1,0 +1,23 @@
+import { notify } from '#kit/dialogs/modals.tsx'
+import { useSave } from '#kit/calls/query.tsx'
+import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { type Owner, attachments } from '../contract.ts'
+
+/** Takes an attachment away at once, for it can be put back for a month. */
+export function useRemoval(owner: Owner) {
+  const remove = useSave(attachments.remove)
+  const restore = useSave(attachments.restore)
+  const refused = useRefused()
+  const withNotice = useWithNotice()
+  return async ({ id, version }: { id: number; version: number }, what: string) => {
+    const params = { ...owner, attachment_id: id }
+    try {
+      const gone = await remove.mutateAsync({ params, body: { version } })
+      const body = { version: gone.version }
+      const putBack = () => void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono')
+      notify(`Usunięto ${what}`, { action: { label: 'Cofnij', run: putBack } })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+}
