@@ -8,6 +8,7 @@ const OTHERS: Record<string, Access> = {
   '/': 'session',
   '/status-of-the-animarum': 'people.read',
   '/status-of-the-animarum/parish-records/import': 'people.import',
+  '/administration/api-tokens': 'users.manage',
   '/administration/downloads/add': 'installation.manage',
   '/administration/statistics': 'statistics.read',
   '/administration/towns/official': 'installation.manage',
