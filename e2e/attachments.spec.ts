@@ -13,6 +13,7 @@ test('a clerk puts a photograph and a scan on a card, and takes one back', async
   const child = {
     names: 'Anna',
     surname: 'Święch',
+    gender: 2,
     birth_date: '1980-05-03',
     status: 'parishioner',
   }
@@ -56,12 +57,4 @@ test('a clerk puts a photograph and a scan on a card, and takes one back', async
   await expect(page.getByRole('link', { name: 'Załączniki (2)' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dyspensa', exact: true })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  if (process.env.SHOTS)
-    for (const width of [1280, 390])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await page.waitForTimeout(400)
-        await page.screenshot({ path: `/tmp/tmp-photos/${width}-${colorScheme}.png` })
-      }
 })

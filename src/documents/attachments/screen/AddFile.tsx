@@ -24,7 +24,7 @@ export function AddFile({ owner }: { owner: Owner }) {
   usePaste(files => void take(files))
   return (
     <div
-      className="attachments-add"
+      className="attachments-add no-print"
       data-over={over || undefined}
       onDragOver={event => {
         event.preventDefault()

@@ -74,7 +74,7 @@ function PhotoMenu({ owner, photo, face }: MenuProps) {
       <input
         ref={input}
         type="file"
-        className="kit-hidden"
+        className="kit-hidden no-print"
         tabIndex={-1}
         aria-label="Plik ze zdjęciem osoby"
         accept=".jpg,.jpeg,.png,.webp"
