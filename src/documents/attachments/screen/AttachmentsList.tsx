@@ -67,7 +67,7 @@ function Line({ owner, one }: One) {
           {[
             KIND_WORDS[kind],
             `${file_kind.toUpperCase()}, ${sizeInWords(bytes)}`,
-            pages && `${pages} ${plural(pages, 'strona', 'strony', 'stron')}`,
+            pages && plural(pages, 'strona', 'strony', 'stron'),
           ]
             .filter(Boolean)
             .join(' · ')}
