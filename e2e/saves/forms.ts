@@ -283,7 +283,7 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'accounts/api-tokens/NewToken.tsx': [
     {
-      ...at('/administration/api-tokens', 'Utwórz klucz'),
+      ...at('/administration/api-tokens', 'Utwórz klucz', 'Intencje mszalne: przeglądanie'),
       as: 'proboszcz',
       field: 'Program, który dostanie klucz',
       text: 'Strona parafii',
