@@ -60,6 +60,6 @@ test.each(closed.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('what is secret has no scope', () => {
   const secret =
-    /^(premaritals|conversions|confidences|banns|users|history|readers|documents|visits|payments)\./
+    /^(premaritals|conversions|confidences|banns|users|history|readers|documents|visits|payments|offerings|baptisms|weddings)\./
   expect(scopes.filter(scope => secret.test(scope))).toEqual([])
 })

@@ -170,6 +170,8 @@ test.each([
   ['more than a year', { expires_on: inDays(367) }, 'expires_on'],
   ['no scope', { scopes: [] }, 'scopes'],
   ['a protocol', { scopes: ['premaritals.read'] }, 'scopes.0'],
+  ['adoptions', { scopes: ['baptisms.read'] }, 'scopes.0'],
+  ['dispensations', { scopes: ['weddings.read'] }, 'scopes.0'],
   ['no name', { name: '' }, 'name'],
 ])('a token for %s is not made', async (_, change, field) => {
   const { status, body } = await (
@@ -189,6 +191,21 @@ test('nobody gives a token what they may not do themselves', async () => {
   expect(body.errors.scopes).toEqual([
     'Odznacz to, czego nie ma Twoje konto albo abonament parafii: Statystyki',
   ])
+})
+
+test('a token given a scope that is closed since opens nothing with it', async () => {
+  const priest = await newParish()
+  const { id, ask } = await newToken(priest, ['deceased.read'])
+  await database.query(
+    `update api_tokens set scopes = '{deceased.read,weddings.read}' where user_id = $1`,
+    [id],
+  )
+  await database.query(
+    `update users set rights_taken = array_remove(rights_taken, 'weddings.read') where id = $1`,
+    [id],
+  )
+  expect((await ask('GET', '/api/weddings')).status).toBe(403)
+  expect((await ask('GET', '/api/deceased')).status).toBe(200)
 })
 
 test('a token has a minute’s limit of its own', async () => {

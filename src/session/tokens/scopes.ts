@@ -3,7 +3,8 @@ import type { Permission } from '../rights/permissions.ts'
 
 /**
  * What a token may be given. Nothing of protocols, of what is confided to the clergy, of marriages being prepared,
- * of money or of accounts is among them.
+ * of money or of accounts is among them; nor are the books whose acts tell of an adoption (baptisms) or of
+ * impediments dispensed from (weddings).
  */
 export const scopes = [
   'intentions.read',
@@ -16,10 +17,8 @@ export const scopes = [
   'statistics.read',
   'people.read',
   'families.read',
-  'baptisms.read',
   'communions.read',
   'confirmations.read',
-  'weddings.read',
   'deceased.read',
 ] as const satisfies Permission[]
 export type Scope = (typeof scopes)[number]
@@ -28,6 +27,6 @@ export type Scope = (typeof scopes)[number]
 export const wholeScopes = (chosen: readonly Scope[]) =>
   scopes.filter(scope => chosen.some(one => withNeeded(one).includes(scope)))
 
-/** What of its role an account of a token does not have. */
+/** What of its role an account of a token does not have; a scope given once and closed since is not had either. */
 export const takenFrom = (given: readonly string[]): string[] =>
-  rights.filter(right => !given.includes(right))
+  rights.filter(right => !scopes.some(scope => scope === right && given.includes(scope)))
