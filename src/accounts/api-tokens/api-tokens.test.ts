@@ -210,15 +210,10 @@ test('a token given a scope that is closed since opens nothing with it', async (
 
 test('a token has a minute’s limit of its own', async () => {
   const { ask } = await newToken(await newParish(), ['calendar.read'])
-  let answer = await ask('GET', '/api/liturgical-celebrations')
-  let served = 0
-  // Minutes are those of the clock: when one ends on the way, the next begins anew.
-  for (; answer.status === 200 && served < 300; served++) {
-    answer = await ask('GET', '/api/liturgical-celebrations')
-  }
-  expect(served).toBeGreaterThanOrEqual(120)
-  expect(served).toBeLessThanOrEqual(240)
-  expect(answer).toMatchObject({
+  const answers = []
+  for (let n = 0; n < 121; n++) answers.push(await ask('GET', '/api/liturgical-celebrations'))
+  expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true)
+  expect(answers[120]).toMatchObject({
     status: 429,
     headers: { 'retry-after': expect.anything() },
     body: {
