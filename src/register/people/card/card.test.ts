@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../testing.ts'
 
-const { inParish, newParish } = await testApi()
+const { inParish, newParish, signIn } = await testApi()
 
 test('the card shows the family a person lives in, its head first', async () => {
   const clerk = await newParish()
@@ -79,4 +79,25 @@ test('a number nobody has is not found', async () => {
   const clerk = await newParish()
   const { status, body } = await clerk('GET', '/api/peoples/999999999')
   expect([status, body.message]).toEqual([404, 'Nie ma takiej osoby w kartotece'])
+})
+
+test('who issues no papers is not told which were issued for the person', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, {})
+  const document = {
+    year: 2026,
+    template: 'statement',
+    title: 'Zaświadczenie',
+    file_name: 'x.pdf',
+    subject: 'people',
+    subject_id: id!,
+    person_id: id!,
+    content: '{}',
+    issued_by: clerk.user_id,
+    issued_by_name: 'ks. Jan Lis',
+  }
+  await inParish(clerk.parish_id, db => db.insertInto('documents').values(document).execute())
+  const narrowed = await signIn(3, clerk.parish_id, { rights_taken: ['documents.issue'] })
+  expect((await clerk('GET', `/api/peoples/${id}`)).body.documents).toHaveLength(1)
+  expect((await narrowed('GET', `/api/peoples/${id}`)).body.documents).toEqual([])
 })

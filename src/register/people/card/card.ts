@@ -100,7 +100,9 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     sacraments: await outsideSacraments(db, id),
     // Of a book for the clergy nobody else learns that it speaks of the person.
     acts: (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`)),
-    documents: await documentsOf(db, id),
+    documents: may({ ...user, modules_off: [] }, 'documents.issue')
+      ? await documentsOf(db, id)
+      : [],
     photo: await photoOf(db, id),
     attachments: await countOf(db, id),
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { anna, register } from '../testing.ts'
 
-const { inParish, newParish } = await testApi()
+const { inParish, newParish, signIn } = await testApi()
 
 /** A woman baptised as Anna Maria Nowak, married as such, whose card was typed by hand. */
 async function annaOf(change: object = {}) {
@@ -60,6 +60,18 @@ test('acts in force are compared with the card, each of two of a marriage with t
     },
     expect.objectContaining({ book: 'weddings', field: 'names', act: 'Anna', card: 'Anna Maria' }),
   ])
+})
+
+test('a book that the account may not read tells of no difference', async () => {
+  const { clerk, id } = await annaOf()
+  const books = async (rights_taken: string[]) => {
+    const narrowed = await signIn(3, clerk.parish_id, { rights_taken })
+    const { data } = (await narrowed('GET', `/api/peoples/${id}/differences`)).body
+    return data.map(({ book }: { book: string }) => book)
+  }
+  expect(await books(['weddings.read'])).toEqual(['baptisms'])
+  expect(await books(['baptisms.read'])).toEqual(['weddings'])
+  expect(await books(['baptisms.read', 'weddings.read'])).toEqual([])
 })
 
 test('a surname changed at the wedding is seen in the baptism, until the card knows the former one', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { may } from '#session/rights/permissions.ts'
 import { absent } from '../merging/joining/absent.ts'
 import { type ActData, type Parent, differencesOf, parentDifferences } from './comparison.ts'
 import type { ComparedAct } from './contract.ts'
@@ -52,14 +53,16 @@ const cardOf = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** In which acts of the person something stands otherwise than on the cards; data only stored are not changed. */
-export async function differences({ db }: Context, id: number) {
+export async function differences({ db, user }: Context, id: number) {
   const card = await cardOf(db, id)
   if (!card) throw await absent(db, 'people', id)
   const { version, father_id, mother_id } = card
   if (card.restricted_at) return { id, version, data: [] }
   const picked = await parentsOf(db, { father: father_id, mother: mother_id })
   const linked = picked.map(({ parent }) => parent)
-  const data = (await actsOf(db, id)).flatMap(({ book, act_id, act_number, year, ...act }) => {
+  // A book that the account may not read tells nothing here either: the act of an adopted child names other parents.
+  const acts = (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`))
+  const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
     const quoted = { book, act_id, act_number, year }
     const own = differencesOf(act, card, linked).map(one => ({ ...one, card_id: id, version }))
     const theirs = picked.flatMap(({ parent, card: their }) =>
