@@ -65,6 +65,16 @@ test.each(['5.5.1', '7.0'])('people, parents, families and baptisms leave as %s'
   }
 })
 
+test('acts of a book that the account may not read stay out', async () => {
+  const clerk = await newParish()
+  const [adam] = await register(clerk, { names: 'Adam', surname: 'Lis', gender: 1 })
+  const act = { act_number: '3', year: 1990, names: 'Adam', surname: 'Lis', person_id: adam }
+  await inParish(clerk.parish_id, db => db.insertInto('baptisms').values(act).execute())
+  const narrowed = await signIn(3, clerk.parish_id, { rights_taken: ['baptisms.read'] })
+  expect((await exported(clerk)).lines).toContain('2 NOTE Akt nr 3/1990')
+  expect((await exported(narrowed)).lines.join()).not.toContain('3/1990')
+})
+
 test('whose data are only stored stays out, as a parent too', async () => {
   const clerk = await newParish()
   const [jan] = await register(clerk, { names: 'Jan', gender: 1, birth_date: '1950' })

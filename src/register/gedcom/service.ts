@@ -22,7 +22,7 @@ async function exportNow(
   const register = await context.apart(async db => {
     await sql`set transaction isolation level repeatable read`.execute(db)
     await patient(db, 60_000)
-    return readRegister(db)
+    return readRegister({ db, user: context.user })
   })
   const file = await writeApart(register, version, today())
   const filename = `${WHAT.title} – ${today()}.ged`

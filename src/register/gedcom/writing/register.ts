@@ -1,7 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { oneRow } from '#platform/database/records.ts'
+import { may } from '#session/rights/permissions.ts'
 
 /** A sacrament as a book or a certificate tells of it. */
 export interface Event {
@@ -45,8 +47,11 @@ export interface Register {
   families: Family[]
 }
 
-/** Everybody but those whose data are only stored: notes, PESEL, addresses and telephones stay at home. */
-export async function readRegister(db: Db): Promise<Register> {
+/**
+ * Everybody but those whose data are only stored: notes, PESEL, addresses and telephones stay at home, and so do
+ * acts of a book that the account may not read.
+ */
+export async function readRegister({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Register> {
   const { rows: people } = await sql<Person>`
     select p.id, names, surname, family_name, previous_names, gender, birth_date, birth_town, father_id,
       mother_id, status, death_date, profession, f.value as faith, '[]'::jsonb as events
@@ -60,7 +65,7 @@ export async function readRegister(db: Db): Promise<Register> {
       filter (where m.id is not null), '[]') as members
     from families f left join family_members m on m.family_id = f.id and m.member_to is null
     group by f.parish_id, f.id order by f.id`.execute(db)
-  await addEvents(db, people)
+  await addEvents(db, people, book => may(user, `${book}.read`))
   const { rows } = await sql<{ name: string }>`
     select name from parishes where id = current_parish()`.execute(db)
   return { parish: oneRow(rows).name, people, families }
@@ -73,15 +78,16 @@ const ONCE = new Set(['baptism', 'first_communion', 'confirmation', 'death'])
 const PORTION = 2000
 
 /** Acts of the books first; a certificate of the same sacrament is not told a second time. */
-async function addEvents(db: Db, people: Person[]) {
-  const { rows } = await sql<Event & { person_id: number }>`
-    select person_id, kind, event_date as date, place, act_number || '/' || year as act
+async function addEvents(db: Db, people: Person[], opens: (book: string) => boolean) {
+  const { rows } = await sql<Event & { person_id: number; book: string | null }>`
+    select book, person_id, kind, event_date as date, place, act_number || '/' || year as act
     from person_acts where not cancelled
     union all
-    select person_id, kind, event_date, place,
+    select null, person_id, kind, event_date, place,
       case when act_number is null then null else concat_ws('/', act_number, act_year) end
     from person_sacraments`.execute(db)
-  const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
+  const open = rows.filter(({ book }) => book === null || opens(book))
+  const byPerson = Map.groupBy(open, ({ person_id }) => person_id)
   let count = 0
   for (const person of people) {
     if (++count % PORTION === 0) await breath()
