@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Office } from '../office.ts'
+import { childrenOf } from '../postgres.ts'
+import { until } from '../until.ts'
+import type { Said } from './probe.ts'
+
+/** What the program holds while nobody asks anything of it. */
+export interface AtRest {
+  /** MB: what JavaScript uses, the process, its largest press. */
+  heap: number
+  memory: number
+  press: number
+  /** Open files and sockets of the process, those of clients left out. */
+  files: number
+  connections: number
+  /** Files that nobody keeps: uploads and work that has ended. */
+  temporary: number
+  /** Jobs that are due and not done, tries that failed, and what the queue takes on the disk. */
+  waiting: number
+  failed: number
+  queue: number
+  dead: number
+}
+
+export const socketOf = (folder: string) => join(folder, 'probe.sock')
+
+/** Asks the probe inside the program. */
+export async function ask(folder: string, path: string): Promise<Said> {
+  const { promise, resolve, reject } = Promise.withResolvers<Said>()
+  request({ socketPath: socketOf(folder), path }, answer =>
+    text(answer).then(said => resolve(JSON.parse(said)), reject),
+  )
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+export const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+const isPress = (pid: number) =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('printing/child')
+
+/** Connections of clients that are open at both ends; one that only we still hold is counted as a file of ours. */
+function clientsOf(port: number) {
+  const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const lines = ['tcp', 'tcp6'].flatMap(name =>
+    readFileSync(`/proc/net/${name}`, 'utf8').split('\n'),
+  )
+  const isOpen = ([, local, , state]: string[]) => local?.endsWith(own) && state === '01'
+  return lines.filter(line => isOpen(line.trim().split(/\s+/))).length
+}
+
+const QUEUE = `
+  select (select count(*)::int from pg_stat_activity
+      where backend_type = 'client backend' and datname = 'kancelaria' and application_name <> 'faults') as connections,
+    (select count(*)::int from pgboss.job where state < 'completed' and start_after <= now()) as waiting,
+    (select coalesce(sum(retry_count), 0)::int from pgboss.job) as failed,
+    (select sum(pg_total_relation_size(relid))::float / 1048576 from pg_stat_user_tables where schemaname = 'pgboss') as queue,
+    (select sum(n_dead_tup)::int from pg_stat_user_tables where schemaname = 'pgboss') as dead`
+
+/** Where things are meant to stay: the database, logs, letters, copies and heads of the history. */
+const KEPT = /^(postgres|server\.log|secret\.key|outbox|backups|parish-backups|heads|probe\.sock)/
+
+const temporaryIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(name => !KEPT.test(name))
+    .flatMap(name => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })).length
+
+/** Waits until the program has nothing to do, and says what it holds then. */
+export async function atRest(office: Office, port: number): Promise<AtRest> {
+  const counted = async () => (await office.database.query(QUEUE)).rows[0]
+  const isIdle = async () => (await counted()).waiting === 0
+  await until(isIdle, 240_000).catch(() => {})
+  const { heap } = await ask(office.folder, '/rest')
+  const pid = office.server().child.pid ?? 0
+  const opened = readdirSync(`/proc/${pid}/fd`).length - clientsOf(port)
+  const presses = childrenOf(pid).filter(isPress)
+  return {
+    heap,
+    memory: memoryOf(pid),
+    press: Math.max(0, ...presses.map(memoryOf)),
+    files: opened,
+    temporary: temporaryIn(office.folder),
+    ...(await counted()),
+  }
+}
