@@ -11,6 +11,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   renewal: async scale => (await import('./renewal.ts')).renewal(scale),
   drained: async scale => (await import('./drained.ts')).drained(scale),
   payments: async scale => (await import('./payments.ts')).payments(scale),
+  soak: async scale => (await import('./soak/soak.ts')).soak(scale),
   disk: async scale => (await import('./disk.ts')).disk(scale),
   pooler: async scale => (await import('./pooler.ts')).pooler(scale),
   standby: async scale => (await import('./standby.ts')).standby(scale),

@@ -20,7 +20,7 @@ import { until } from './until.ts'
 const PORT = await freePort()
 const PARISHES = 4
 /** Masses of one day. */
-const SLOTS = 20
+export const SLOTS = 20
 
 /** Always the same weather: now and then the provider fails, is slow, cuts the line or says something odd. */
 function weather() {
@@ -43,7 +43,7 @@ function weather() {
 }
 
 /** A parish that takes orders, paid at the provider of this run. */
-async function newCounter(office: Office, given: Pick<Counter, 'secret' | 'local'>) {
+export async function newCounter(office: Office, given: Pick<Counter, 'secret' | 'local'>) {
   const priest = await office.clerk()
   const { rows } = await office.database.query('select url from parishes where id = $1', [
     priest.parish_id,
@@ -61,7 +61,7 @@ async function newCounter(office: Office, given: Pick<Counter, 'secret' | 'local
   const { address } = office
   return { parish_id: priest.parish_id, address, url: rows[0].url, pattern: body.id, ...given }
 }
-type Known = Awaited<ReturnType<typeof newCounter>>
+export type Known = Awaited<ReturnType<typeof newCounter>>
 
 /** So many people at a time order and pay, while the program is killed again and again. */
 async function besiege(office: Office, counters: Known[], scale: Scale) {

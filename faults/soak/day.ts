@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { parishFile } from '../../bench/parish-file.ts'
+import type { Answer, Clerk } from '../clerk.ts'
+import { until } from '../until.ts'
+import { NEWCOMER, uniqueName } from '../writers.ts'
+
+/** One of a hundred, and what they have entered: nobody else changes it. */
+export interface Worker {
+  clerk: Clerk
+  /** Address of the public pages of their parish. */
+  url: string
+  people: { id: number; version: number; surname: string }[]
+  acts: number[]
+  intentions: number
+  /** Of the old volume they copy. */
+  year: number
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() })
+const any = <One>(list: readonly One[]): One | undefined =>
+  list[randomInt(Math.max(1, list.length))]
+const CHILD = { names: 'Zofia', surname: 'Gołąb' }
+const SYLLABLES = ['kow', 'now', 'wiś', 'zie', 'maj', 'an', 'pio', 'krz']
+
+async function save({ clerk, people }: Worker) {
+  const surname = uniqueName()
+  const answer = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname }, key())
+  if (answer.status === 201) people.push({ ...answer.body, surname })
+  return answer
+}
+
+async function correct(worker: Worker) {
+  const person = any(worker.people)
+  if (!person) return save(worker)
+  const { id, surname, version } = person
+  // Another name each time: what changes nothing leaves no history.
+  const entry = { ...NEWCOMER, names: uniqueName(), surname, version }
+  const answer = await worker.clerk('PUT', `/api/peoples/${id}`, entry, key())
+  if (answer.status === 200) person.version = answer.body.version
+  return answer
+}
+
+/** Into a volume of their own: numbers are short, and each stands once in a year. */
+async function enter({ clerk, acts, year }: Worker) {
+  const act = { archival: true, act_number: `${acts.length + 1}`, year, ...CHILD }
+  const answer = await clerk('POST', '/api/baptisms', act, key())
+  if (answer.status === 201) acts.push(answer.body.id)
+  return answer
+}
+
+async function certify(worker: Worker) {
+  const id = any(worker.acts)
+  if (!id) return enter(worker)
+  return worker.clerk('GET', `/api/prints/baptismDefaultCertificate?id=${id}`)
+}
+
+/** At an hour of their own, day after day: an hour is taken by one. */
+function intend(worker: Worker) {
+  const [hour, minute] = [10 + Math.floor((worker.year % 100) / 60), worker.year % 60]
+  const mass_time = `${hour}:${`${minute}`.padStart(2, '0')}`
+  const mass_date = addDays(today(), 30 + worker.intentions++)
+  const wanted = { mass_date, mass_time, content: 'O zdrowie' }
+  return worker.clerk('POST', '/api/intentions', wanted, key())
+}
+
+/** From an address of their own, without a session. */
+function visit({ clerk, url }: Worker) {
+  const page = any(['', '/intencje', '/kalendarz', '/zamow-intencje', '/liturgia'])
+  const from = { cookie: '', 'x-forwarded-for': `10.9.${randomInt(255)}.${randomInt(255)}` }
+  return clerk('GET', `/parafia/${url}${page}`, undefined, from)
+}
+
+const WORK: Record<string, [often: number, work: (worker: Worker) => Promise<Answer>]> = {
+  list: [20, ({ clerk }) => clerk('GET', `/api/peoples?per_page=50&page=${1 + randomInt(20)}`)],
+  find: [15, ({ clerk }) => clerk('GET', `/api/peoples?per_page=20&search=${any(SYLLABLES)}`)],
+  'find everywhere': [8, ({ clerk }) => clerk('GET', `/api/search?search=${any(SYLLABLES)}`)],
+  card: [
+    15,
+    async worker => {
+      const person = any(worker.people)
+      return person ? worker.clerk('GET', `/api/peoples/${person.id}`) : save(worker)
+    },
+  ],
+  home: [5, ({ clerk }) => clerk('GET', '/api/home')],
+  book: [6, ({ clerk }) => clerk('GET', '/api/baptisms?per_page=50')],
+  save: [8, save],
+  correct: [8, correct],
+  act: [4, enter],
+  certificate: [4, certify],
+  intention: [3, intend],
+  month: [4, ({ clerk }) => clerk('GET', `/api/intentions?date_from=${today()}`)],
+  file: [0.5, ({ clerk }) => clerk('GET', '/api/peoples/export?format=xlsx')],
+  'public page': [8, visit],
+}
+const OFTEN = Object.values(WORK).reduce((sum, [often]) => sum + often, 0)
+
+/** What somebody does next, as often as it is done in an office. */
+export function next(): [name: string, work: (worker: Worker) => Promise<Answer>] {
+  let left = Math.random() * OFTEN
+  const entries = Object.entries(WORK)
+  for (const [name, [often, work]] of entries) if ((left -= often) < 0) return [name, work]
+  return ['home', WORK.home![1]]
+}
+
+/** A file of people is brought in, from upload to the last row. */
+export async function bringIn(
+  address: string,
+  { clerk }: Worker,
+  [rows, seed]: [number, number],
+): Promise<Answer[]> {
+  const form = new FormData()
+  form.set('file', new Blob([parishFile(rows, seed)]), 'parafianie.csv')
+  const began = performance.now()
+  const sent = await fetch(`${address}/api/people-imports`, {
+    method: 'POST',
+    headers: clerk.headers,
+    body: form,
+  })
+  const answers: Answer[] = []
+  answers.push({
+    status: sent.status,
+    body: await sent.json(),
+    headers: sent.headers,
+    took: performance.now() - began,
+  })
+  const path = `/api/people-imports/${answers[0]!.body.id}`
+  const state = async () => {
+    const answer = await clerk('GET', path)
+    answers.push(answer)
+    await pause(200)
+    return answer.body
+  }
+  const { mapping } = await state()
+  answers.push(await clerk('PUT', `${path}/mapping`, { mapping }))
+  await until(async () => (await state()).state === 'checked', 120_000)
+  answers.push(await clerk('POST', `${path}/apply`))
+  await until(async () => (await state()).state === 'done', 120_000)
+  return answers
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from '#calendar/movable.ts'
+import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
+import { localSecret } from '#masses/orders/paying/payment-gateway.ts'
+import { notifyUrl } from '#masses/orders/settings/service.ts'
+import { transaction } from '#platform/database/database.ts'
+import { today } from '#platform/days.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import type { Answer } from '../clerk.ts'
+import type { Finding, Scale } from '../finding.ts'
+import { type Office, openOffice } from '../office.ts'
+import { type Known, SLOTS, newCounter } from '../payments.ts'
+import { buy, nothingYet } from '../payers.ts'
+import { freePort } from '../port.ts'
+import { type Worker, bringIn, next } from './day.ts'
+import { type Gate, openGate } from './gate.ts'
+import { type AtRest, ask, atRest, memoryOf, socketOf } from './measured.ts'
+import { type Load, verdictOf } from './verdict.ts'
+
+const PARISHES = 4
+
+/** Everybody who does something in the office, and what they were answered. */
+function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[]) {
+  const load: Load = { answers: [], peak: 0, delays: [] }
+  const over = new AbortController()
+  const note = (what: string, { status, took, body }: Answer) =>
+    load.answers.push({ what, status, took, words: body?.message })
+  const again = async (breath: () => number, work: () => Promise<unknown>) => {
+    while (!over.signal.aborted) {
+      await pause(breath())
+      if (!over.signal.aborted) await gate.pass(work)
+    }
+  }
+  const thinking = () => 1000 + Math.random() * 4000
+  const clerk = (worker: Worker) =>
+    again(thinking, async () => {
+      const [name, work] = next()
+      note(name, await work(worker))
+    })
+  const remembered = nothingYet()
+  let orders = 0
+  const payer = (counter: Known) => {
+    let own = 0
+    return again(thinking, () =>
+      buy(remembered, counter, orders++, addDays(today(), 7 + Math.floor(own++ / SLOTS))),
+    )
+  }
+  return {
+    load,
+    remembered,
+    orders: () => orders,
+    note,
+    again,
+    begin: () => Promise.all([...workers.map(clerk), ...counters.map(payer)]),
+    end: () => over.abort(),
+  }
+}
+type Day = ReturnType<typeof openDay>
+
+/** What is done at night is done now: everything the program keeps a clock for; what is monthly in every third night. */
+async function night({ database }: Office, n: number) {
+  const { rows } = await database.query<{ name: string }>(
+    `select name from pgboss.schedule where $1 or cron not like '% 1 * *'`,
+    [n % 3 === 0],
+  )
+  await transaction(database, { role: 'app_system' }, async db => {
+    for (const { name } of rows) await enqueue(db, name, {})
+  })
+}
+
+async function watch(office: Office, { load }: Day) {
+  const { delay } = await ask(office.folder, '/')
+  load.delays.push(delay)
+  load.peak = Math.max(load.peak, memoryOf(office.server().child.pid ?? 0))
+}
+
+/** Lets everybody work for so long, and looks at the process meanwhile. */
+async function passes(office: Office, day: Day, seconds: number): Promise<void> {
+  const till = performance.now() + seconds * 1000
+  while (performance.now() < till) {
+    await pause(Math.min(5000, seconds * 200))
+    await watch(office, day)
+  }
+}
+
+const publish = ({ database }: Office, { parish_id }: Known) =>
+  transaction(database, { role: 'app_user', parish_id }, db =>
+    db.insertInto('public_pages').values({ published: true, intentions: true }).execute(),
+  )
+
+async function staffed(office: Office, counters: Known[], { clerks }: Scale['day']) {
+  const staff = Array.from({ length: clerks }, async (_, n): Promise<Worker> => {
+    const { parish_id, url } = counters[n % PARISHES]!
+    return {
+      clerk: await office.clerk(parish_id),
+      url,
+      people: [],
+      acts: [],
+      intentions: 0,
+      year: 1900 + n,
+    }
+  })
+  return Promise.all(staff)
+}
+
+async function live(office: Office, counters: Known[], { day: scale }: Scale, port: number) {
+  const { seconds, rows, flat } = scale
+  const workers = await staffed(office, counters, scale)
+  const gate = openGate()
+  const day = openDay(office, gate, counters, workers)
+  const files = async (count: number, seed: number) => {
+    for (const answer of await bringIn(office.address, workers[seed % PARISHES]!, [count, seed]))
+      day.note('file brought in', answer)
+  }
+  for (let n = 0; n < PARISHES; n++) await files(rows, n)
+  const held: AtRest[] = [await atRest(office, port)]
+  const look = async () => void held.push(await gate.shut(() => atRest(office, port)))
+  let seed = PARISHES
+  /** In each third. */
+  const evenings = Math.max(1, Math.floor(seconds / 600))
+  const working = Promise.all([
+    day.begin(),
+    day.again(
+      () => (seconds / 15) * 1000,
+      () => files(rows / 20, seed++),
+    ),
+  ])
+  const began = performance.now()
+  for (let n = 0; n < 3; n++) {
+    for (let evening = 0; evening < evenings; evening++) {
+      await passes(office, day, seconds / 3 / evenings)
+      await night(office, n * evenings + evening)
+    }
+    await look()
+  }
+  const lasted = { began, ended: performance.now() }
+  const load = { ...day.load, answers: [...day.load.answers], delays: [...day.load.delays] }
+  await ask(office.folder, '/leak')
+  await passes(office, day, 5)
+  await look()
+  day.end()
+  await working
+  const { strange } = day.remembered
+  return verdictOf({
+    load,
+    held,
+    flat,
+    strange,
+    orders: day.orders(),
+    ...lasted,
+    clerks: workers.length,
+  })
+}
+
+/** A day of an office: nothing that is held grows, and nothing is refused. */
+export async function soak(scale: Scale): Promise<Finding[]> {
+  const port = await freePort()
+  const secret = randomBytes(24).toString('hex')
+  const local = await openLocalCashbill({
+    secretOf: shop => localSecret(secret, shop),
+    notifyUrl: shop => notifyUrl(`http://127.0.0.1:${port}`, shop),
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-'))
+  const TMPDIR = join(folder, 'temporary')
+  mkdirSync(TMPDIR)
+  const office = await openOffice(
+    port,
+    {
+      LOCAL_PAYMENTS: local.base,
+      SECRET_KEY: secret,
+      TRUST_PROXY: '127.0.0.1',
+      PROBE: socketOf(folder),
+      TMPDIR,
+      // As npm start gives it.
+      NODE_OPTIONS: '--max-semi-space-size=4',
+    },
+    folder,
+  )
+  try {
+    const counters: Known[] = []
+    for (let n = 0; n < PARISHES; n++) {
+      const counter = await newCounter(office, { secret, local })
+      counters.push(counter)
+      await publish(office, counter)
+    }
+    return await live(office, counters, scale, port)
+  } finally {
+    await office.close()
+    await local.stop()
+  }
+}

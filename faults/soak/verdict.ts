@@ -1,0 +1,119 @@
+import type { Finding } from '../finding.ts'
+import type { AtRest } from './measured.ts'
+
+/** What everybody was answered, and how the program felt meanwhile. */
+export interface Load {
+  answers: { what: string; status: number; took: number; words?: string }[]
+  /** The most memory the process ever had, MB. */
+  peak: number
+  /** How long its event loop was held up, look by look. */
+  delays: { longest: number; p99: number }[]
+}
+
+export interface Seen {
+  load: Load
+  /** At the beginning, warm, in the middle, at the end, and after the leak of the control. */
+  held: AtRest[]
+  flat: number
+  orders: number
+  strange: readonly string[]
+  clerks: number
+  began: number
+  ended: number
+}
+
+/** What has grown by more than it may; a few connections come and go with the pool. */
+export function grown(before: AtRest, after: AtRest, flat: number): string[] {
+  const most: Partial<AtRest> = {
+    heap: before.heap * (1 + flat),
+    memory: before.memory * (1 + flat),
+    files: Math.max(before.files * (1 + flat), before.files + 5),
+    connections: Math.max(before.connections * (1 + flat), before.connections + 4),
+    // A press is renewed when it has taken so much.
+    press: 700,
+    temporary: 0,
+    waiting: 0,
+    failed: 0,
+  }
+  const names = Object.keys(most) as (keyof AtRest)[]
+  return names.filter(name => after[name] > most[name]!)
+}
+
+const at = (percent: number, values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * percent)] ?? 0
+
+const numbers = (held: AtRest[], name: keyof AtRest) =>
+  held.map(one => one[name].toFixed(name === 'queue' ? 1 : 0)).join(' → ')
+
+/** The first and the last quarter of the day's answers, and of the looks at the event loop. */
+function quickness({ load: { answers, delays } }: Seen): string {
+  const slow = ['certificate', 'file', 'file brought in']
+  const quick = answers.filter(({ what }) => !slow.includes(what))
+  const told = (quarter: 1 | -1) => {
+    const part = <One>(all: One[]) => {
+      const count = Math.ceil(all.length / 4)
+      return quarter === 1 ? all.slice(0, count) : all.slice(-count)
+    }
+    const took = part(quick).map(one => one.took)
+    const looks = part(delays)
+    const [half, most] = [at(0.5, took), at(0.99, took)].map(ms => ms.toFixed(0))
+    const quiet = at(
+      0.5,
+      looks.map(({ p99 }) => p99),
+    ).toFixed(0)
+    const longest = Math.max(...looks.map(one => one.longest)).toFixed(0)
+    return `p50 ${half}, p99 ${most} ms, event loop p99 ${quiet}, longest ${longest} ms`
+  }
+  return `first quarter: ${told(1)}; last: ${told(-1)}`
+}
+
+const HELD = [
+  'heap',
+  'memory',
+  'press',
+  'files',
+  'connections',
+  'temporary',
+  'waiting',
+  'failed',
+] as const
+
+export function verdictOf(seen: Seen): Finding[] {
+  const { load, held, flat, clerks, orders, strange, began, ended } = seen
+  const [, warm, , end, leaked] = held as [AtRest, AtRest, AtRest, AtRest, AtRest]
+  const wrong = load.answers.filter(({ status }) => status < 200 || status > 299)
+  const kinds = [
+    ...new Set(wrong.map(({ what, status, words = '' }) => `${what}: ${status} ${words}`)),
+    ...strange,
+  ]
+  const whole = held.slice(0, 4)
+  const more = grown(warm, end, flat)
+  const found = grown(end, leaked, flat)
+  const minutes = (ended - began) / 60_000
+  return [
+    {
+      id: 'R16',
+      what: `a day of ${clerks} clerks, certificates, files, orders, nights: nothing is refused`,
+      held: wrong.length + strange.length === 0,
+      figure: `${load.answers.length} requests and ${orders} orders in ${minutes.toFixed(1)} min, ${wrong.length} unexpected${kinds.length ? ` (${kinds.slice(0, 4).join(', ')})` : ''}`,
+    },
+    {
+      id: 'R16',
+      what: 'what the program holds at rest does not grow once it is warm (beginning → warm → two thirds → end)',
+      held: more.length === 0,
+      figure: `${HELD.map(name => `${name} ${numbers(whole, name)}`).join('; ')}; peak ${load.peak.toFixed(0)} MB${more.length ? `; grown: ${more.join(', ')}` : ''}`,
+    },
+    {
+      id: 'R16',
+      what: 'how quick it is, and what the queue takes on the disk',
+      held: true,
+      figure: `${quickness(seen)}; queue ${numbers(whole, 'queue')} MB, dead rows ${numbers(whole, 'dead')}`,
+    },
+    {
+      id: 'R16 control',
+      what: 'a process that keeps 40 MB and 5 files a second is seen',
+      held: ['heap', 'memory', 'files'].every(name => found.includes(name)),
+      figure: `grown: ${found.join(', ') || 'nothing'}; ${numbers([end, leaked], 'memory')} MB, ${numbers([end, leaked], 'files')} files`,
+    },
+  ]
+}
