@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contractionsIn } from './contractions.ts'
+
+const FOLDER = new URL('../../db/migrations/', import.meta.url)
+const files = readdirSync(FOLDER).filter(name => name.endsWith('.sql'))
+const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
+/** From the next one on the rule holds. */
+const LAST_FREE = '0240'
+const changes = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
+
+const words = (text: string) => contractionsIn(text).map(one => one.words)
+
+test.each(files.filter(name => name.slice(0, 4) > LAST_FREE).map(name => [name]))(
+  'the version before goes on working beside %s',
+  name => {
+    const taken = contractionsIn(textOf(name))
+    expect(taken.filter(({ excusedBy }) => !excusedBy)).toEqual([])
+    for (const { excusedBy } of taken) expect(changes).toContain(`## ${excusedBy} (`)
+  },
+)
+
+test.each([
+  ['drop table banns', 'drops a table'],
+  ['alter table people drop column nickname', 'drops a column: people'],
+  ['ALTER TABLE only people\n  RENAME COLUMN names TO first_names', 'renames: people'],
+  ['alter table people rename to parishioners', 'renames: people'],
+  ['alter table people alter column phone set not null', 'makes a column NOT NULL: people'],
+  ['alter table people alter phone type integer', 'changes the type of a column: people'],
+  [
+    'alter table people add column age integer not null',
+    'adds a NOT NULL column without a default: people',
+  ],
+  [
+    'alter table people add age numeric(3, 1), add constraint grown check (age > 18)',
+    'adds a constraint without NOT VALID: people',
+  ],
+  ['create unique index one_phone on people (parish_id, phone)', 'adds a unique index: people'],
+  ['alter table people alter column active drop default', 'drops a default: people'],
+])('%s takes from whoever writes there', (sql, taken) => {
+  expect(words(`-- It's a reason; not a statement.\n${sql};`)).toEqual([taken])
+})
+
+test.each([
+  'alter table people add column age integer, add column grown boolean not null default false',
+  `alter table people add column kind text not null default 'drop table; a' check (kind in ('a', 'b'))`,
+  'alter table people add constraint grown check (age > 18) not valid',
+  'alter table people validate constraint grown',
+  'alter table people alter column phone drop not null, drop constraint grown',
+  'create table pets (id bigint primary key, name text not null); alter table pets add unique (name); create unique index on pets (name)',
+  'alter table people add column pet_id bigint; create unique index one_pet on people (parish_id, pet_id)',
+  'create function f() returns void language sql as $$ drop table people; $$',
+])('%s leaves all that was there', sql => {
+  expect(words(sql)).toEqual([])
+})
+
+test('an exception names the release that wrote it no more', () => {
+  const sql = `-- contract: unused since 0.3.0\nalter table people drop column nickname;\nalter table people drop column age;`
+  expect(contractionsIn(sql).map(one => one.excusedBy)).toEqual(['0.3.0', undefined])
+})
+
+test('among the migrations before the rule it finds those that took something', () => {
+  const before = files.filter(name => name.slice(0, 4) <= LAST_FREE)
+  expect(before.filter(name => words(textOf(name)).length > 0).length).toBeGreaterThan(5)
+})

@@ -1,0 +1,87 @@
+/**
+ * Expand and contract: while processes are upgraded one by one, the version before goes on writing to tables a newer one
+ * has just changed. A migration may add; what takes away or demands more waits until no version that is still beside it
+ * writes what it takes. Its statement then says which release was the first that no longer did:
+ * `-- contract: unused since 0.3.0` on the line before.
+ */
+const EXCEPTION = /--\s*contract: unused since (\d+\.\d+\.\d+)\b/
+
+/** Statements in small letters, each with the comments before it and without quoted words and bodies of functions. */
+function statementsOf(text: string) {
+  const bare = text
+    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
+    .replaceAll(/\/\*.*?\*\//gs, ' ')
+    .replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, part => (part.startsWith('--') ? mask(part) : "''"))
+  return bare.split(';').map(part => ({
+    sql: part
+      .replaceAll(/--[^\n]*/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toLowerCase(),
+    excusedBy: EXCEPTION.exec(part)?.[1],
+  }))
+}
+
+/** A comment ends no statement and opens no string. */
+const mask = (comment: string) => comment.replaceAll(/[;']/g, ' ')
+
+/** Parts between the commas that stand in no brackets. */
+function partsOf(list: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of list) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts.map(part => part.trim())
+}
+
+const NAME = '(?:if (?:not )?exists )?(?:only )?(?:public\\.)?"?(\\w+)"?'
+const CREATED = new RegExp(`^create (?:unlogged )?table ${NAME}`)
+const ALTERED = new RegExp(`^alter table ${NAME} (.*)$`)
+const INDEXED = new RegExp(
+  `^create unique index (?:concurrently )?(?:if not exists )?\\w* ?on ${NAME}[^(]*\\((.*?)\\)(?= where| include| nulls|$)`,
+)
+const CONSTRAINT = /^add (constraint|check|unique|foreign key|primary key|exclude)\b/
+
+/** What one part of an `alter table` takes from whoever wrote there before. */
+function takenBy(part: string): string | undefined {
+  if (/^drop (?!constraint|not null|default|expression)/.test(part)) return 'drops a column'
+  if (part.startsWith('rename')) return 'renames'
+  if (/^alter (column )?\S+ set not null/.test(part)) return 'makes a column NOT NULL'
+  if (/^alter (column )?\S+ (set data )?type /.test(part)) return 'changes the type of a column'
+  if (/^alter (column )?\S+ drop default/.test(part)) return 'drops a default'
+  if (CONSTRAINT.test(part))
+    return part.includes('not valid') ? undefined : 'adds a constraint without NOT VALID'
+  const isNeeded = part.startsWith('add') && / not null/.test(part)
+  if (isNeeded && !/ default | generated /.test(part))
+    return 'adds a NOT NULL column without a default'
+  return undefined
+}
+
+/** What a migration takes from the version before it, in words; statements with an exception name their release. */
+export function contractionsIn(text: string): { words: string; excusedBy?: string }[] {
+  const statements = statementsOf(text)
+  const own = new Set(statements.map(({ sql }) => CREATED.exec(sql)?.[1]))
+  const added = new Set(
+    [...text.toLowerCase().matchAll(/\badd (?:column )?(?:if not exists )?(\w+)/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  const wordsOf = (sql: string): string[] => {
+    if (sql.startsWith('drop table ')) return ['drops a table']
+    const [, table, parts = ''] = ALTERED.exec(sql) ?? []
+    if (table && !own.has(table))
+      return partsOf(parts).flatMap(part => {
+        const taken = takenBy(part)
+        return taken ? [`${taken}: ${table}`] : []
+      })
+    const [, indexed, columns = ''] = INDEXED.exec(sql) ?? []
+    const isNew = columns.split(/\W+/).some(name => added.has(name))
+    return indexed && !own.has(indexed) && !isNew ? [`adds a unique index: ${indexed}`] : []
+  }
+  return statements.flatMap(({ sql, excusedBy }) =>
+    wordsOf(sql).map(words => ({ words, excusedBy })),
+  )
+}
