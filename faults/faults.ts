@@ -12,6 +12,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   drained: async scale => (await import('./drained.ts')).drained(scale),
   payments: async scale => (await import('./payments.ts')).payments(scale),
   soak: async scale => (await import('./soak/soak.ts')).soak(scale),
+  versions: async scale => (await import('./versions/versions.ts')).versions(scale),
   disk: async scale => (await import('./disk.ts')).disk(scale),
   pooler: async scale => (await import('./pooler.ts')).pooler(scale),
   standby: async scale => (await import('./standby.ts')).standby(scale),

@@ -47,7 +47,7 @@ export async function secondPost(
   return { address: server.address, server: () => server, replace }
 }
 
-interface Turns {
+export interface Turns {
   asked: number
   elsewhere: number
 }
@@ -56,7 +56,7 @@ interface Turns {
  * As a load balancer does it: in turns to every server; a connection refused or closed without an answer
  * is tried once at the next (writes carry their key). Nothing else is ever repeated.
  */
-function balanced(clerk: Clerk, addresses: string[], turns: Turns): Clerk {
+export function balanced(clerk: Clerk, addresses: string[], turns: Turns): Clerk {
   const calls = addresses.map(clerk.at)
   const call = async (...question: Parameters<Clerk>) => {
     const turn = turns.asked++

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
 /** Among the tests, which run before anything is built, the sources; `npm run faults` breaks what was built. */
-const program = () => process.env.PROGRAM ?? 'src/app/server.ts'
+const SOURCES = 'src/app/server.ts'
+const program = () => process.env.PROGRAM ?? SOURCES
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Server {
@@ -17,7 +18,7 @@ export interface Server {
 
 /**
  * The program as `npm start` runs it, its log appended to `log`; it may not be ready yet. With LOCAL_PAYMENTS it takes
- * payments at a provider played elsewhere.
+ * payments at a provider played elsewhere, with PROGRAM_FOLDER it is the program whose sources lie there.
  */
 export function spawnServer(
   port: number,
@@ -25,9 +26,10 @@ export function spawnServer(
   environment: Record<string, string>,
 ): Server {
   const output = openSync(log, 'a')
-  const entry = environment.LOCAL_PAYMENTS ? 'faults/paid-server.ts' : program()
-  const child = spawn(process.execPath, [entry], {
-    cwd: project,
+  const { LOCAL_PAYMENTS, PROGRAM_FOLDER } = environment
+  const ours = LOCAL_PAYMENTS ? 'faults/paid-server.ts' : program()
+  const child = spawn(process.execPath, [PROGRAM_FOLDER ? SOURCES : ours], {
+    cwd: PROGRAM_FOLDER ?? project,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { verdictOn } from '../checked.ts'
+import { type Clerk, newParish } from '../clerk.ts'
+import { type Finding, type Scale, inSeconds } from '../finding.ts'
+import { type Office, openOffice } from '../office.ts'
+import { freePort } from '../port.ts'
+import { socketsOf } from '../postgres.ts'
+import { type Turns, balanced, leave } from '../rolling.ts'
+import { ready, spawnServer } from '../server.ts'
+import { type Worker, next } from '../soak/day.ts'
+import { startWriting } from '../writers.ts'
+import { type Older, olderProgram } from './older.ts'
+
+/** How many migrations the new program brings. */
+const NEWER = 3
+
+/** People who do without a pause what is done in an office; answers how often, and what they were answered but success. */
+function startWorking(clerks: Clerk[], years: number) {
+  const stop = new AbortController()
+  const [wrong, counted] = [new Map<string, number>(), { all: 0 }]
+  const work = async (clerk: Clerk, n: number) => {
+    const worker: Worker = { clerk, url: '', people: [], acts: [], intentions: 0, year: years + n }
+    while (!stop.signal.aborted) {
+      const [name, step] = next()
+      // Public pages are nobody's work, and files are rationed.
+      if (name === 'public page' || name === 'file') continue
+      const { status, body } = await step(worker)
+      counted.all++
+      const told = `${name}: ${status} ${body?.message ?? ''}`
+      if (status < 200 || status > 299) wrong.set(told, (wrong.get(told) ?? 0) + 1)
+    }
+  }
+  const all = Promise.all(clerks.map(work))
+  return {
+    wrong,
+    counted,
+    stop: async () => {
+      stop.abort()
+      await all
+    },
+  }
+}
+
+const migrationsOf = async ({ database }: Office) =>
+  (await database.query('select count(*)::int as n from kysely_migration')).rows[0].n as number
+
+/** The new program on the database of the old one, which it changes while the old one serves. */
+async function startNew({ folder }: Office, own: string) {
+  const host = encodeURIComponent(socketsOf(folder))
+  const server = spawnServer(await freePort(), join(own, 'server.log'), {
+    DATA_DIR: own,
+    DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
+    SECRET_KEY: readFileSync(join(folder, 'secret.key'), 'utf8').trim(),
+  })
+  await ready(server)
+  return server
+}
+
+const at = (clerk: Clerk, address: string): Clerk => Object.assign(clerk.at(address), clerk)
+
+async function beside(office: Office, { clients, between }: Scale): Promise<Finding[]> {
+  const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
+  const parish_id = await newParish(office.database)
+  const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
+  const [old, both] = [await staff(), await staff()]
+  const before = await migrationsOf(office)
+  const alone = startWriting(old.slice(0, 2))
+  const working = startWorking(old.slice(2), 1900)
+  await pause(between)
+  const began = performance.now()
+  const newer = await startNew(office, own)
+  try {
+    const changed = performance.now() - began
+    const turns: Turns = { asked: 0, elsewhere: 0 }
+    const addresses = [office.address, newer.address]
+    const mixed = startWriting(both.map(clerk => balanced(clerk, addresses, turns)))
+    const there = startWorking(
+      (await staff()).map(clerk => at(clerk, newer.address)),
+      1920,
+    )
+    await pause(between * 5)
+    const readiness = await fetch(`${office.address}/readyz`)
+    await Promise.all([alone, working, mixed, there].map(one => one.stop()))
+    const verdicts = [alone, mixed].map(one => verdictOn(office, parish_id, one))
+    const { lost, halfDone, broken } = await sumOf(verdicts)
+    const wrong = [...working.wrong, ...there.wrong].map(([told, count]) => `${count} × ${told}`)
+    const strange = [...alone.strange, ...mixed.strange, ...wrong]
+    const repeated = alone.repeated + mixed.repeated
+    const after = await migrationsOf(office)
+    return [
+      {
+        id: 'R13',
+        what: 'a newer program changes the database and serves beside the older one: every answer of both is good, nothing lost',
+        held:
+          lost + halfDone + broken + repeated + strange.length === 0 &&
+          readiness.status === 200 &&
+          after === before + NEWER,
+        figure:
+          `${before} migrations → ${after} in ${inSeconds(changed)} with the start; ${alone.count} writes at the older alone, ${mixed.count} in turns at both, ` +
+          `${working.counted.all} and ${there.counted.all} other requests; ${repeated} sent again, ${lost} lost, ${halfDone} half done, ${broken} chains broken${strange.length ? ` (${strange.slice(0, 4).join(', ')})` : ''}; /readyz of the older ${readiness.status}`,
+      },
+      await control(office, parish_id),
+    ]
+  } finally {
+    await leave(newer)
+    rmSync(own, { recursive: true })
+  }
+}
+
+async function sumOf(verdicts: ReturnType<typeof verdictOn>[]) {
+  const sum = { lost: 0, halfDone: 0, broken: 0 }
+  for (const one of await Promise.all(verdicts))
+    for (const name of ['lost', 'halfDone', 'broken'] as const) sum[name] += one[name]
+  return sum
+}
+
+/** What no migration may do while an older program writes. */
+async function control(office: Office, parish_id: number): Promise<Finding> {
+  const [rename, back] = [
+    'alter table people rename column names to first_names',
+    'alter table people rename column first_names to names',
+  ] as const
+  await office.database.query(rename)
+  const working = startWorking([await office.clerk(parish_id)], 1940)
+  await pause(1000)
+  await working.stop()
+  await office.database.query(back)
+  const failed = [...working.wrong].filter(([told]) => / 500 /.test(told))
+  return {
+    id: 'R13 control',
+    what: 'a column renamed under the older program is seen',
+    held: failed.length > 0,
+    figure: `${failed.reduce((sum, [, count]) => sum + count, 0)} of ${working.counted.all} answers are 500`,
+  }
+}
+
+/** R13: two versions side by side on one database, as while a house is upgraded process by process. */
+export async function versions(scale: Scale): Promise<Finding[]> {
+  const older: Older | undefined = olderProgram(NEWER)
+  if (!older)
+    return [
+      {
+        id: 'R13',
+        what: 'two versions side by side: not tried, this copy of the project has no history',
+        held: true,
+      },
+    ]
+  const office = await openOffice(await freePort(), { PROGRAM_FOLDER: older.folder })
+  try {
+    return await beside(office, scale)
+  } finally {
+    await office.close()
+    older.remove()
+  }
+}
