@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Modal } from '@mantine/core'
 import { useController } from 'react-hook-form'
 import { Day, Text } from '#kit/fields.tsx'
-import { inform } from '#kit/dialogs/modals.tsx'
+import { showSecret } from '#kit/dialogs/secret.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { rightText } from '#session/rights/right-words.ts'
@@ -23,7 +23,11 @@ export function NewToken({ onClose }: { onClose: () => void }) {
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ token }) => {
           onClose()
-          void inform({ title: 'Klucz API', message: <Secret token={token} /> })
+          void showSecret({
+            title: 'Klucz API',
+            words: 'Skopiuj klucz i wpisz go w programie.',
+            secret: token,
+          })
         }}
         onCancel={onClose}
       >
@@ -36,17 +40,6 @@ export function NewToken({ onClose }: { onClose: () => void }) {
     </Modal>
   )
 }
-
-const Secret = ({ token }: { token: string }) => (
-  <>
-    <p>
-      Skopiuj klucz i wpisz go w programie. Po zamknięciu tego okna nie da się go odczytać ponownie.
-    </p>
-    <p>
-      <code className="tokens-secret">{token}</code>
-    </p>
-  </>
-)
 
 function Scopes() {
   const { user } = useSession()

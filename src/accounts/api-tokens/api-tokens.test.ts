@@ -48,6 +48,14 @@ test('a token is told once, kept as a digest and named in the list with its last
   expect(JSON.stringify(after.body)).not.toContain(token)
 })
 
+test.each([
+  ['a token nobody knows', { authorization: 'Bearer kan_nikt' }, 'Bearer error="invalid_token"'],
+  ['nothing', {}, 'Bearer'],
+])('a refusal of %s says in its header what is asked for', async (_, headers, challenge) => {
+  const answer = await send({ method: 'GET', url: '/api/intentions', headers })
+  expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } })
+})
+
 test('an idempotency key does not keep the token in an answer to repeat', async () => {
   const priest = await newParish()
   await priest('POST', '/api/api-tokens', entry, { 'idempotency-key': 'klucz-1' })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
@@ -42,6 +42,9 @@ test('a new token is shown once, with what it may do chosen by the priest', asyn
   await page.getByRole('checkbox', { name: 'Intencje mszalne: przeglądanie i druki' }).click()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText('kan_tajny')).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await page.getByRole('button', { name: 'Kopiuj' }).click()
+  expect(copied).toHaveBeenCalledWith('kan_tajny')
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     name: 'Strona parafii',
     scopes: ['intentions.read'],

@@ -1,0 +1,38 @@
+import './secret.css'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { toClipboard } from '../clipboard.tsx'
+import { inform, notify } from './modals.tsx'
+
+interface Shown {
+  title: string
+  /** What to do with it. */
+  words: string
+  secret: string
+}
+
+/** Shows a secret this once, with a button that copies it. */
+export const showSecret = ({ title, words, secret }: Shown) =>
+  inform({ title, message: <Secret words={words} secret={secret} /> })
+
+function Secret({ words, secret }: Omit<Shown, 'title'>) {
+  const copy = async () => {
+    if (await toClipboard(secret)) return notify('Skopiowano', { tone: 'good' })
+    notify('Przeglądarka nie pozwala kopiować. Zaznacz tekst i naciśnij Ctrl+C.', { tone: 'bad' })
+  }
+  return (
+    <>
+      <p>{words} Po zamknięciu tego okna nie da się go odczytać ponownie.</p>
+      <div className="kit-secret">
+        <code>{secret}</code>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          Kopiuj
+        </Button>
+      </div>
+    </>
+  )
+}
