@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { lettersFor, tokenIn } from '#testing/letters.ts'
-import { guardedPeopleOf, stopClock } from '#testing/two-factor.ts'
+import { guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import type { Browser } from '#testing/visitor.ts'
 
-stopClock()
+keepWithinCodes()
 const house = await testApi()
 const { database } = house
 const { open, waiting } = guardedPeopleOf(house)

@@ -77,7 +77,7 @@ async function spend(
   if (recovery_code) return spendRecoveryCode(db, account.id, recovery_code)
   const secret = secretOf(key, account)
   if (!code || !secret) return undefined
-  const step = await stepOf(secret, code)
+  const step = await stepOf(db, secret, code)
   if (step === undefined || !(await spendStep(db, account.id, step))) return undefined
   return account.recovery_codes.length
 }

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { lettersFor } from '#testing/letters.ts'
 import { password } from '#testing/people.ts'
-import { codeOf, guardedPeopleOf, stopClock } from '#testing/two-factor.ts'
+import { codeOf, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import type { Browser } from '#testing/visitor.ts'
 import { seal } from './seal.ts'
 
-stopClock()
+keepWithinCodes()
 const house = await testApi()
 const { database } = house
 const { open, signedIn, guarded, waiting, forgetStep } = guardedPeopleOf(house)
@@ -140,6 +140,17 @@ test('a clock put back an hour locks nobody out for that hour, and a code is sti
   await again('POST', '/login', credentials)
   expect((await again('POST', '/api/two-factor/verify', { code })).status).toBe(422)
 })
+
+test.each([-5, 5])(
+  'a server whose clock is %s minutes off takes the code of the moment',
+  async minutes => {
+    const { browser, secret } = await waiting()
+    const code = await codeOf(secret)
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+    expect((await browser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
+  },
+)
 
 test('a code is good once, also when it is sent twice at the same moment', async () => {
   const { credentials, secret } = await guarded()
