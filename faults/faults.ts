@@ -13,6 +13,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   payments: async scale => (await import('./payments.ts')).payments(scale),
   soak: async scale => (await import('./soak/soak.ts')).soak(scale),
   versions: async scale => (await import('./versions/versions.ts')).versions(scale),
+  clock: async scale => (await import('./clock/clock.ts')).clock(scale),
   disk: async scale => (await import('./disk.ts')).disk(scale),
   pooler: async scale => (await import('./pooler.ts')).pooler(scale),
   standby: async scale => (await import('./standby.ts')).standby(scale),

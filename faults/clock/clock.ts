@@ -1,0 +1,208 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { generate } from 'otplib'
+import { addDays } from '#calendar/movable.ts'
+import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
+import { localSecret } from '#masses/orders/paying/payment-gateway.ts'
+import { notifyUrl } from '#masses/orders/settings/service.ts'
+import { today } from '#platform/days.ts'
+import { leaving } from '#platform/export/file.ts'
+import { hashOf } from '#session/passwords/hash.ts'
+import { solutionOf } from '#testing/bot-check.ts'
+import type { Clerk } from '../clerk.ts'
+import type { Finding, Scale } from '../finding.ts'
+import { type Office, inOffice } from '../office.ts'
+import { inParish } from '../parish.ts'
+import { type Known, newCounter } from '../payments.ts'
+import { freePort } from '../port.ts'
+import { leave, secondPost } from '../rolling.ts'
+import { NEWCOMER, uniqueName } from '../writers.ts'
+
+const PASSWORD = 'haslo-tych-ktorzy-przyszli'
+const PRELOAD = fileURLToPath(new URL('skewed.ts', import.meta.url))
+
+/** The same person at a process whose clock is right and at one whose is not. */
+interface Both {
+  office: Office
+  right: Clerk
+  wrong: Clerk
+  skewed: string
+  counter: Known
+}
+
+type Trial = (both: Both) => Promise<boolean>
+
+const bothSay = async ({ right, wrong }: Both, status: number) =>
+  (await right('GET', '/api/peoples')).status === status &&
+  (await wrong('GET', '/api/peoples')).status === status
+
+/** A minute before its end a session is good everywhere, a minute after it nowhere. */
+const sessions: Trial = async both => {
+  const { database } = both.office
+  const end = (minutes: number) =>
+    database.query(
+      'update account_sessions set expires_at = now() + make_interval(mins => $2) where user_id = $1',
+      [both.right.user_id, minutes],
+    )
+  await end(1)
+  const before = await bothSay(both, 200)
+  await end(-1)
+  const after = await bothSay(both, 401)
+  await end(600)
+  return before && after
+}
+
+const keys: Trial = async ({ right, wrong }) => {
+  const entry = { ...NEWCOMER, surname: uniqueName() }
+  const key = { 'idempotency-key': randomUUID() }
+  const answers = [
+    await wrong('POST', '/api/peoples', entry, key),
+    await right('POST', '/api/peoples', entry, key),
+  ]
+  return answers.every(({ status, body }) => status === 201 && body.id === answers[0]?.body.id)
+}
+
+/** Files that leave are counted together, wherever they are asked for. */
+const limits: Trial = async ({ right, wrong }) => {
+  const path = '/api/peoples/export?format=csv'
+  // All within one minute of the clock.
+  const left = 60 - ((Date.now() / 1000) % 60)
+  if (left < 20) await pause(left * 1000)
+  for (let n = 0; n < leaving.perMinute; n++)
+    if ((await (n % 2 ? right : wrong)('GET', path)).status !== 200) return false
+  return (await right('GET', path)).status === 429 && (await wrong('GET', path)).status === 429
+}
+
+/** A sum set by one process and solved is accepted by the other, and the place is held as long as the parish says. */
+const holds: Trial = async ({ office, skewed, counter }) => {
+  const order = async (asked: string, at: string, day: number) => {
+    const challenge = await (await fetch(`${asked}/api/altcha`)).json()
+    const answer = await fetch(`${at}/api/public/${counter.url}/intention-orders`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({
+        name: 'Anna',
+        surname: 'Próbna',
+        email: `${randomUUID()}@proba.test`,
+        phone: '600 100 200',
+        content: 'O zdrowie',
+        amount: 5000,
+        cashbillRules: true,
+        rodoRules: true,
+        dic_intention_template_id: counter.pattern,
+        mass_date: addDays(today(), day),
+        altcha: await solutionOf(challenge),
+      }),
+    })
+    return answer.status
+  }
+  const statuses = [
+    await order(skewed, office.address, 10),
+    await order(office.address, skewed, 11),
+  ]
+  const held = await inParish(office.database, counter.parish_id, async client => {
+    const { rows } = await client.query<{ minutes: number }>(
+      `select extract(epoch from held_until - now())::float8 / 60 as minutes from intention_orders`,
+    )
+    return rows.map(({ minutes }) => minutes)
+  })
+  const isHalfAnHour = (minutes: number) => minutes > 29 && minutes <= 30
+  return statuses.every(status => status < 300) && held.length === 2 && held.every(isHalfAnHour)
+}
+
+/** A code of the moment opens the second door at both. */
+const codes: Trial = async ({ office, wrong, right }) => {
+  const { body } = await wrong('POST', '/api/two-factor')
+  const code = await generate({ secret: body.secret })
+  await office.database.query('update users set password_hash = $2 where id = $1', [
+    right.user_id,
+    await hashOf(PASSWORD),
+  ])
+  const { status } = await wrong('POST', '/api/two-factor/confirm', { code, password: PASSWORD })
+  return status === 200
+}
+
+/** What is done every minute is done once a minute, by whichever. */
+const jobs = async ({ database }: Office, seconds: number) => {
+  const count = async () =>
+    (await database.query(`select count(*)::int as n from pgboss.job where name = 'order-watch'`))
+      .rows[0].n as number
+  const before = await count()
+  await pause(seconds * 1000)
+  const done = (await count()) - before
+  return { held: Math.abs(done - seconds / 60) <= 1, done }
+}
+
+/** Minutes by which a process is off, by the one thing that goes by its own clock: how long its sum may be solved. */
+async function offBy(address: string) {
+  const { parameters } = await (await fetch(`${address}/api/altcha`)).json()
+  return Math.round((parameters.expiresAt - Date.now() / 1000) / 60) - 10
+}
+
+const TRIALS: Record<string, Trial> = { sessions, keys, limits, holds, codes }
+
+async function tried(
+  office: Office,
+  minutes: number,
+  secret: string,
+  scale: Scale,
+  local: Known['local'],
+) {
+  const second = await secondPost(office, {
+    NODE_OPTIONS: `--import ${PRELOAD}`,
+    SKEW: `${minutes}`,
+    SECRET_KEY: secret,
+    LOCAL_PAYMENTS: local.base,
+  })
+  try {
+    const failed: string[] = []
+    for (const [name, trial] of Object.entries(TRIALS)) {
+      const right = await office.clerk()
+      const wrong = Object.assign(right.at(second.address), right)
+      const counter = await newCounter(office, { secret, local })
+      if (!(await trial({ office, right, wrong, skewed: second.address, counter })))
+        failed.push(name)
+    }
+    const seconds = scale.slack === 1 ? 120 : 0
+    const { held, done } = await jobs(office, seconds)
+    const off = await offBy(second.address)
+    return [
+      {
+        id: 'F08',
+        what: `the clock of one of two processes ${minutes > 0 ? 'fast' : 'slow'}: what has a term goes by the database`,
+        held: failed.length === 0 && (seconds === 0 || held),
+        figure: `${Object.keys(TRIALS).join(', ')}: ${failed.length ? `not ${failed.join(', ')}` : 'all'}${seconds ? `; ${done} jobs of the minute in ${seconds} s` : ''}`,
+      },
+      {
+        id: 'F08 control',
+        what: 'its clock is off indeed',
+        held: off === minutes,
+        figure: `${off} minutes`,
+      },
+    ]
+  } finally {
+    await leave(second.server())
+  }
+}
+
+/** F08: the clock of one process is wrong, that of the database and of the others is not. */
+export async function clock(scale: Scale): Promise<Finding[]> {
+  const port = await freePort()
+  const secret = randomBytes(24).toString('hex')
+  const local = await openLocalCashbill({
+    secretOf: shop => localSecret(secret, shop),
+    notifyUrl: shop => notifyUrl(`http://127.0.0.1:${port}`, shop),
+  })
+  const work = async (office: Office) => [
+    ...(await tried(office, 5, secret, scale, local)),
+    ...(await tried(office, -5, secret, scale, local)),
+  ]
+  return inOffice(port, work, { LOCAL_PAYMENTS: local.base, SECRET_KEY: secret }).finally(
+    local.stop,
+  )
+}

@@ -1,0 +1,12 @@
+// Preloaded by a process whose clock is to be SKEW minutes off: nothing in it sees another one.
+const skew = Number(process.env.SKEW) * 60_000
+
+const RealDate = Date
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, of) =>
+    Reflect.construct(target, given.length > 0 ? given : [target.now() + skew], of),
+  get: (target, name) =>
+    name === 'now' ? () => target.now() + skew : Reflect.get(target, name, target),
+})
+const { timeOrigin } = performance
+Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + skew })
