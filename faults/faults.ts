@@ -17,5 +17,6 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   disk: async scale => (await import('./disk.ts')).disk(scale),
   pooler: async scale => (await import('./pooler.ts')).pooler(scale),
   standby: async scale => (await import('./standby.ts')).standby(scale),
+  paidOver: async scale => (await import('./failover/paid.ts')).paidOver(scale),
   logDisk: async () => (await import('./log-disk.ts')).logDisk(),
 }

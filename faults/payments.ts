@@ -18,7 +18,7 @@ import { type Charge, type Kept, differences, keptBy, sumOf } from './reconciled
 import { until } from './until.ts'
 
 const PORT = await freePort()
-const PARISHES = 4
+export const PARISHES = 4
 /** Masses of one day. */
 export const SLOTS = 20
 
@@ -64,8 +64,12 @@ export async function newCounter(office: Office, given: Pick<Counter, 'secret' |
 export type Known = Awaited<ReturnType<typeof newCounter>>
 
 /** So many people at a time order and pay, while the program is killed again and again. */
-async function besiege(office: Office, counters: Known[], scale: Scale) {
-  const remembered = nothingYet()
+export async function besiege(
+  office: Office,
+  counters: Known[],
+  scale: Scale,
+  remembered = nothingYet(),
+) {
   let next = 0
   const payer = async () => {
     while (next < scale.payments) {
@@ -113,7 +117,11 @@ async function settled(office: Office, parishes: readonly number[], { charges }:
 }
 
 /** Until the watch has settled everything, or it never will. */
-async function reconcile(office: Office, parishes: readonly number[], remembered: Remembered) {
+export async function reconcile(
+  office: Office,
+  parishes: readonly number[],
+  remembered: Remembered,
+) {
   const began = performance.now()
   await timePasses(office, parishes)
   const done = () => settled(office, parishes, remembered)
@@ -141,7 +149,7 @@ function trusting({ told }: Remembered, orders: readonly Kept[]): Kept[] {
   }))
 }
 
-function agreed(
+export function agreed(
   orders: readonly Kept[],
   intentions: number,
   charges: readonly Charge[],

@@ -16,7 +16,7 @@ import { type Writing, startWriting } from './writers.ts'
 const SLOW_DISK = 600_000
 
 /** Asks the primary every second; after the third silence the standby takes over. Patroni does this in a real place. */
-async function watchOver(pair: Pair) {
+export async function watchOver(pair: Pair) {
   for (let silences = 0; silences < 3;) {
     await pause(1000)
     silences = (await pair.answers()) ? 0 : silences + 1

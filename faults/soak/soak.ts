@@ -13,15 +13,13 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Answer } from '../clerk.ts'
 import type { Finding, Scale } from '../finding.ts'
 import { type Office, openOffice } from '../office.ts'
-import { type Known, SLOTS, newCounter } from '../payments.ts'
+import { type Known, PARISHES, SLOTS, newCounter } from '../payments.ts'
 import { buy, nothingYet } from '../payers.ts'
 import { freePort } from '../port.ts'
 import { type Worker, bringIn, next } from './day.ts'
 import { type Gate, openGate } from './gate.ts'
 import { type AtRest, ask, atRest, memoryOf, socketOf } from './measured.ts'
 import { type Load, verdictOf } from './verdict.ts'
-
-const PARISHES = 4
 
 /** Everybody who does something in the office, and what they were answered. */
 function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[]) {

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
+import { localSecret } from '#masses/orders/paying/payment-gateway.ts'
+import { notifyUrl } from '#masses/orders/settings/service.ts'
+import { newClerk, newParish } from '../clerk.ts'
+import { type Finding, type Scale, inSeconds } from '../finding.ts'
+import type { Office } from '../office.ts'
+import { type Pair, openPair } from '../pair.ts'
+import { nothingYet, payLate } from '../payers.ts'
+import { type Known, PARISHES, agreed, besiege, newCounter, reconcile } from '../payments.ts'
+import { freePort } from '../port.ts'
+import { differences, keptBy } from '../reconciled.ts'
+import { ready, spawnServer } from '../server.ts'
+import { watchOver } from '../standby.ts'
+import { until } from '../until.ts'
+
+/** The program on a pair of databases. */
+async function officeOn(
+  pair: Pair,
+  port: number,
+  environment: Record<string, string>,
+): Promise<Office> {
+  const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-paid-'))
+  const log = join(folder, 'server.log')
+  const start = () =>
+    spawnServer(port, log, { DATA_DIR: folder, DATABASE_URL: pair.url, ...environment })
+  let server = start()
+  const database = new pg.Pool({ connectionString: pair.url, max: 4 })
+  database.on('error', () => {})
+  await ready(server)
+  const { address } = server
+  return {
+    folder,
+    address,
+    database,
+    server: () => server,
+    log: () => readFileSync(log, 'utf8'),
+    clerk: async parish_id => newClerk(database, address, parish_id ?? (await newParish(database))),
+    restart: async () => {
+      server = start()
+      await ready(server)
+    },
+    close: async () => {
+      server.child.kill('SIGTERM')
+      await server.ended
+      await database.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Kills the primary once so many orders are paid; answers after how long the standby is the one. */
+async function failOver(pair: Pair, isTime: () => boolean) {
+  await until(isTime, 600_000)
+  const began = performance.now()
+  const watching = watchOver(pair)
+  pair.killPrimary()
+  await watching
+  return performance.now() - began
+}
+
+/** R4, R15: people pay while the primary dies; after the standby was promoted each payment has one effect. */
+async function paid(
+  office: Office,
+  pair: Pair,
+  counters: Known[],
+  scale: Scale,
+): Promise<Finding[]> {
+  const orders = Math.ceil(scale.payments / 4)
+  const remembered = nothingYet()
+  const [, promoted] = await Promise.all([
+    besiege(office, counters, { ...scale, payments: orders, kills: 0 }, remembered),
+    failOver(pair, () => remembered.charges.length > orders / 4),
+  ])
+  const before = remembered.charges.length
+  const parishes = counters.map(({ parish_id }) => parish_id)
+  const first = await reconcile(office, parishes, remembered)
+  await payLate(remembered)
+  const second = await reconcile(office, parishes, remembered)
+  const kept = await keptBy(office, parishes)
+  const { charges } = remembered
+  const [some] = charges
+  const stolen = charges.filter(one => one !== some)
+  const finding = agreed(kept.orders, kept.intentions, charges, { kills: 1, ...remembered })
+  return [
+    {
+      ...finding,
+      id: 'R4 R15',
+      what: 'the primary killed while people pay, the standby promoted: provider, till and book agree, one effect each',
+      figure: `${finding.figure}; promoted ${inSeconds(promoted)} after the kill, ${before} paid by then or soon after, settled in ${inSeconds(first + second)}`,
+    },
+    {
+      id: 'R4 R15 control',
+      what: 'a payment the till does not know is seen',
+      held: differences(stolen, kept.orders).length === 1,
+    },
+  ]
+}
+
+export async function paidOver(scale: Scale): Promise<Finding[]> {
+  const port = await freePort()
+  const secret = randomBytes(24).toString('hex')
+  const local = await openLocalCashbill({
+    secretOf: shop => localSecret(secret, shop),
+    notifyUrl: shop => notifyUrl(`http://127.0.0.1:${port}`, shop),
+  })
+  const pair = await openPair(true)
+  try {
+    const office = await officeOn(pair, port, {
+      LOCAL_PAYMENTS: local.base,
+      SECRET_KEY: secret,
+      TRUST_PROXY: '127.0.0.1',
+    })
+    try {
+      const counters: Known[] = []
+      for (let n = 0; n < PARISHES; n++) counters.push(await newCounter(office, { secret, local }))
+      return await paid(office, pair, counters, scale)
+    } finally {
+      await office.close()
+    }
+  } finally {
+    await pair.close()
+    await local.stop()
+  }
+}
