@@ -9,6 +9,8 @@ export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | null
 
 interface Options {
   port?: number
+  /** By what name it is known, where it is not its address. */
+  host?: string
   /** The secret of a shop; undefined when there is no such shop. */
   secretOf(shop: string): string | undefined
   /** Where a shop is told about its payments. */
@@ -30,6 +32,7 @@ const SIGNED =
 /** CashBill on the developer's machine: the same addresses, signs and words, a page to pay at, and faults on demand. */
 export async function openLocalCashbill({
   port = 0,
+  host = '127.0.0.1',
   secretOf,
   notifyUrl,
   slowness = 30_000,
@@ -42,7 +45,7 @@ export async function openLocalCashbill({
     serve(request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url!, origin)

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
+import { addDays } from '#calendar/movable.ts'
+import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
+import { localSecret } from '#masses/orders/paying/payment-gateway.ts'
+import { notifyUrl } from '#masses/orders/settings/service.ts'
+import { today } from '#platform/days.ts'
+import { newChallenge } from '#session/guard/bot-check.ts'
+import { solutionOf } from '#testing/bot-check.ts'
+import { type Finding, inSeconds } from '../finding.ts'
+import { type Office, inOffice } from '../office.ts'
+import { type Known, newCounter } from '../payments.ts'
+import { freePort } from '../port.ts'
+import { until } from '../until.ts'
+
+const PRELOAD = fileURLToPath(new URL('resolving.ts', import.meta.url))
+
+/** A mail server that takes everything and counts it. */
+async function openMailServer() {
+  const letters: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      stream.resume().on('end', () => {
+        letters.push(envelope.rcptTo.map(({ address }) => address).join())
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await until(() => listening.listening)
+  const { port } = listening.address() as AddressInfo
+  return { letters, port, close: () => new Promise<void>(resolve => server.close(resolve)) }
+}
+
+/** Orders a Mass; what the orderer hears, and how long that took. */
+async function order({ address, url, pattern, secret }: Known) {
+  const began = performance.now()
+  const answer = await fetch(`${address}/api/public/${url}/intention-orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({
+      name: 'Anna',
+      surname: 'Próbna',
+      email: `${randomUUID()}@proba.test`,
+      phone: '600 100 200',
+      content: 'O zdrowie',
+      amount: 5000,
+      cashbillRules: true,
+      rodoRules: true,
+      dic_intention_template_id: pattern,
+      mass_date: addDays(today(), 10),
+      altcha: await solutionOf(await newChallenge(secret, 1)),
+    }),
+  })
+  const { number, redirect_url } = await answer.json()
+  return { status: answer.status, number, redirect_url, took: performance.now() - began }
+}
+
+const payAgain = async ({ address, url }: Known, number: string) => {
+  const answer = await fetch(`${address}/api/public/${url}/intention-orders/${number}/payment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: '{}',
+  })
+  return { status: answer.status, page: (await answer.json()).redirect_url as string | null }
+}
+
+/** Letters of orders whose job was tried in vain and waits. */
+const waiting = async ({ database }: Office) =>
+  (
+    await database.query(
+      `select count(*)::int as n from pgboss.job where name = 'order-mail' and state = 'retry'`,
+    )
+  ).rows[0].n as number
+
+const [TILL, POST] = ['kasa.invalid', 'poczta.invalid'] as const
+
+interface House {
+  office: Office
+  counter: Known
+  letters: string[]
+  /** From now on the name leads somewhere. */
+  know(name: string): void
+}
+
+async function renamed({ office, counter, letters, know }: House): Promise<Finding[]> {
+  const clerk = await office.clerk()
+  const placed = await order(counter)
+  const inVain = await payAgain(counter, placed.number)
+  const list = await clerk('GET', '/api/peoples')
+  know(TILL)
+  let page: string | null = null
+  await until(async () => (page = (await payAgain(counter, placed.number)).page))
+  const id = new URL(page ?? '').pathname.split('/').at(-1) ?? ''
+  counter.local.finish(id, 'PositiveFinish')
+  await until(async () => (await counter.local.notify(id)) === 200)
+  await until(() => waiting(office))
+  const early = letters.length
+  know(POST)
+  const began = performance.now()
+  // What waits for its next try in seconds or minutes tries now.
+  await office.database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+  await until(() => letters.length > 0, 120_000)
+  const took = performance.now() - began
+  await pause(2000)
+  return [
+    {
+      id: 'F16',
+      what: 'the name of the payment provider leads nowhere: the order stands and is told so, and is paid when the name is back',
+      held:
+        placed.status === 201 &&
+        placed.redirect_url === null &&
+        inVain.page === null &&
+        inVain.status === 200 &&
+        list.status === 200,
+      figure: `answered ${placed.status} without a page in ${inSeconds(placed.took)}, a list meanwhile ${list.status}`,
+    },
+    {
+      id: 'F18',
+      what: 'the name of the mail server leads nowhere: the letter waits, and goes once when the name is back',
+      held: early === 0 && letters.length === 1,
+      figure: `${letters.length} letter, ${inSeconds(took)} after the next try was due`,
+    },
+    {
+      id: 'F18 control',
+      what: 'while the name is away the job is tried in vain',
+      held: early === 0,
+    },
+  ]
+}
+
+/** F16, F18: DNS knows the provider of payments and the mail server no more, and knows them again. */
+export async function names(): Promise<Finding[]> {
+  const port = await freePort()
+  const secret = randomBytes(24).toString('hex')
+  const local = await openLocalCashbill({
+    host: TILL,
+    secretOf: shop => localSecret(secret, shop),
+    notifyUrl: shop => notifyUrl(`http://127.0.0.1:${port}`, shop),
+  })
+  const mail = await openMailServer()
+  const NAMES = mkdtempSync(join(tmpdir(), 'kancelaria-faults-names-'))
+  const environment = {
+    LOCAL_PAYMENTS: local.base,
+    SECRET_KEY: secret,
+    SMTP_URL: `smtp://${POST}:${mail.port}`,
+    NODE_OPTIONS: `--import ${PRELOAD}`,
+    NAMES,
+  }
+  const know = (name: string) => writeFileSync(join(NAMES, name), '')
+  const work = async (office: Office) => {
+    const counter = await newCounter(office, { secret, local })
+    return renamed({ office, counter, letters: mail.letters, know })
+  }
+  try {
+    return await inOffice(port, work, environment)
+  } finally {
+    await mail.close()
+    await local.stop()
+    rmSync(NAMES, { recursive: true })
+  }
+}
