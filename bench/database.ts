@@ -93,7 +93,7 @@ export async function sowPeople(
 }
 
 /** Once all is sown; it takes longer than a request may. */
-async function vacuum(database: Database) {
+export async function vacuum(database: Database) {
   const client = await database.connect()
   await client.query('set statement_timeout = 0')
   await client.query(unhurried('vacuum analyze'))
@@ -101,7 +101,7 @@ async function vacuum(database: Database) {
 }
 
 /** The owner of the tables sees every parish while sowing; those who serve requests never do. */
-const walls = (database: Database, how: 'force' | 'no force') =>
+export const walls = (database: Database, how: 'force' | 'no force') =>
   database.query(
     ['people', 'record_words', 'word_keys', 'streets']
       .map(table => `alter table ${table} ${how} row level security`)

@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, round } from './figures.ts'
+import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -25,41 +25,13 @@ const WORK = {
   create: { path: '/api/peoples', method: 'POST' as const, body: JSON.stringify(ANNA) },
 }
 
-const ticksOf = (pid: string) => {
-  try {
-    const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return Number(after[11]) + Number(after[12])
-  } catch {
-    return 0 // the process has just ended
-  }
-}
-const isPostgres = (pid: string) => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres:')
-  } catch {
-    return false
-  }
-}
-
-/** Ticks that the server and every backend of PostgreSQL have used so far. */
-function processorOf(server: number) {
-  const backends = readdirSync('/proc').filter(name => /^\d+$/.test(name) && isPostgres(name))
-  return new Map([String(server), ...backends].map(pid => [pid, ticksOf(pid)]))
-}
-
-/** Milliseconds used since, by those that are still there. */
-const usedSince = (before: Map<string, number>, server: number) =>
-  [...processorOf(server)].reduce(
-    (sum, [pid, ticks]) => sum + Math.max(0, ticks - (before.get(pid) ?? 0)) * 10,
-    0,
-  )
-
 /** Lists, searches and new people in one parish while ever more parishes share the database. */
 export async function benchLoad(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('load')
   const [own] = await sowPeople(database, 1, 10_000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
   const headers = await newSession(database, own!, running.address)
+  const name = new URL(url).pathname.slice(1)
   const figures: Figure[] = []
   let parishes = 1
   let people = 10_000
@@ -68,7 +40,7 @@ export async function benchLoad(): Promise<Figure[]> {
     people += (size.parishes - parishes) * size.each
     parishes = size.parishes
     const where = `${people} people in ${parishes} parishes`
-    figures.push(...(await measure(running, headers, where)))
+    figures.push(...(await measure(running, name, headers, where)))
   }
   await running.stop()
   await database.end()
@@ -78,6 +50,7 @@ export async function benchLoad(): Promise<Figure[]> {
 
 async function measure(
   { address, child }: Awaited<ReturnType<typeof runServer>>,
+  database: string,
   headers: Record<string, string>,
   where: string,
 ): Promise<Figure[]> {
@@ -91,9 +64,10 @@ async function measure(
         ...request,
       }
       await autocannon({ ...shot, duration: 1 })
-      const before = processorOf(child.pid!)
-      const result = await autocannon({ ...shot, duration: SECONDS })
-      const processor = usedSince(before, child.pid!) / result.requests.total
+      const { result, milliseconds } = await processorDuring([child.pid!], database, () =>
+        autocannon({ ...shot, duration: SECONDS }),
+      )
+      const processor = milliseconds / result.requests.total
       if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} refused`)
       figures.push({
         name: `${name}, ${connections} at once, ${where}`,

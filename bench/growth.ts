@@ -1,0 +1,116 @@
+import autocannon from 'autocannon'
+import { newSession } from './clerk.ts'
+import { copyParish } from './copies.ts'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, median, round } from './figures.ts'
+import { processorDuring } from './processor.ts'
+import { runServer } from './server.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+/** Parishes of the large database, one figure after another; each has as many people as one of the small database. */
+const SIZES = (process.env.BENCH_SIZES ?? '300 900 2999').split(' ').map(Number)
+const EACH = 3334
+/** Who asks: of the small database every parish, of the large one so many, spread over all its parishes. */
+const CLERKS = 30
+const CONNECTIONS = 8
+
+const JAN = {
+  names: 'Jan',
+  surname: 'Święch',
+  gender: 1,
+  birth_date: '1980-05-03',
+  status: 'parishioner',
+}
+const WORK = {
+  list: { path: '/api/peoples?per_page=50&page=3', method: 'GET' as const },
+  search: { path: '/api/peoples?per_page=20&search=kow', method: 'GET' as const },
+  'new person': { path: '/api/peoples', method: 'POST' as const, body: JSON.stringify(JAN) },
+}
+type Work = (typeof WORK)[keyof typeof WORK]
+
+type Made = Awaited<ReturnType<typeof benchDatabase>>
+
+async function open({ url, database }: Made, parishes: number[], port: number) {
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, port)
+  const step = Math.max(1, Math.floor(parishes.length / CLERKS))
+  const own = parishes.filter((_, n) => n % step === 0).slice(0, CLERKS)
+  const clerks: Awaited<ReturnType<typeof newSession>>[] = []
+  for (const parish of own) clerks.push(await newSession(database, parish, running.address))
+  const name = new URL(url).pathname.slice(1)
+  const ask = async ({ path, ...shot }: Work, seconds: number) => {
+    const { result, milliseconds } = await processorDuring([running.child.pid!], name, () =>
+      autocannon({
+        url: running.address,
+        connections: CONNECTIONS,
+        duration: seconds,
+        requests: clerks.map(headers => ({
+          ...shot,
+          path,
+          headers: { ...headers, ...('body' in shot && { 'content-type': 'application/json' }) },
+        })),
+      }),
+    )
+    if (result.non2xx || result.errors) throw new Error(`${path}: ${result.non2xx} refused`)
+    return { p99: result.latency.p99, processor: milliseconds / result.requests.total }
+  }
+  return { ask, stop: () => running.stop() }
+}
+
+type Open = Awaited<ReturnType<typeof open>>
+type Answered = Awaited<ReturnType<Open['ask']>>
+
+/** The small and the large one asked in turns, so that whatever else the machine does meets both. */
+async function compare(small: Open, large: Open, where: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, work] of Object.entries(WORK)) {
+    const rounds: (readonly [Answered, Answered])[] = []
+    for (const one of [small, large]) await one.ask(work, Math.min(5, SECONDS))
+    for (let n = 0; n < ROUNDS; n++) {
+      rounds.push([await small.ask(work, SECONDS), await large.ask(work, SECONDS)] as const)
+    }
+    const of = (which: 0 | 1, fact: 'p99' | 'processor') =>
+      median(rounds.map(round => round[which][fact]))
+    const p99 = [of(0, 'p99'), of(1, 'p99')] as const
+    figures.push({
+      name: `${name}, p99 at ${where}`,
+      value: round(p99[1] / p99[0]),
+      unit: '×',
+      bar: 'twice that at 10,000',
+      note: `${p99[1]} ms against ${p99[0]}; processor ${round(of(1, 'processor'))} ms a request against ${round(of(0, 'processor'))}; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, ${CONNECTIONS} at once`,
+    })
+  }
+  return figures
+}
+
+async function sizeOf({ database }: Made, where: string): Promise<Figure> {
+  const { rows } = await database.query<{ all: number; people: number; words: number }>(
+    `select pg_database_size(current_database())::float / 1e9 as all,
+       pg_total_relation_size('people')::float / 1e9 as people,
+       pg_total_relation_size('record_words')::float / 1e9 as words`,
+  )
+  const { all = 0, people = 0, words = 0 } = rows[0] ?? {}
+  const note = `people ${round(people, 1)}, words ${round(words, 1)}; history left out`
+  return { name: `disk at ${where}`, value: round(all, 1), unit: 'GB', note }
+}
+
+/** The same work at 10,000 people in three parishes and at ever more, up to ten million in three thousand. */
+export async function benchGrowth(): Promise<Figure[]> {
+  const few = await benchDatabase('few')
+  const many = await benchDatabase('many')
+  const small = await open(few, await sowPeople(few.database, 3, EACH), 4026)
+  const parishes = await sowPeople(many.database, 1, EACH)
+  const figures: Figure[] = []
+  for (const size of SIZES) {
+    parishes.push(...(await copyParish(many.database, parishes[0]!, size - parishes.length)))
+    const large = await open(many, parishes, 4027)
+    const where = `${((size * EACH) / 1e6).toFixed(size < 300 ? 2 : 0)} million people in ${size} parishes`
+    figures.push(...(await compare(small, large, where)))
+    figures.push(await sizeOf(many, where))
+    await large.stop()
+  }
+  await small.stop()
+  for (const { database } of [few, many]) await database.end()
+  for (const { server } of [few, many]) await server.stop()
+  return figures
+}
