@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql } from 'kysely'
+import { tellAct } from '#parishes/webhooks/tell.ts'
 import { revokeNotices } from '#acts/notices/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pageOf } from '#platform/page.ts'
@@ -119,5 +120,6 @@ export async function cancelAct(db: Db, book: Book, id: number, { version, reaso
     cancel_reason: reason,
   })
   await revokeNotices(db, book, id, reason)
+  await tellAct(db, 'act.cancelled', book, id)
   return saved
 }

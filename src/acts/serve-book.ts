@@ -2,8 +2,9 @@ import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { IdParam } from '#platform/fields.ts'
+import { tellAct } from '#parishes/webhooks/tell.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
-import { type Because, NextNumber, type YearQuery } from './act.ts'
+import { type Because, NextNumber, SavedAct, type YearQuery } from './act.ts'
 import type { marginEndpoints } from './book.ts'
 import type { marginOf } from './annotations/margin.ts'
 import { type Book, nextNumber } from './numbers.ts'
@@ -47,10 +48,21 @@ export function serveActs<
 ) {
   serve(api, book.list, (context, { query }) => list(context, query))
   serve(api, book.get, (context, { params }) => get(context, params.id))
-  serve(api, book.add, (context, { body }) => add(context, body))
-  serve(api, book.edit, (context, { params, body }) => edit(context, params.id, body))
+  serve(api, book.add, async (context, { body }) => {
+    const saved = await add(context, body)
+    await tellAct(context.db, 'act.entered', tableOf(book.add), SavedAct.parse(saved).id)
+    return saved
+  })
+  serve(api, book.edit, async (context, { params, body }) => {
+    const saved = await edit(context, params.id, body)
+    await tellAct(context.db, 'act.corrected', tableOf(book.edit), params.id)
+    return saved
+  })
   serve(api, book.cancel, (context, { params, body }) => cancel(context, params.id, body))
 }
+
+/** A book is known by the right to write it. */
+const tableOf = ({ access }: Endpoint) => access.replace(/\.write$/, '')
 
 /** Opens the address that tells the next free number of a year. */
 export function serveNextNumber(
@@ -70,6 +82,14 @@ export function serveMargin(
   { annotate, strike }: ReturnType<typeof marginEndpoints>,
   margin: Pick<ReturnType<typeof marginOf>, 'annotate' | 'strike'>,
 ) {
-  serve(api, annotate, (context, { params, body }) => margin.annotate(context, params.id, body))
-  serve(api, strike, (context, { params, body }) => margin.strike(context, params, body))
+  serve(api, annotate, async (context, { params, body }) => {
+    const saved = await margin.annotate(context, params.id, body)
+    await tellAct(context.db, 'act.annotated', tableOf(annotate), params.id)
+    return saved
+  })
+  serve(api, strike, async (context, { params, body }) => {
+    const saved = await margin.strike(context, params, body)
+    await tellAct(context.db, 'act.annotated', tableOf(strike), params.id)
+    return saved
+  })
 }

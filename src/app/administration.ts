@@ -1,6 +1,7 @@
 import { downloadRoutes } from '#news/downloads/routes.ts'
 import { helpRoutes } from '#help/routes.ts'
 import { parishRoutes } from '#parishes/routes.ts'
+import { webhookRoutes } from '#parishes/webhooks/routes.ts'
 import { popupRoutes } from '#news/popups/routes.ts'
 import { installationRoutes } from '#installation/settings/routes.ts'
 import { truncateRoutes } from '#installation/truncate/routes.ts'
@@ -22,6 +23,7 @@ export function administrationRoutes(api: Api, forget: () => void, place: Parish
   parishRoutes(api)
   userRoutes(api)
   apiTokenRoutes(api)
+  webhookRoutes(api, place.secret)
   popupRoutes(api)
   downloadRoutes(api)
   helpRoutes(api)

@@ -12,6 +12,8 @@ import { verifyHistory } from '#history/verifying.ts'
 import { messageJobs } from '#messages/jobs.ts'
 import type { Gateway } from '#messages/provider/gateway.ts'
 import { orderJobs } from '#masses/orders/jobs.ts'
+import { wire } from '#parishes/webhooks/delivery/address.ts'
+import { webhookJobs } from '#parishes/webhooks/delivery/jobs.ts'
 import { visitJobs } from '#visits/jobs.ts'
 import { requestMail } from '#parishes/offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#parishes/offer/service.ts'
@@ -61,6 +63,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, paymentGateway.origin))
   await visitJobs(jobs, database, mail)
   await messageJobs(jobs, database, mail, { secret, origin: paymentGateway.origin, ...office.sms })
+  await webhookJobs(jobs, mail, { database, wire, secret, origin: paymentGateway.origin })
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)

@@ -32,6 +32,12 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
     return (records[name] = id)
   }
   const person_id = await add('people', { names: 'Anna', surname: 'Nowak', birth_date: '1980' })
+  await add('webhooks', {
+    url: 'https://strona.example/',
+    events: ['act.entered'],
+    secret: 'zamknięte',
+    made_by_name: 'ks. Jan Lis',
+  })
   await add('families', { family_name: 'Nowakowie' })
   const baptism = await add('baptisms', { ...ewa, person_id })
   await add('premaritals', {

@@ -62,6 +62,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/visit-corrections\//, 'visit_corrections'],
   [/^\/api\/visit-conflicts\//, 'visit_conflicts'],
   [/^\/api\/views\/:id/, 'saved_views'],
+  [/^\/api\/webhooks\/:id/, 'webhooks'],
   [/^\/api\/visit-checkouts\/:id/, 'visit_checkouts'],
 ]
 

@@ -1,3 +1,4 @@
+import { tellAct } from '#parishes/webhooks/tell.ts'
 import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import { livingAct } from '#acts/acts.ts'
@@ -106,6 +107,7 @@ export async function read(
   if (!standing.unread && !standing.read_at) {
     throw refuseField('unread', 'Tej adnotacji nie przyniósł import: wykreśl ją i dodaj poprawną.')
   }
+  await tellAct(db, 'act.annotated', book, standing.act_id)
   return editRecord(db, table, id, version, {
     ...settledNote(note),
     unread: false,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Order, changeOrder, moneyOf, tellOrderer } from './order.ts'
@@ -33,6 +34,7 @@ export async function acceptAt(db: Db, order: Order, intention_id: number, by: s
     decided_by: by,
     decided_at: new Date().toISOString(),
   })
+  if (order.status !== 'accepted') await tellOfOrder(db, 'order.accepted', order.id)
 }
 
 /** The same, when the orderer is to hear that the Mass is theirs. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import { changeOrder, lockOrder, tellOrderer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
 import { askAbout, asker } from './paying/ask.ts'
@@ -116,4 +117,5 @@ async function letGo(db: Db, id: number) {
   await changeOrder(db, order, { status: 'unpaid', intention_id: null, held_until: null })
   await letPlaceGo(db, order.intention_id!)
   await tellOrderer(db, order, 'unpaid')
+  await tellOfOrder(db, 'payment.given_up', id)
 }

@@ -2439,6 +2439,45 @@ export interface VisitStreetNames {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  answer: number | null;
+  claimed_until: string | null;
+  event_id: number;
+  id: Generated<number>;
+  next_at: Generated<string>;
+  parish_id: Generated<number>;
+  problem: string | null;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  tried_at: string | null;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookEvents {
+  book: string | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  key: Generated<string>;
+  parish_id: Generated<number>;
+  path: string | null;
+  type: string;
+}
+
+export interface Webhooks {
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  events: string[];
+  id: Generated<number>;
+  made_by_name: string;
+  off_reason: 'gone' | 'failing' | null;
+  parish_id: Generated<number>;
+  previous_secret: string | null;
+  previous_until: string | null;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WeddingAnnotations {
   act_number: string | null;
   act_year: number | null;
@@ -2751,6 +2790,9 @@ export interface DB {
   visit_routes: VisitRoutes;
   visit_seasons: VisitSeasons;
   visit_street_names: VisitStreetNames;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
   wedding_annotations: WeddingAnnotations;
   wedding_families: WeddingFamilies;
   weddings: Weddings;

@@ -11,6 +11,7 @@ import { ordered } from '../../preparations/cards.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import { alphabetical, childrenOf, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
+import { tellAct } from '#parishes/webhooks/tell.ts'
 import * as communions from '../service.ts'
 import { communionsSheet } from '../sheet.ts'
 import { actOf } from './act.ts'
@@ -75,7 +76,8 @@ export async function transfer(context: Context, entry: TransferEntry): Promise<
   for (const [index, child] of children.entries()) {
     const { act, obstacle } = await actOf(db, child, rite, first_number + index)
     if (!act) throw refuseChild(child, obstacle)
-    await communions.add(context, act, id)
+    const added = await communions.add(context, act, id)
+    await tellAct(db, 'act.entered', 'communions', added.id)
   }
   return transfers(db).where('t.id', '=', id).executeTakeFirstOrThrow()
 }

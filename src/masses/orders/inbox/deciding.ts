@@ -1,3 +1,4 @@
+import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, Refusal, stale } from '#platform/problems.ts'
@@ -120,6 +121,7 @@ export async function refuse(
     decided_at: new Date().toISOString(),
   })
   await tellOrderer(db, order, 'refused')
+  await tellOfOrder(db, 'order.declined', id)
   return savedOf(db, id)
 }
 
@@ -134,6 +136,7 @@ export async function refund({ db, user }: Context, id: number, { version, ...gi
   if (settled && order.status === 'unclear') {
     await leave(db, order, 'Zwrócono ofiarę')
     await changeOrder(db, order, { status: 'refused', reason: 'Zwrócono ofiarę' })
+    await tellOfOrder(db, 'order.declined', id)
   }
   await tellOrderer(db, order, 'refunded')
   return savedOf(db, id)

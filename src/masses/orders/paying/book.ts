@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptAndTell } from '../accepting.ts'
@@ -57,6 +58,7 @@ async function bookMoney(db: Db, order: Order, payment: Payment, told: Told) {
     })
     .where('id', '=', payment.id)
     .execute()
+  if (right && !payment.trial) await tellOfOrder(db, 'payment.made', order.id)
   // Of a trial no money has come: there is nothing to note with the intention, and nothing to give back.
   if (payment.trial && (!right || order.status === 'accepted')) return
   if (!right) return putAside(db, order, 'amount')

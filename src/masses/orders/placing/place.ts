@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { newCode } from '#documents/codes.ts'
+import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
@@ -140,6 +141,7 @@ async function write(
     .returning(['id', 'number', 'parish_id'])
     .executeTakeFirstOrThrow()
   if (!online) await tellOrderer(db, order, 'waiting')
+  await tellOfOrder(db, 'order.placed', order.id)
   return order
 }
 

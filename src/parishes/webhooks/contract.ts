@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { eventTypes } from './events.ts'
+
+export const WEBHOOKS = '/administration/webhooks'
+
+const ofManagers = { access: 'users.manage' } as const
+
+const NO_ADDRESS = 'Podaj cały adres, np. https://strona.example/zdarzenia'
+
+const isAddress = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, hash } = new URL(text)
+  return protocol === 'https:' && !username && !password && !hash
+}
+
+export const WebhookEntry = z.strictObject({
+  url: required(NO_ADDRESS, 300).refine(
+    isAddress,
+    'Adres musi zaczynać się od https:// i nie może zawierać hasła ani znaku #',
+  ),
+  events: z
+    .array(z.enum(eventTypes, 'Wybierz zdarzenie z listy'))
+    .min(1, 'Wybierz przynajmniej jedno zdarzenie')
+    .max(eventTypes.length),
+})
+
+const Webhook = z.object({
+  id: z.number(),
+  version: z.number(),
+  url: z.string(),
+  events: z.array(z.string()),
+  active: z.boolean(),
+  /** Why the program switched it off: the receiver said that it is gone, or took nothing for a day. */
+  off_reason: z.enum(['gone', 'failing']).nullable(),
+  /** Until when the secret before the renewed one signs too. */
+  previous_until: z.string().nullable(),
+  made_by_name: z.string(),
+  created_at: z.string(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+const Delivery = z.object({
+  id: z.number(),
+  type: z.string(),
+  book: z.string().nullable(),
+  created_at: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  tries: z.number(),
+  /** Status of the last answer. */
+  answer: z.number().nullable(),
+  problem: z.enum(['late', 'address', 'connection', 'off']).nullable(),
+  tried_at: z.string().nullable(),
+  next_at: z.string(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+const Versioned = z.strictObject({ version: Version })
+const Secret = z.object({ id: z.number(), secret: z.string() })
+
+/** Addresses that are told what happened in the parish. */
+export const webhooks = {
+  list: endpoint('GET /api/webhooks', {
+    ...ofManagers,
+    answer: z.object({ data: z.array(Webhook) }),
+  }),
+  /** The secret is in this answer and nowhere else. */
+  add: endpoint('POST /api/webhooks', {
+    ...ofManagers,
+    body: WebhookEntry,
+    answer: Secret,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/webhooks/:id', {
+    ...ofManagers,
+    params: IdParam,
+    body: WebhookEntry.extend({ version: Version }),
+    answer: Saved,
+  }),
+  switch: endpoint('POST /api/webhooks/:id/switch', {
+    ...ofManagers,
+    params: IdParam,
+    body: Versioned.extend({ active: z.boolean() }),
+    answer: Saved,
+  }),
+  /** As the answer to `add`; the secret before it signs for a day too. */
+  renew: endpoint('POST /api/webhooks/:id/secret', {
+    ...ofManagers,
+    params: IdParam,
+    body: Versioned,
+    answer: Secret,
+  }),
+  tryOut: endpoint('POST /api/webhooks/:id/test', {
+    ...ofManagers,
+    params: IdParam,
+    answer: z.object({ id: z.number() }),
+  }),
+  /** The last hundred of thirty days, the newest first. */
+  deliveries: endpoint('GET /api/webhooks/:id/deliveries', {
+    ...ofManagers,
+    params: IdParam,
+    answer: z.object({ data: z.array(Delivery) }),
+  }),
+  resend: endpoint('POST /api/webhooks/:id/deliveries/:deliveryId/resend', {
+    ...ofManagers,
+    params: IdParam.extend({ deliveryId: Id }),
+    answer: z.object({ id: z.number() }),
+  }),
+}

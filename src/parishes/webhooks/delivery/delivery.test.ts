@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Letter } from '#platform/mail/letter.ts'
+import { PUBLIC_URL } from '#testing/api.ts'
+import { tellAct } from '../tell.ts'
+import { WAITS } from './deliver.ts'
+import { forgetEvents } from './jobs.ts'
+import { webhookMail } from './letters.ts'
+import { houseWithWebhooks, localWire, receiver, status, verified } from './testing.ts'
+
+const house = await houseWithWebhooks()
+const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, nextTry, hookOf } = house
+
+const impatient = { ...localWire, patience: 200 }
+
+/** A parish with one webhook, and one event that waits to be sent to it. */
+async function told(url: string) {
+  const priest = await newParish()
+  const hook = await webhookOf(priest, url, ['act.entered'])
+  await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', 7))
+  return { priest, ...hook }
+}
+
+test('what is sent names the record and nobody in it, signed by Standard Webhooks', async () => {
+  const { url, heard } = await receiver()
+  const { priest, secret } = await told(url)
+  await sendAll(priest)
+  const { rows } = await database.query('select url from parishes where id = $1', [
+    priest.parish_id,
+  ])
+  const [first] = heard
+  expect(heard).toHaveLength(1)
+  expect(verified(secret, first ?? { headers: {}, body: '' })).toEqual({
+    type: 'act.entered',
+    timestamp: expect.any(String),
+    data: {
+      id: first?.headers['webhook-id'],
+      parish: rows[0].url,
+      book: 'deceased',
+      record: `${PUBLIC_URL}/api/deceased/7`,
+    },
+  })
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', answer: 204, tries: 1 }])
+  await sendAll(priest)
+  expect(heard).toHaveLength(1)
+})
+
+test('another’s secret does not verify', async () => {
+  const { url, heard } = await receiver()
+  const { priest } = await told(url)
+  await sendAll(priest)
+  const { secret } = await webhookOf(await newParish(), url, ['act.entered'])
+  for (const one of heard) expect(() => verified(secret, one)).toThrow('No matching signature')
+})
+
+test('a book that no key may read is told to nobody', async () => {
+  const { url } = await receiver()
+  const { priest } = await told(url)
+  await inParish(priest.parish_id, async db => {
+    await tellAct(db, 'act.entered', 'baptisms', 1)
+    await tellAct(db, 'act.entered', 'weddings', 1)
+  })
+  expect(await deliveriesOf(priest)).toHaveLength(1)
+})
+
+test('what is taken back before its end was never told', async () => {
+  const { url } = await receiver()
+  const priest = await newParish()
+  await webhookOf(priest, url, ['act.entered'])
+  const failing = inParish(priest.parish_id, async db => {
+    await tellAct(db, 'act.entered', 'deceased', 7)
+    throw new Error('the act is refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  expect(await deliveriesOf(priest)).toEqual([])
+})
+
+test('after a fault the same event comes again, with the same number and body', async () => {
+  const { url, heard } = await receiver((response, count) =>
+    status(count === 1 ? 500 : 200)(response),
+  )
+  const { priest, secret } = await told(url)
+  await sendAll(priest)
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: 500, tries: 1 }])
+  await sendAll(priest)
+  expect(heard).toHaveLength(1)
+  await nextTry(priest)
+  await sendAll(priest)
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', answer: 200, tries: 2 }])
+  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(new Set(heard.map(one => verified(secret, one).data.record)).size).toBe(1)
+  expect(new Set(heard.map(({ body }) => body)).size).toBe(1)
+})
+
+test.each([
+  ['hangs', () => {}, 'late'],
+  [
+    'resets the connection',
+    (response: { socket: { resetAndDestroy(): void } | null }) =>
+      response.socket?.resetAndDestroy(),
+    'connection',
+  ],
+] as const)('a receiver that %s is asked again', async (_, answer, problem) => {
+  const { url } = await receiver(response => answer(response))
+  const { priest } = await told(url)
+  await sendAll(priest, impatient)
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: null, problem }])
+})
+
+test('nothing follows a redirection', async () => {
+  const elsewhere = await receiver()
+  const { url } = await receiver(response =>
+    response.writeHead(307, { location: elsewhere.url }).end(),
+  )
+  const { priest } = await told(url)
+  await sendAll(priest)
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: 307 }])
+  expect(elsewhere.heard).toEqual([])
+})
+
+test('of an answer without end only the status is read', async () => {
+  let closed = false
+  const { url } = await receiver(response => {
+    response.writeHead(200)
+    const more = setInterval(() => response.write('x'.repeat(10_000)), 1)
+    response.on('close', () => {
+      clearInterval(more)
+      closed = true
+    })
+  })
+  const { priest } = await told(url)
+  await sendAll(priest)
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', answer: 200 }])
+  await expect.poll(() => closed).toBe(true)
+})
+
+test('a name that leads to this computer is not reached', async () => {
+  const { url, heard } = await receiver()
+  const { priest } = await told(url.replace('127.0.0.1', 'strona.example').replace('http', 'https'))
+  await sendAll(priest, { ...localWire, local: false })
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', problem: 'address' }])
+  expect(heard).toEqual([])
+})
+
+async function lettersOf({ parish_id }: { parish_id: number | null }, id: number) {
+  const letters: Letter[] = []
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  await webhookMail(database, mail, PUBLIC_URL)({ parish_id, id })
+  return letters
+}
+
+test('410 switches the webhook off at once, and the priest is written', async () => {
+  const { url } = await receiver(status(410))
+  const { priest, id } = await told(url)
+  await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', 8))
+  await sendAll(priest)
+  expect(await hookOf(priest, id)).toMatchObject({ active: false, off_reason: 'gone' })
+  expect(await deliveriesOf(priest)).toMatchObject([
+    { state: 'failed', answer: 410, tries: 1 },
+    { state: 'failed', problem: 'off', tries: 0 },
+  ])
+  const { rows } = await database.query(
+    `select data from pgboss.job where name = 'webhook-mail' and (data->>'parish_id')::int = $1`,
+    [priest.parish_id],
+  )
+  expect(rows).toEqual([{ data: { parish_id: priest.parish_id, id } }])
+  const letters = await lettersOf(priest, id)
+  expect(letters).toMatchObject([
+    { to: { name: 'ks. Jan Lis' }, link: { url: `${PUBLIC_URL}/administration/webhooks` } },
+  ])
+  expect(letters[0]?.paragraphs.join(' ')).toContain('tego adresu już nie ma (410)')
+})
+
+test('tries go on for about a day, then the webhook is switched off', async () => {
+  const { url, heard } = await receiver(status(503))
+  const { priest, id } = await told(url)
+  for (const _ of WAITS) {
+    await sendAll(priest)
+    expect(await hookOf(priest, id)).toMatchObject({ active: true })
+    await nextTry(priest)
+  }
+  await sendAll(priest)
+  expect(await hookOf(priest, id)).toMatchObject({ active: false, off_reason: 'failing' })
+  expect(heard).toHaveLength(WAITS.length + 1)
+  const hours = WAITS.reduce((sum, seconds) => sum + seconds) / 3600
+  expect(Math.round(hours)).toBe(24)
+  expect(await lettersOf(priest, id)).toHaveLength(1)
+})
+
+test('two processes that take the same delivery send it once', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>(done => (letGo = done))
+  const { url, heard } = await receiver(response => void held.then(() => status(200)(response)))
+  const { priest } = await told(url)
+  const sending = sendAll(priest)
+  await expect.poll(() => heard.length).toBe(1)
+  await expect(sendAll(priest)).rejects.toThrow('Another process')
+  letGo()
+  await sending
+  await sendAll(priest)
+  expect(heard).toHaveLength(1)
+})
+
+test('what a killed process was sending is sent by another, with the same number', async () => {
+  const { url, heard } = await receiver()
+  const { priest } = await told(url)
+  await inParish(priest.parish_id, db =>
+    sql`update webhook_deliveries set tries = 1, claimed_until = now() - interval '1 s'`.execute(
+      db,
+    ),
+  )
+  await sendAll(priest)
+  expect(heard).toHaveLength(1)
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', tries: 2 }])
+})
+
+test('events of a month ago are forgotten with what was answered', async () => {
+  const { url } = await receiver()
+  const { priest } = await told(url)
+  await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', 8))
+  await inParish(priest.parish_id, db =>
+    sql`update webhook_events set created_at = now() - interval '31 days' where path like '%/7'`.execute(
+      db,
+    ),
+  )
+  await forgetEvents(database)()
+  expect(await deliveriesOf(priest)).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { PUBLIC_URL } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { tellAct } from '../tell.ts'
+import { webhookJobs } from './jobs.ts'
+import { houseWithWebhooks, localWire, receiver } from './testing.ts'
+
+// A database of its own: these workers would take the jobs of other tests.
+const url = await ownDatabase('webhooks')
+const { database, newParish, inParish, webhookOf, deliveriesOf } = await houseWithWebhooks({ url })
+const log = { info: () => {}, error: () => {} }
+const mail = { send: async () => {}, close: () => {} }
+
+test('two processes send what was committed, each event once', async () => {
+  const post = { database, wire: localWire, secret: 'test-secret', origin: PUBLIC_URL }
+  const processes = await Promise.all([startJobs(url, log), startJobs(url, log)])
+  afterAll(() => Promise.all(processes.map(jobs => jobs.stop())))
+  for (const jobs of processes) await webhookJobs(jobs, mail, post)
+  const program = await receiver()
+  const priest = await newParish()
+  await webhookOf(priest, program.url, ['act.entered'])
+  for (let id = 1; id <= 20; id++) {
+    await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', id))
+  }
+  const done = async () => (await deliveriesOf(priest)).filter(({ state }) => state === 'done')
+  await expect.poll(async () => (await done()).length, { timeout: 60_000 }).toBe(20)
+  expect(program.heard).toHaveLength(20)
+  expect(new Set(program.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(20)
+}, 90_000)

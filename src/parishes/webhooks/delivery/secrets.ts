@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { sealing } from '#platform/files/seal.ts'
+
+const { seal, unseal } = sealing('webhooks')
+
+export interface Kept {
+  parish_id: number
+  secret: string
+  /** Of the day after it was renewed. */
+  previous_secret: string | null
+}
+
+/** A new secret: as the receiver is told it, and as it is kept. */
+export function newSecret(key: string, parish_id: number) {
+  const told = `whsec_${randomBytes(24).toString('base64')}`
+  return { told, kept: seal(key, parish_id, told) }
+}
+
+interface Message {
+  id: string
+  at: Date
+  body: string
+}
+
+/** Headers of Standard Webhooks; while a renewed secret is not yet alone, two signatures. */
+export function signed(
+  key: string,
+  { parish_id, secret, previous_secret }: Kept,
+  { id, at, body }: Message,
+) {
+  const signatures = [secret, previous_secret]
+    .filter(kept => kept !== null)
+    .map(kept => new Webhook(unseal(key, parish_id, kept)).sign(id, at, body))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  }
+}

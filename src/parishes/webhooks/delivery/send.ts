@@ -1,0 +1,65 @@
+import http from 'node:http'
+import https from 'node:https'
+import { type Address, ClosedAddress, type Wire, addressOf } from './address.ts'
+
+/** The status, or why there was none: no words of the receiver are kept. */
+export interface Answer {
+  answer: number | null
+  problem: 'late' | 'address' | 'connection' | null
+}
+
+interface Request {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+class Late extends Error {}
+
+/** Sends once. Nothing is redirected, nothing of the answer but its status is read. */
+export async function send(wire: Wire, { url, ...request }: Request): Promise<Answer> {
+  const signal = AbortSignal.timeout(wire.patience)
+  const late = new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(new Late()))
+  })
+  const work = async () => {
+    const to = new URL(url)
+    return ask(to, await addressOf(wire, to), request, signal)
+  }
+  try {
+    return { answer: await Promise.race([work(), late]), problem: null }
+  } catch (problem) {
+    return { answer: null, problem: kindOf(problem) }
+  }
+}
+
+function kindOf(problem: unknown) {
+  if (problem instanceof Late) return 'late'
+  return problem instanceof ClosedAddress ? 'address' : 'connection'
+}
+
+// The name was looked up once and its addresses weighed: asked again, it might tell another one.
+const found = ({ address, family }: Address) => {
+  type Lookup = NonNullable<http.RequestOptions['lookup']>
+  const tell: Lookup = (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)
+  return tell
+}
+
+function ask(
+  url: URL,
+  address: Address,
+  { headers, body }: Omit<Request, 'url'>,
+  signal: AbortSignal,
+): Promise<number> {
+  return new Promise((done, fail) => {
+    const options = { method: 'POST', agent: false, headers, signal, lookup: found(address) }
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, response => {
+      response.on('error', () => {})
+      done(response.statusCode ?? 0)
+      request.destroy()
+    })
+    request.on('error', fail)
+    request.end(body)
+  })
+}

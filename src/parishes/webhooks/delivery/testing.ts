@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { afterAll } from 'vitest'
+import * as z from 'zod'
+import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
+import type { Wire } from './address.ts'
+import { deliver } from './deliver.ts'
+import { newSecret } from './secrets.ts'
+
+const SECRET = 'test-secret'
+
+interface Heard {
+  headers: Record<string, string>
+  body: string
+}
+type Answering = (response: http.ServerResponse, count: number) => void
+
+const Headers = z.record(z.string(), z.string())
+const Port = z.object({ port: z.number() }).transform(({ port }: Pick<AddressInfo, 'port'>) => port)
+
+/** Another program: keeps what it was sent and answers as told. */
+export async function receiver(answer: Answering = response => response.writeHead(204).end()) {
+  const heard: Heard[] = []
+  const server = http.createServer(async (request, response) => {
+    heard.push({ headers: Headers.parse(request.headers), body: await text(request) })
+    answer(response, heard.length)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${Port.parse(server.address())}/zdarzenia`, heard }
+}
+
+export const status = (code: number) => (response: http.ServerResponse) =>
+  void response.writeHead(code).end()
+
+/** Reaches this very computer, and waits less than a parish does. */
+export const localWire: Wire = {
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  patience: 10_000,
+  local: true,
+}
+
+/** What a receiver makes of what it heard, by the library; throws where the signature is another's. */
+export const verified = (secret: string, { headers, body }: Heard) =>
+  z
+    .object({
+      type: z.string(),
+      timestamp: z.string(),
+      data: z.object({
+        id: z.string(),
+        parish: z.string(),
+        book: z.string().nullable(),
+        record: z.string().nullable(),
+      }),
+    })
+    .parse(new Webhook(secret).verify(body, headers))
+
+/** A house whose webhooks are sent by hand, one try at a time. */
+export async function houseWithWebhooks({ url }: { url?: string } = {}) {
+  const house = await testApi({ url })
+  const { database, inParish } = house
+
+  /** A webhook as its priest would set it, at an address that only tests may have. */
+  async function webhookOf({ parish_id }: Caller, url: string, events: string[]) {
+    const { told, kept } = newSecret(SECRET, parish_id ?? 0)
+    const { id } = await inParish(parish_id, db =>
+      db
+        .insertInto('webhooks')
+        .values({ url, events, secret: kept, made_by_name: 'ks. Jan Lis' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    return { id, secret: told }
+  }
+
+  const deliveriesOf = ({ parish_id }: Caller) =>
+    inParish(parish_id, db =>
+      db.selectFrom('webhook_deliveries').selectAll().orderBy('id').execute(),
+    )
+
+  const post = (wire: Wire) => deliver({ database, wire, secret: SECRET, origin: PUBLIC_URL })
+
+  /** What the queue would do now with everything of the parish that waits. */
+  async function sendAll(priest: Caller, wire = localWire) {
+    for (const { id, parish_id } of await deliveriesOf(priest)) await post(wire)({ parish_id, id })
+  }
+
+  /** The time of the next try has come. */
+  const nextTry = ({ parish_id }: Caller) =>
+    inParish(parish_id, db =>
+      sql`update webhook_deliveries set next_at = now() where state = 'waiting'`.execute(db),
+    )
+
+  const hookOf = ({ parish_id }: Caller, id: number) =>
+    inParish(parish_id, db =>
+      db
+        .selectFrom('webhooks')
+        .select(['active', 'off_reason', 'version'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+
+  return { ...house, webhookOf, deliveriesOf, post, sendAll, nextTry, hookOf }
+}

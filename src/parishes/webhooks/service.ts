@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { type Context, parishOf } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
+import { may } from '#session/rights/permissions.ts'
+import type { Delivery, WebhookEntry } from './contract.ts'
+import { newSecret } from './delivery/secrets.ts'
+import { eventWords, rightFor } from './events.ts'
+import { WEBHOOK, tellTrial } from './tell.ts'
+
+type Entry = z.output<typeof WebhookEntry>
+type Apart = Omit<Context, 'db'>
+
+/** Webhooks of the parish, those that work first. */
+export async function list({ db }: Context) {
+  const data = await db
+    .selectFrom('webhooks')
+    .select(['id', 'version', 'url', 'events', 'active', 'off_reason', 'made_by_name'])
+    .select('created_at')
+    .select(
+      sql<string | null>`case when previous_until > now() then previous_until end`.as(
+        'previous_until',
+      ),
+    )
+    .orderBy('active', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { data }
+}
+
+/** No parish tells more programs than it can look after. */
+const MOST = 10
+
+function refuseUnfit({ user, origin }: Pick<Context, 'user' | 'origin'>, { url, events }: Entry) {
+  if (new URL(url).host === new URL(origin).host) {
+    throw refuseField('url', 'To adres tego programu. Podaj adres innego serwera.')
+  }
+  const missing = events.filter(type => !may(user, rightFor(type)))
+  if (missing.length === 0) return
+  const words = missing.map(type => eventWords[type]).join('; ')
+  throw refuseField('events', `Odznacz to, czego nie widzi Twoje konto: ${words}`)
+}
+
+async function refuseMore(db: Db) {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count < MOST) return
+  throw new Refusal(
+    422,
+    `Parafia może mieć najwyżej ${MOST} webhooków. Zmień adres któregoś z nich.`,
+  )
+}
+
+/** Makes a webhook and tells its secret this once. */
+export async function add(context: Apart, key: string, entry: Entry) {
+  refuseUnfit(context, entry)
+  const { told, kept } = newSecret(key, parishOf(context))
+  return context.apart(async db => {
+    await refuseMore(db)
+    const { id } = await db
+      .insertInto('webhooks')
+      .values({ ...entry, secret: kept, made_by_name: context.user.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, secret: told }
+  })
+}
+
+export async function edit(
+  context: Context,
+  id: number,
+  { version, ...entry }: Entry & { version: number },
+) {
+  refuseUnfit(context, entry)
+  return editRecord(context.db, 'webhooks', id, version, entry)
+}
+
+interface Switch {
+  version: number
+  active: boolean
+}
+
+/** Off, nothing leaves; what waited to be sent is given up. On again, it is told of what happens from now on. */
+export async function turn({ db }: Context, id: number, { version, active }: Switch) {
+  const saved = await editRecord(db, 'webhooks', id, version, { active, off_reason: null })
+  if (!active) await giveUp(db, id)
+  return saved
+}
+
+const giveUp = (db: Db, webhook_id: number) =>
+  db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', problem: 'off' })
+    .where('webhook_id', '=', webhook_id)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** Another secret, told this once; the one before signs beside it until tomorrow. */
+export async function renew(context: Apart, key: string, id: number, version: number) {
+  const { told, kept } = newSecret(key, parishOf(context))
+  return context.apart(async db => {
+    const renewed = await db
+      .updateTable('webhooks')
+      .set({
+        secret: kept,
+        previous_secret: sql`secret`,
+        previous_until: sql`now() + interval '24 hours'`,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (renewed) return { id, secret: told }
+    await hookAt(db, id)
+    throw stale()
+  })
+}
+
+async function hookAt(db: Db, id: number) {
+  const hook = await db
+    .selectFrom('webhooks')
+    .select(['id', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!hook) throw notFound('Nie ma takiego webhooka')
+  return hook
+}
+
+async function refuseOff(db: Db, id: number) {
+  const { active } = await hookAt(db, id)
+  if (!active) throw new Refusal(422, 'Ten webhook jest wyłączony. Najpierw go włącz.')
+}
+
+/** Sends one event that tells of nothing. */
+export async function tryOut({ db }: Context, id: number) {
+  await refuseOff(db, id)
+  await tellTrial(db, id)
+  return { id }
+}
+
+/** What was sent in thirty days and what was answered. */
+export async function deliveries({ db }: Context, id: number) {
+  await hookAt(db, id)
+  const data = await db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhook_events as e', 'e.id', 'd.event_id')
+    .select(['d.id', 'e.type', 'e.book', 'e.created_at', 'd.state', 'd.tries', 'd.answer'])
+    .select(['d.problem', 'd.tried_at', 'd.next_at'])
+    .$narrowType<{ problem: Delivery['problem'] }>()
+    .where('d.webhook_id', '=', id)
+    .where('e.created_at', '>', sql<string>`now() - interval '30 days'`)
+    .orderBy('d.id', 'desc')
+    .limit(100)
+    .execute()
+  return { data }
+}
+
+/** The same event with the same number, from the first try again. */
+export async function resend({ db }: Context, id: number, delivery_id: number) {
+  await refuseOff(db, id)
+  const delivery = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0, next_at: sql`now()`, problem: null, answer: null })
+    .where('id', '=', delivery_id)
+    .where('webhook_id', '=', id)
+    .returning(['parish_id', 'id'])
+    .executeTakeFirst()
+  if (!delivery) throw notFound('Nie ma takiej wysyłki')
+  await enqueue(db, WEBHOOK, delivery)
+  return { id: delivery.id }
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { stanislaw } from '#books/deceased/testing.ts'
+import type { Caller } from '#testing/api.ts'
+import { houseWithWebhooks, receiver, status, verified } from './delivery/testing.ts'
+
+const house = await houseWithWebhooks()
+const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, hookOf } = house
+
+const entry = { url: 'https://strona.example/zdarzenia', events: ['act.entered'] }
+
+async function newHook(priest: Caller) {
+  const { status, body } = await priest('POST', '/api/webhooks', entry)
+  expect(status).toBe(201)
+  return { id: Number(body.id), secret: String(body.secret) }
+}
+
+test('the secret is told once and kept sealed', async () => {
+  const priest = await newParish()
+  const { id, secret } = await newHook(priest)
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
+  const { body } = await priest('GET', '/api/webhooks')
+  expect(body.data).toMatchObject([{ ...entry, id, active: true, off_reason: null }])
+  expect(JSON.stringify(body)).not.toContain('whsec_')
+  const kept = await inParish(priest.parish_id, db =>
+    sql<{ kept: string }>`select w::text as kept from webhooks w`.execute(db),
+  )
+  expect(kept.rows[0]?.kept).not.toContain(secret.slice(6))
+  const { rows } = await database.query(
+    'select h::text as line from history h where table_name = $1',
+    ['webhooks'],
+  )
+  expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
+})
+
+test.each([
+  ['http', { url: 'http://strona.example/' }, 'url'],
+  ['no address', { url: 'strona' }, 'url'],
+  ['a password in the address', { url: 'https://ja:haslo@strona.example/' }, 'url'],
+  ['our own address', { url: 'https://kancelaria.test/api/session' }, 'url'],
+  ['no event', { events: [] }, 'events'],
+  ['an event nobody tells of', { events: ['person.added'] }, 'events.0'],
+])('a webhook with %s is not made', async (_, change, field) => {
+  const priest = await newParish()
+  const { status, body } = await priest('POST', '/api/webhooks', { ...entry, ...change })
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([field])
+})
+
+test('a parish has ten webhooks at most', async () => {
+  const priest = await newParish()
+  for (let n = 0; n < 10; n++) await newHook(priest)
+  expect(await priest('POST', '/api/webhooks', entry)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('najwyżej 10 webhooków') },
+  })
+})
+
+test('nobody asks for events that they may not see', async () => {
+  const priest = await newParish({ user: { rights_taken: ['intentions.read'] } })
+  const { status, body } = await priest('POST', '/api/webhooks', {
+    ...entry,
+    events: ['order.placed'],
+  })
+  expect(status).toBe(422)
+  expect(body.errors.events).toEqual([
+    'Odznacz to, czego nie widzi Twoje konto: Zamówiono intencję',
+  ])
+})
+
+test('only who manages accounts sees webhooks, and another parish none of them', async () => {
+  const [priest, other] = [await newParish(), await newParish()]
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = await newHook(priest)
+  expect((await clerk('GET', '/api/webhooks')).status).toBe(403)
+  expect((await other('GET', '/api/webhooks')).body.data).toEqual([])
+  const change = { ...entry, version: 1 }
+  expect((await other('PUT', `/api/webhooks/${id}`, change)).status).toBe(404)
+  for (const [path, body] of [
+    ['switch', { version: 1, active: false }],
+    ['secret', { version: 1 }],
+    ['test', {}],
+  ] as const) {
+    expect((await other('POST', `/api/webhooks/${id}/${path}`, body)).status, path).toBe(404)
+  }
+  expect((await other('GET', `/api/webhooks/${id}/deliveries`)).status).toBe(404)
+  expect(await hookOf(priest, id)).toMatchObject({ active: true, version: 1 })
+})
+
+test('an act written, corrected, noted and cancelled is told; its data are not', async () => {
+  const { url, heard } = await receiver()
+  const [priest, other] = [await newParish(), await newParish()]
+  const events = ['act.entered', 'act.corrected', 'act.annotated', 'act.cancelled']
+  const { secret } = await webhookOf(priest, url, events)
+  await webhookOf(other, url, events)
+  const { body: act } = await priest('POST', '/api/deceased', stanislaw)
+  const at = `/api/deceased/${act.id}`
+  const corrected = await priest('PUT', at, {
+    ...stanislaw,
+    cemetery: 'Cmentarz komunalny',
+    version: act.version,
+    reason: 'Pomyłka w nazwie cmentarza',
+  })
+  expect(corrected.status).toBe(200)
+  const note = await priest('POST', `${at}/annotations`, {
+    dic_annotation_kind_id: 1,
+    text: 'Uwaga',
+  })
+  expect(note.body.errors).toBeUndefined()
+  const why = { version: corrected.body.version, reason: 'Wpisano dwa razy' }
+  expect((await priest('POST', `${at}/cancel`, why)).status).toBe(200)
+  await sendAll(priest)
+  expect(heard.map(one => verified(secret, one).type)).toEqual(events)
+  expect(heard.map(one => verified(secret, one).data.record?.endsWith(at))).toEqual(
+    events.map(() => true),
+  )
+  expect(JSON.stringify(heard)).not.toMatch(/Stanis|towski|Cmentarz/)
+  expect(await deliveriesOf(other)).toEqual([])
+})
+
+test('an act that is refused tells nothing', async () => {
+  const { url } = await receiver()
+  const priest = await newParish()
+  await webhookOf(priest, url, ['act.entered'])
+  expect((await priest('POST', '/api/deceased', { ...stanislaw, names: '' })).status).toBe(422)
+  await priest('POST', '/api/deceased', stanislaw)
+  expect((await priest('POST', '/api/deceased', stanislaw)).status).toBe(422)
+  expect(await deliveriesOf(priest)).toHaveLength(1)
+})
+
+test('for a day after a renewal both secrets verify, then the new one alone', async () => {
+  const { url, heard } = await receiver()
+  const priest = await newParish()
+  const { id, secret } = await webhookOf(priest, url, ['act.entered'])
+  const renewed = await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })
+  expect(renewed.status).toBe(200)
+  const next = String(renewed.body.secret)
+  expect((await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })).status).toBe(409)
+  await priest('POST', `/api/webhooks/${id}/test`)
+  await sendAll(priest)
+  const [both] = heard
+  if (!both) throw new Error('Nothing was sent')
+  expect(both.headers['webhook-signature']?.split(' ')).toHaveLength(2)
+  expect(verified(next, both)).toEqual(verified(secret, both))
+  const { body } = await priest('GET', '/api/webhooks')
+  expect(Date.parse(body.data[0].previous_until) - Date.now()).toBeGreaterThan(23 * 3_600_000)
+
+  await inParish(priest.parish_id, db =>
+    sql`update webhooks set previous_until = now() - interval '1 s'`.execute(db),
+  )
+  await priest('POST', `/api/webhooks/${id}/test`)
+  await sendAll(priest)
+  const alone = heard[1]
+  if (!alone) throw new Error('Nothing was sent')
+  expect(verified(next, alone).type).toBe('webhook.test')
+  expect(() => verified(secret, alone)).toThrow('No matching signature')
+})
+
+test('a trial that fails is not repeated and switches nothing off', async () => {
+  const { url } = await receiver(status(500))
+  const priest = await newParish()
+  const { id } = await webhookOf(priest, url, ['act.entered'])
+  await priest('POST', `/api/webhooks/${id}/test`)
+  await sendAll(priest)
+  const { body } = await priest('GET', `/api/webhooks/${id}/deliveries`)
+  expect(body.data).toMatchObject([{ type: 'webhook.test', state: 'failed', answer: 500 }])
+  expect(await hookOf(priest, id)).toMatchObject({ active: true })
+})
+
+test('what was not taken is sent again at a press, with the same number', async () => {
+  const { url, heard } = await receiver((response, count) =>
+    status(count === 1 ? 410 : 200)(response),
+  )
+  const priest = await newParish()
+  const { id } = await webhookOf(priest, url, ['act.entered'])
+  await priest('POST', '/api/deceased', stanislaw)
+  await sendAll(priest)
+  const { body } = await priest('GET', `/api/webhooks/${id}/deliveries`)
+  const again = `/api/webhooks/${id}/deliveries/${body.data[0].id}/resend`
+  expect((await priest('POST', again)).body.message).toBe(
+    'Ten webhook jest wyłączony. Najpierw go włącz.',
+  )
+  const { version } = await hookOf(priest, id)
+  const on = await priest('POST', `/api/webhooks/${id}/switch`, { version, active: true })
+  expect(on.status).toBe(200)
+  expect((await priest('POST', again)).status).toBe(200)
+  await sendAll(priest)
+  expect(heard.map(({ headers }) => headers['webhook-id'])).toHaveLength(2)
+  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('switched off, it is told nothing and what waited is given up', async () => {
+  const { url, heard } = await receiver()
+  const priest = await newParish()
+  const { id } = await webhookOf(priest, url, ['act.entered'])
+  await priest('POST', '/api/deceased', stanislaw)
+  await priest('POST', `/api/webhooks/${id}/switch`, { version: 1, active: false })
+  await priest('POST', '/api/deceased', { ...stanislaw, act_number: '2', surname: 'Inny' })
+  await sendAll(priest)
+  expect(heard).toEqual([])
+  expect(await deliveriesOf(priest)).toMatchObject([{ state: 'failed', problem: 'off' }])
+})
