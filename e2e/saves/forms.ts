@@ -281,6 +281,14 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'dictionaries/entries/keeping/ItemDialog.tsx': [
     at('/administration/dictionaries?name=School', 'Dodaj pozycję'),
   ],
+  'parishes/webhooks/screen/WebhookForm.tsx': [
+    {
+      ...at('/administration/webhooks', 'Dodaj webhook', 'Wpisano akt'),
+      as: 'proboszcz',
+      field: 'Adres, na który wysyłać',
+      text: 'https://strona.example/zdarzenia',
+    },
+  ],
   'accounts/api-tokens/NewToken.tsx': [
     {
       ...at('/administration/api-tokens', 'Utwórz klucz', 'Intencje mszalne: przeglądanie'),

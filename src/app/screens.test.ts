@@ -20,6 +20,7 @@ const OURS = [
   'parishBackups',
   'parishSettings',
   'rolesTable',
+  'webhooksList',
   'systemStatus',
   'familyDuplicates',
   'familyMerge',

@@ -91,6 +91,7 @@ test.each([
     await ask(method, url, method === 'POST' ? announcement(inDays(3)) : undefined),
   ).toMatchObject({
     status: 403,
+    headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
     body: {
       message: `Ten klucz API nie ma zakresu ${needed}. Poproś proboszcza parafii o klucz z tym zakresem.`,
     },

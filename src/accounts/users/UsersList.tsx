@@ -10,6 +10,7 @@ import { showInstant } from '#kit/words.tsx'
 import { roles, roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserQuery, type UserRow, users } from './contract.ts'
+import { WEBHOOKS } from '#parishes/webhooks/contract.ts'
 import { API_TOKENS, USERS } from './paths.tsx'
 import { StateMark, states, workplace } from './words.tsx'
 
@@ -68,6 +69,9 @@ export function UsersList() {
         </LinkButton>
         <LinkButton to={API_TOKENS} variant="default">
           Klucze API
+        </LinkButton>
+        <LinkButton to={WEBHOOKS} variant="default">
+          Webhooki
         </LinkButton>
         {add}
       </ScreenHead>

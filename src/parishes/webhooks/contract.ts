@@ -30,7 +30,7 @@ const Webhook = z.object({
   id: z.number(),
   version: z.number(),
   url: z.string(),
-  events: z.array(z.string()),
+  events: z.array(z.enum(eventTypes)),
   active: z.boolean(),
   /** Why the program switched it off: the receiver said that it is gone, or took nothing for a day. */
   off_reason: z.enum(['gone', 'failing']).nullable(),

@@ -8,7 +8,7 @@ import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { Delivery, WebhookEntry } from './contract.ts'
 import { newSecret } from './delivery/secrets.ts'
-import { eventWords, rightFor } from './events.ts'
+import { type EventType, eventWords, rightFor } from './events.ts'
 import { WEBHOOK, tellTrial } from './tell.ts'
 
 type Entry = z.output<typeof WebhookEntry>
@@ -20,6 +20,7 @@ export async function list({ db }: Context) {
     .selectFrom('webhooks')
     .select(['id', 'version', 'url', 'events', 'active', 'off_reason', 'made_by_name'])
     .select('created_at')
+    .$narrowType<{ events: EventType[] }>()
     .select(
       sql<string | null>`case when previous_until > now() then previous_until end`.as(
         'previous_until',

@@ -72,16 +72,20 @@ export function incidentOf(problem: FastifyError, request: FastifyRequest): stri
   return incident
 }
 
-/** RFC 6750: whoever sent a token hears that it is the token that does not do. */
-const challengeOf = ({ headers }: FastifyRequest) =>
-  /^Bearer \S/i.test(headers.authorization ?? '') ? 'Bearer error="invalid_token"' : 'Bearer'
+/** RFC 6750: whoever sent a token hears whether it is the token that does not do, or its scopes. */
+function challengeOf(status: number, { headers }: FastifyRequest) {
+  const brought = /^Bearer \S/i.test(headers.authorization ?? '')
+  if (status === 401) return brought ? 'Bearer error="invalid_token"' : 'Bearer'
+  return status === 403 && brought ? 'Bearer error="insufficient_scope"' : undefined
+}
 
 function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFrom(problem)
   if (refusal) {
     if ([429, 503].includes(refusal.status))
       reply.header('Retry-After', refusal.extra?.retry_after ?? 5)
-    if (refusal.status === 401) reply.header('WWW-Authenticate', challengeOf(request))
+    const challenge = challengeOf(refusal.status, request)
+    if (challenge) reply.header('WWW-Authenticate', challenge)
     const { message, errors, extra } = refusal
     return reply.status(refusal.status).send({ ...extra, message, errors } satisfies Problem)
   }

@@ -12,6 +12,7 @@ const OTHERS: Record<string, Access> = {
   '/administration/downloads/add': 'installation.manage',
   '/administration/statistics': 'statistics.read',
   '/administration/towns/official': 'installation.manage',
+  '/administration/webhooks': 'users.manage',
   '/administration/statistics/year': 'yearly_reports.read',
   '/books/intentions/orders/settings': 'intentions.plan',
   '/books/notices': 'baptisms.read',

@@ -51,6 +51,7 @@ export const deliver =
   }
 
 const isPast = (column: string) => sql<boolean>`${sql.ref(column)} <= now()`
+const isAhead = (column: string) => sql<boolean>`coalesce(${sql.ref(column)} > now(), false)`
 
 const deliveryAt = (db: Db, id: number) =>
   db
@@ -60,7 +61,7 @@ const deliveryAt = (db: Db, id: number) =>
     .innerJoin('parishes as p', 'p.id', 'd.parish_id')
     .select(['d.id', 'd.parish_id', 'd.webhook_id', 'd.tries', 'w.active', 'w.url', 'w.secret'])
     .select(['e.key', 'e.type', 'e.book', 'e.path', 'e.created_at', 'p.url as slug'])
-    .select([isPast('d.next_at').as('due'), isPast('d.claimed_until').as('released')])
+    .select([isPast('d.next_at').as('due'), isAhead('d.claimed_until').as('held')])
     .select(
       sql<string | null>`case when previous_until > now() then previous_secret end`.as(
         'previous_secret',
@@ -84,7 +85,7 @@ async function claim(db: Db, id: number): Promise<Delivery | undefined> {
     return undefined
   }
   // The queue asks again later: whoever has it may have been killed.
-  if (found.released === false) throw new Error('Another process is sending it')
+  if (found.held) throw new Error('Another process is sending it')
   await db
     .updateTable('webhook_deliveries')
     .set({
