@@ -5,6 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
+import { WORK, type Work, asked } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -15,20 +16,6 @@ const EACH = 3334
 const CLERKS = 30
 const CONNECTIONS = 8
 
-const JAN = {
-  names: 'Jan',
-  surname: 'Święch',
-  gender: 1,
-  birth_date: '1980-05-03',
-  status: 'parishioner',
-}
-const WORK = {
-  list: { path: '/api/peoples?per_page=50&page=3', method: 'GET' as const },
-  search: { path: '/api/peoples?per_page=20&search=kow', method: 'GET' as const },
-  'new person': { path: '/api/peoples', method: 'POST' as const, body: JSON.stringify(JAN) },
-}
-type Work = (typeof WORK)[keyof typeof WORK]
-
 type Made = Awaited<ReturnType<typeof benchDatabase>>
 
 async function open({ url, database }: Made, parishes: number[], port: number) {
@@ -38,20 +25,16 @@ async function open({ url, database }: Made, parishes: number[], port: number) {
   const clerks: Awaited<ReturnType<typeof newSession>>[] = []
   for (const parish of own) clerks.push(await newSession(database, parish, running.address))
   const name = new URL(url).pathname.slice(1)
-  const ask = async ({ path, ...shot }: Work, seconds: number) => {
+  const ask = async (work: Work, seconds: number) => {
     const { result, milliseconds } = await processorDuring([running.child.pid!], name, () =>
       autocannon({
         url: running.address,
         connections: CONNECTIONS,
         duration: seconds,
-        requests: clerks.map(headers => ({
-          ...shot,
-          path,
-          headers: { ...headers, ...('body' in shot && { 'content-type': 'application/json' }) },
-        })),
+        requests: clerks.map(headers => ({ path: work.path, ...asked(work, headers) })),
       }),
     )
-    if (result.non2xx || result.errors) throw new Error(`${path}: ${result.non2xx} refused`)
+    if (result.non2xx || result.errors) throw new Error(`${work.path}: ${result.non2xx} refused`)
     return { p99: result.latency.p99, processor: milliseconds / result.requests.total }
   }
   return { ask, stop: () => running.stop() }

@@ -4,6 +4,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
+import { WORK, asked } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 /** The parish measured always has 10,000 people; the others make up the rest. */
@@ -11,19 +12,6 @@ const SIZES = (process.env.BENCH_SIZES ?? '20x10000 300x3300').split(' ').map(si
   const [parishes, each] = size.split('x').map(Number)
   return { parishes: parishes!, each: each! }
 })
-
-const ANNA = {
-  names: 'Anna',
-  surname: 'Święch',
-  gender: 2,
-  birth_date: '1980-05-03',
-  status: 'parishioner',
-}
-const WORK = {
-  list: { path: '/api/peoples?per_page=50&page=3' },
-  search: { path: '/api/peoples?per_page=20&search=kow' },
-  create: { path: '/api/peoples', method: 'POST' as const, body: JSON.stringify(ANNA) },
-}
 
 /** Lists, searches and new people in one parish while ever more parishes share the database. */
 export async function benchLoad(): Promise<Figure[]> {
@@ -55,13 +43,12 @@ async function measure(
   where: string,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [name, { path, ...request }] of Object.entries(WORK)) {
+  for (const [name, work] of Object.entries(WORK)) {
     for (const connections of [1, 8, 32]) {
       const shot = {
-        url: address + path,
+        ...asked(work, headers),
+        url: address + work.path,
         connections,
-        headers: { ...headers, ...(name === 'create' && { 'content-type': 'application/json' }) },
-        ...request,
       }
       await autocannon({ ...shot, duration: 1 })
       const { result, milliseconds } = await processorDuring([child.pid!], database, () =>

@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   backups: async () => (await import('./backups.ts')).benchBackups(),
   import: async () => (await import('./import.ts')).benchImport(),
   start: async () => (await import('./start.ts')).benchStart(),
+  processes: async () => (await import('./processes.ts')).benchProcesses(),
   public: async () => (await import('./public.ts')).benchPublic(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
 }

@@ -1,0 +1,26 @@
+const ANNA = {
+  names: 'Anna',
+  surname: 'Święch',
+  gender: 2,
+  birth_date: '1980-05-03',
+  status: 'parishioner',
+}
+
+export interface Work {
+  path: string
+  method?: 'POST'
+  body?: string
+}
+
+/** What clerks do all day in the register. */
+export const WORK: Record<'list' | 'search' | 'new person', Work> = {
+  list: { path: '/api/peoples?per_page=50&page=3' },
+  search: { path: '/api/peoples?per_page=20&search=kow' },
+  'new person': { path: '/api/peoples', method: 'POST', body: JSON.stringify(ANNA) },
+}
+
+/** With the headers of whoever does it; a request without a body has no type. */
+export const asked = ({ path: _, ...shot }: Work, headers: Record<string, string>) => ({
+  ...shot,
+  headers: { ...headers, ...(shot.body && { 'content-type': 'application/json' }) },
+})
