@@ -60,12 +60,12 @@ test('arguments reach the script, and its exit code comes back', async () => {
   expect({ code, output }).toMatchObject({ code: 3, output: expect.stringContaining('ksiądz Lis') })
 })
 
-test('the server runs with little room for young objects, other commands as Node overrides', async () => {
-  const tell = `console.log('znaki:', ...process.execArgv)`
+test('the server runs with little room for young objects and few heaps, other commands as Node overrides', async () => {
+  const tell = `console.log('znaki:', ...process.execArgv, process.env.MALLOC_ARENA_MAX ?? '')`
   write('src/app/server.ts', tell)
   write('scripts/tables.ts', tell)
-  expect((await bootstrap(['start']).end).output).toContain('znaki: --max-semi-space-size=4\n')
-  expect((await bootstrap(['tables']).end).output).toContain('znaki:\n')
+  expect((await bootstrap(['start']).end).output).toContain('znaki: --max-semi-space-size=4 2\n')
+  expect((await bootstrap(['tables']).end).output).toContain('znaki: \n')
 })
 
 /** The screens and the server: two runs of the builder. */

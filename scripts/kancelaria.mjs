@@ -8,8 +8,8 @@ const BUILT = ['start', 'backup', 'restore', 'upgrade', 'verify', 'admin:create'
 const [name = '', ...args] = process.argv.slice(2)
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 if (BUILT.includes(name)) {
-  const { node = [], entry } = commands[name]
-  process.exitCode = await runPinned([...node, entry, ...args])
+  const { node = [], env, entry } = commands[name]
+  process.exitCode = await runPinned([...node, entry, ...args], { env })
 } else {
   console.error(`Nie ma polecenia „${name}”: ${BUILT.join(', ')}.`)
   process.exitCode = 1

@@ -175,6 +175,7 @@ export async function soak(scale: Scale): Promise<Finding[]> {
       TMPDIR,
       // As npm start gives it.
       NODE_OPTIONS: '--max-semi-space-size=4',
+      MALLOC_ARENA_MAX: '2',
     },
     folder,
   )

@@ -2,9 +2,9 @@ import { delimiter, resolve } from 'node:path'
 import { NODE, whyItDoesNotRun } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
 
-/** Runs a script on the Node that package.json pins; answers its exit code. */
-export async function runPinned(args, options) {
-  const code = await runChild(NODE, args, { ...options, env: environment() })
+/** Runs a script on the Node that package.json pins; `env` yields to what is set. Answers its exit code. */
+export async function runPinned(args, { env, ...options } = {}) {
+  const code = await runChild(NODE, args, { ...options, env: { ...env, ...environment() } })
   const why = code === 127 || code === 'ENOENT' ? whyItDoesNotRun() : undefined
   if (why) throw new Error(why)
   return code

@@ -13,7 +13,8 @@ export async function run(name, args) {
     await install()
     if (command.screens) await buildScreens()
     if (command.steps) return await runSteps(command.steps)
-    return await runPinned([...(command.node ?? []), command.entry, ...args])
+    const { node = [], env, entry } = command
+    return await runPinned([...node, entry, ...args], { env })
   } catch (error) {
     return complain(error.message)
   }

@@ -110,6 +110,21 @@ test('a planned visit is told with its day and hours', async () => {
   })
 })
 
+test('an address no parish has takes no request, however it is written', async () => {
+  const before = (await rows()).length
+  for (const strange of [
+    'nie-ma-takiej',
+    url.toUpperCase(),
+    '..%2f..%2fetc',
+    `${url}%20`,
+    'pаrafia',
+  ]) {
+    const at = encodeURIComponent(strange).replaceAll('%25', '%')
+    expect((await send(visitor(), at, requestOf(parish))).status, strange).toBe(404)
+  }
+  expect(await rows()).toHaveLength(before)
+})
+
 test('sent again with the same key, it is the same request', async () => {
   const key = randomUUID()
   const change = { email: null, surname: 'Dwojak' }
