@@ -33,4 +33,4 @@ export const isToldOf = (book: string) => scopes.some(scope => scope === `${book
 
 /** The right without which nobody asks for these events. */
 export const rightFor = (type: EventType) =>
-  type.startsWith('act.') ? 'deceased.read' : 'intentions.read'
+  type.startsWith('act.') ? 'deceased.read' : 'intentions.write'

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { payingDesk } from './paying/testing.ts'
+import { houseWithPayments, ordersOf, place, order } from './testing.ts'
+
+const house = await houseWithPayments()
+const desk = await payingDesk(house)
+const { local, rowsIn, visitor, watch } = house
+const { parish, start, later, subjects } = desk
+afterAll(() => local.stop())
+const { status } = await parish.priest('POST', '/api/webhooks', {
+  url: 'https://strona.example/zdarzenia',
+  events: ['order.placed', 'order.accepted', 'order.declined', 'payment.made', 'payment.given_up'],
+})
+beforeEach(() => desk.begin())
+
+async function orderOf(number: string) {
+  const rows = await ordersOf(parish.priest)
+  const { id } = rows.find((one: { number: string }) => one.number === number)
+  return (await parish.priest('GET', `/api/intention-orders/${id}`)).body
+}
+
+/** What waits to be told of an order, in its order. */
+async function toldOf(number: string) {
+  const { id } = await orderOf(number)
+  const rows = await rowsIn<{ type: string }>(
+    parish.parish_id,
+    sql`select e.type from webhook_events e join webhook_deliveries d on d.event_id = e.id
+      where e.path = ${`/api/intention-orders/${id}`} order by e.id`,
+  )
+  return rows.map(({ type }) => type)
+}
+
+test('an order that is paid is told from its placing to its Mass, however often the payment is heard of', async () => {
+  expect(status).toBe(201)
+  const { number, id } = await start()
+  expect(await toldOf(number)).toEqual(['order.placed'])
+  local.finish(id, 'PositiveFinish')
+  await Promise.all([local.notify(id), local.notify(id)])
+  await subjects()
+  expect(await toldOf(number)).toEqual(['order.placed', 'payment.made', 'order.accepted'])
+})
+
+test('an order nobody pays for is told when its place is let go', async () => {
+  const { number } = await start()
+  await later(number, '3 hours')
+  await watch()
+  await watch()
+  await subjects()
+  expect(await toldOf(number)).toEqual(['order.placed', 'payment.given_up'])
+})
+
+const inOffice = async () => {
+  const entry = order(parish.pattern, { mass_date: desk.day, dic_payment_method_id: 1 })
+  const { body } = await place(visitor(), parish.url, entry)
+  return String(body.number)
+}
+
+test('an order accepted in the office is told once, and so is one that is declined', async () => {
+  const accepted = await inOffice()
+  const { id, version } = await orderOf(accepted)
+  const path = `/api/intention-orders/${id}/accept`
+  expect((await parish.priest('POST', path, { version })).status).toBe(200)
+  expect((await parish.priest('POST', path, { version })).status).toBe(409)
+  expect(await toldOf(accepted)).toEqual(['order.placed', 'order.accepted'])
+  desk.begin()
+  const declined = await inOffice()
+  const other = await orderOf(declined)
+  const refused = await parish.priest('POST', `/api/intention-orders/${other.id}/refuse`, {
+    version: other.version,
+    reason: 'W tym dniu nie ma Mszy',
+  })
+  expect(refused.status).toBe(200)
+  expect(await toldOf(declined)).toEqual(['order.placed', 'order.declined'])
+})
