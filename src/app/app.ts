@@ -113,6 +113,8 @@ interface Options {
   publicUrl: string
   /** Address of the stand-in for a payment provider; on the developer's machine. */
   localPayments?: string
+  /** Address of the stand-in for Przelewy24; in tests alone. */
+  localP24?: string
   /** The token at SMSAPI, or the address of its stand-in on the developer's machine. */
   sms?: Pick<Gateway, 'token' | 'local'>
   /** Accounts whose passwords everybody knows may sign in from this computer. */
@@ -138,6 +140,7 @@ export async function buildApp({
   demo = false,
   log = false,
   localPayments,
+  localP24,
   sms = {},
   room = ENOUGH,
   parishBackups = 'data/parish-backups',
@@ -153,6 +156,7 @@ export async function buildApp({
     secret,
     origin: new URL(publicUrl).origin,
     local: localPayments,
+    localP24,
   }
   const house: House = {
     database,

@@ -10,6 +10,12 @@ export const CONSENTS = {
       'Wiem, że treść intencji może być ogłoszona. Administratorem danych jest parafia; ' +
       'mam prawo do wglądu w dane, ich poprawienia i usunięcia.',
   },
+  przelewy24: {
+    version: '2026-11-p24',
+    text:
+      'Znam regulamin płatności internetowych Przelewy24 (PayPro S.A.) i zgadzam się na przekazanie ' +
+      'operatorowi danych potrzebnych do tej płatności.',
+  },
   cashbill: {
     version: '2026-11',
     text:
@@ -17,3 +23,7 @@ export const CONSENTS = {
       'operatorowi danych potrzebnych do tej płatności.',
   },
 } as const
+
+/** The rules of the provider a parish has. */
+export const rulesOf = (provider: string) =>
+  provider.startsWith('przelewy24') ? CONSENTS.przelewy24 : CONSENTS.cashbill

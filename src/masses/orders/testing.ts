@@ -12,8 +12,7 @@ import { movedMail } from './letters/moved.ts'
 import { ORDER_MAIL } from './order.ts'
 import { PAYMENT_NEWS, paymentNews } from './paying/ask.ts'
 import { openLocalCashbill } from './paying/local/server.ts'
-import { localSecret } from './paying/payment-gateway.ts'
-import { notifyUrl } from './settings/service.ts'
+import { type PaymentGateway, localSecret, notifyUrl } from './paying/payment-gateway.ts'
 import { watchOrders } from './watch.ts'
 
 /** The next such weekday (0 Sunday), at least two weeks ahead. */
@@ -23,24 +22,24 @@ export const next = (day: number, from = addDays(today(), 14)): string =>
 const SECRET = 'test-secret'
 
 /** A house with a stand-in for a payment provider, whose notifications really reach it. */
-export async function houseWithPayments({ url }: { url?: string } = {}) {
+export async function houseWithPayments({
+  url,
+  localP24,
+}: { url?: string; localP24?: string } = {}) {
   const local = await openLocalCashbill({
     secretOf: shop => localSecret(SECRET, shop),
     notifyUrl: shop => notifyUrl(listening.address, shop),
     slowness: 1000,
   })
-  const house = await testApi({ url, localPayments: local.base })
+  const house = await testApi({ url, localPayments: local.base, localP24 })
   const listening = { address: '' }
   listening.address = await house.api.app.listen({ port: 0, host: '127.0.0.1' })
-  const paymentGateway = { secret: SECRET, origin: PUBLIC_URL, local: local.base }
+  const paymentGateway = { secret: SECRET, origin: PUBLIC_URL, local: local.base, localP24 }
   return { ...house, local, paymentGateway, ...helpers(house, paymentGateway) }
 }
 export type PaidHouse = Awaited<ReturnType<typeof houseWithPayments>>
 
-function helpers(
-  house: Awaited<ReturnType<typeof testApi>>,
-  paymentGateway: { secret: string; origin: string; local: string },
-) {
+function helpers(house: Awaited<ReturnType<typeof testApi>>, paymentGateway: PaymentGateway) {
   const { database, newParish, send } = house
 
   /** A parish that takes orders for one Mass a day at 18:00, with its address. */

@@ -4,7 +4,7 @@ import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import { changeOrder, lockOrder, tellOrderer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
 import { askAbout, asker } from './paying/ask.ts'
-import { ProviderAway } from './paying/provider.ts'
+import { AUTHORISED, ProviderAway } from './paying/provider.ts'
 import type { PaymentGateway } from './paying/payment-gateway.ts'
 import { letPlaceGo } from './places/hold.ts'
 
@@ -57,7 +57,7 @@ async function reconcile(
     db
       .selectFrom('order_payments as p')
       .innerJoin('intention_orders as o', 'o.id', 'p.intention_order_id')
-      .select(['p.id', 'p.provider_id'])
+      .select(['p.id', 'p.provider_id', 'p.provider', 'p.trial'])
       .where('p.ask_at', 'is not', null)
       // Before a place is let go the provider is asked once more.
       .where(sql<boolean>`(p.ask_at <= now() or (o.status = 'paying' and o.held_until <= now()))`)
@@ -66,10 +66,11 @@ async function reconcile(
       .execute(),
   )
   const asking = due.length > 0 ? await asker(database, paymentGateway, parish_id) : null
-  for (const { id, provider_id } of due) {
+  for (const { id, provider_id, ...begun } of due) {
     try {
-      if (!asking) throw new ProviderAway('The parish takes no payments now')
-      await askAbout(asking, id, provider_id!)
+      const there = asking?.at(begun)
+      if (!there) throw new ProviderAway('The parish takes no payments now')
+      await askAbout(there, id, provider_id!)
     } catch (problem) {
       if (!(problem instanceof ProviderAway)) throw problem
       await inside(db => askLater(db, id))
@@ -83,7 +84,7 @@ const askLater = (db: Db, id: number) =>
     .set({
       ask_at: sql`now() + interval '5 minutes'`,
       // What the bank has promised holds though nobody answers now.
-      said: sql<string | null>`case when said = 'PositiveAuthorization' then said end`,
+      said: sql<string | null>`case when said = any(${AUTHORISED}::text[]) then said end`,
     })
     .where('id', '=', id)
     .execute()
@@ -101,7 +102,7 @@ async function letGoOverdue(inside: InParish) {
       .where('o.held_until', '<=', sql<string>`now()`)
       .where(
         sql<boolean>`not exists (select from order_payments p where p.intention_order_id = o.id and p.state = 'started'
-          and (p.said = 'PositiveAuthorization' and o.held_until > now() - interval '1 day'
+          and (p.said = any(${AUTHORISED}::text[]) and o.held_until > now() - interval '1 day'
             or p.said is null and o.held_until > now() - interval '2 hours'))`,
       )
       .orderBy('o.id')

@@ -1521,10 +1521,13 @@ export interface OrderSettings {
   id: Generated<number>;
   keep_months: Generated<number>;
   open: Generated<boolean>;
+  p24_merchant: number | null;
+  p24_pos: number | null;
+  p24_secret: string | null;
   parish_id: Generated<number>;
   payment_rules_url: string | null;
   privacy_url: string | null;
-  provider: Generated<'none' | 'local' | 'cashbill_test' | 'cashbill'>;
+  provider: Generated<'none' | 'local' | 'cashbill_test' | 'cashbill' | 'przelewy24_test' | 'przelewy24'>;
   secret: string | null;
   shop: string | null;
   unpaid: Generated<boolean>;

@@ -165,5 +165,6 @@ async function bringHistory(
   await bringPast(target, way.to, own, references)
   // The key of the payments' provider is sealed for the other installation.
   await target.query(`set local app.restoring = 'kept';
-    update order_settings set provider = 'none', shop = null, secret = null where parish_id = ${way.to} and secret is not null`)
+    update order_settings set provider = 'none', shop = null, secret = null, p24_secret = null
+      where parish_id = ${way.to} and num_nonnulls(secret, p24_secret) > 0`)
 }

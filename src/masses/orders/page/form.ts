@@ -9,6 +9,8 @@ interface Offered {
   online: boolean
   /** What is paid there is no money. */
   trial: boolean
+  /** What is agreed to by whoever pays at the provider of the parish. */
+  rules: string
   unpaid: boolean
   /** Where what is agreed to may be read; null where the parish has given no page. */
   privacy_url: string | null
@@ -21,7 +23,15 @@ interface Offered {
  * The form of an order; its script is order.tsx. Until it has come nothing may be sent: a browser would put what was
  * typed into the address, where names do not belong.
  */
-export const orderForm = ({ parish, online, trial, unpaid, wanted, ...pages }: Offered): Html =>
+export const orderForm = ({
+  parish,
+  online,
+  trial,
+  rules,
+  unpaid,
+  wanted,
+  ...pages
+}: Offered): Html =>
   html`<form
     data-order
     data-parish="${parish}"
@@ -60,7 +70,7 @@ export const orderForm = ({ parish, online, trial, unpaid, wanted, ...pages }: O
       <h2>5. Zgody</h2>
       ${consent('rodoRules', CONSENTS.rodo.text)}
       ${toRead(pages.privacy_url, 'Przeczytaj klauzulę informacyjną (RODO)')}
-      ${online && consent('cashbillRules', CONSENTS.cashbill.text)}
+      ${online && consent('cashbillRules', rules)}
       ${online && toRead(pages.payment_rules_url, 'Przeczytaj regulamin płatności')}
     </section>
     <section class="card">

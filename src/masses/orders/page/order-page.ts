@@ -1,6 +1,7 @@
 import { html } from '#public-pages/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
 import { shownPhone } from '#public-pages/shell.ts'
+import { rulesOf } from '../consents.ts'
 import { settingsOf } from '../settings/service.ts'
 import { orderForm } from './form.ts'
 
@@ -75,7 +76,8 @@ async function form({ db, parish, query, to }: Asked) {
   const offered = {
     parish: parish.url,
     online: provider !== 'none',
-    trial: provider === 'cashbill_test' || provider === 'local',
+    trial: provider.endsWith('_test') || provider === 'local',
+    rules: rulesOf(provider).text,
     unpaid,
     privacy_url,
     payment_rules_url,

@@ -5,7 +5,7 @@ import { insideParish } from '../parish.ts'
 import { settingsOf } from '../settings/service.ts'
 import { book } from './book.ts'
 import type { Told } from './provider.ts'
-import { type PaymentGateway, providerOf } from './payment-gateway.ts'
+import { type PaymentGateway, type ProviderName, providerAt } from './payment-gateway.ts'
 
 export const PAYMENT_NEWS = 'payment-news'
 
@@ -14,14 +14,22 @@ const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | '
     db.selectFrom('parishes').select(['id', 'url']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
-/** A way to ask about the payments of one parish; null when it takes none now. */
+/** A way to ask about the payments of one parish. */
 export async function asker(database: Database, paymentGateway: PaymentGateway, parish_id: number) {
   const parish = await parishOf(database, parish_id)
   const inside = insideParish(database, parish_id)
-  const known = providerOf(paymentGateway, parish, await inside(settingsOf))
-  return known && { inside, ...known }
+  const settings = await inside(settingsOf)
+  return {
+    inside,
+    /** Where a payment was begun, though the parish has another provider now; null when it takes none. */
+    at(begun: { provider: string; trial: boolean }) {
+      const known = providerAt(paymentGateway, parish, settings, begun)
+      return known && { inside, ...known }
+    },
+    settings,
+  }
 }
-export type Asker = NonNullable<Awaited<ReturnType<typeof asker>>>
+export type Asker = NonNullable<ReturnType<Awaited<ReturnType<typeof asker>>['at']>>
 
 /** Asks the provider about one of our payments and writes down what it says; throws `ProviderAway`. */
 export async function askAbout({ inside, provider }: Asker, id: number, provider_id: string) {
@@ -29,53 +37,59 @@ export async function askAbout({ inside, provider }: Asker, id: number, provider
   await inside(db => book(db, id, told))
 }
 
+interface PaymentNews {
+  parish_id: number
+  provider_id: string
+  /** Absent in what a version before the second provider has put in the queue. */
+  provider?: ProviderName
+}
+
 /** Does what a notification asks for: the provider itself is asked about the payment it named. */
 export const paymentNews =
   (database: Database, paymentGateway: PaymentGateway) =>
-  async ({ parish_id, provider_id }: { parish_id: number; provider_id: string }) => {
-    const asking = await asker(database, paymentGateway, parish_id)
+  async ({ parish_id, provider_id, provider = 'cashbill' }: PaymentNews) => {
+    const { inside, at, settings } = await asker(database, paymentGateway, parish_id)
+    const begun = await inside(db => findPayment(db, provider, provider_id))
+    const trial = begun?.trial ?? settings.provider.endsWith('_test')
+    const asking = at({ provider, trial })
     if (!asking) return
-    const { inside, shop } = asking
-    const id = await inside(db => findPayment(db, shop, provider_id))
-    if (id !== undefined) return askAbout(asking, id, provider_id)
-    await adopt(asking, provider_id)
+    if (begun) return askAbout(asking, begun.id, provider_id)
+    if (asking.name === provider) await adopt(asking, provider_id)
   }
 
-async function findPayment(db: Db, shop: string, provider_id: string) {
-  const known = await db
+const findPayment = (db: Db, provider: ProviderName, provider_id: string) =>
+  db
     .selectFrom('order_payments')
-    .select('id')
+    .select(['id', 'trial'])
     .where('provider_id', '=', provider_id)
-    .where('shop', '=', shop)
+    .where('provider', '=', provider)
     .executeTakeFirst()
-  return known?.id
-}
 
 /**
  * A payment we do not know: its start was answered to a process that was killed. Nobody was sent to pay it, but
  * should money have come with the number of an order of ours, it is not lost.
  */
-async function adopt({ inside, provider, shop, trial }: Asker, provider_id: string) {
+async function adopt({ inside, provider, name, shop, trial }: Asker, provider_id: string) {
   const told = await provider.ask(provider_id)
   if (told.meaning !== 'paid' || told.reference === null) return
-  await inside(db => adoptPaid(db, { shop, trial, provider_id }, told))
+  await inside(db => adoptPaid(db, { name, shop, trial, provider_id }, told))
 }
 
-type Adopted = Pick<Asker, 'shop' | 'trial'> & { provider_id: string }
+type Adopted = Pick<Asker, 'name' | 'shop' | 'trial'> & { provider_id: string }
 
-async function adoptPaid(db: Db, { shop, trial, provider_id }: Adopted, told: Told) {
+async function adoptPaid(db: Db, { name, shop, trial, provider_id }: Adopted, told: Told) {
   const order = await db
     .selectFrom('intention_orders')
     .select(['id', 'amount'])
     .where('number', '=', told.reference)
     .forUpdate()
     .executeTakeFirst()
-  if (!order || (await findPayment(db, shop, provider_id)) !== undefined) return
+  if (!order || (await findPayment(db, name, provider_id)) !== undefined) return
   const { id } = await db
     .insertInto('order_payments')
     .values({
       intention_order_id: order.id,
-      provider: 'cashbill',
+      provider: name,
       shop,
       trial,
       provider_id,

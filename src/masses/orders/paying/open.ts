@@ -14,7 +14,13 @@ export const orderPath = ({ url }: Pick<Parish, 'url'>, number: string) =>
 
 type Claim =
   | { open: string | null }
-  | { id: number; number: string; grosze: number; provider: ReturnType<typeof providerOf> & {} }
+  | {
+      id: number
+      number: string
+      grosze: number
+      email: string
+      provider: ReturnType<typeof providerOf> & {}
+    }
 
 /**
  * Takes the right to start the payment of an order for half a minute, so that of two clicks one starts it; or finds
@@ -49,7 +55,7 @@ async function claim(
         .insertInto('order_payments')
         .values({
           intention_order_id: order_id,
-          provider: 'cashbill',
+          provider: provider.name,
           shop: provider.shop,
           trial: provider.trial,
           amount: order.amount,
@@ -57,7 +63,8 @@ async function claim(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-  return { id, number: order.number, grosze: order.amount, provider }
+  const { number, amount: grosze, email } = order
+  return { id, number, grosze, email: email ?? '', provider }
 }
 
 /**
@@ -72,12 +79,13 @@ export async function openPayment(
 ): Promise<string | null> {
   const claimed = await inside(db => claim(db, paymentGateway, parish, order_id))
   if ('open' in claimed) return claimed.open
-  const { id, number, grosze, provider } = claimed
+  const { id, number, grosze, email, provider } = claimed
   try {
     const started = await provider.provider.start({
       reference: number,
       title: TITLE,
       grosze,
+      email,
       return_url: `${paymentGateway.origin}${orderPath(parish, number)}`,
     })
     return await inside(db => keep(db, id, started))

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import * as z from 'zod'
 import { sealing } from '#platform/files/seal.ts'
 import { cashbill } from './cashbill.ts'
+import { przelewy24 } from './przelewy24/client.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const { seal, unseal } = sealing('payments')
@@ -13,12 +15,28 @@ export interface PaymentGateway {
   origin: string
   /** Address of the stand-in for a provider; only on the developer's machine. */
   local?: string
+  /** Address of the stand-in for Przelewy24; only in tests. */
+  localP24?: string
 }
 
 const BASES = {
   cashbill: 'https://pay.cashbill.pl/ws/rest',
   cashbill_test: 'https://pay.cashbill.pl/testws/rest',
+  przelewy24: 'https://secure.przelewy24.pl',
+  przelewy24_test: 'https://sandbox.przelewy24.pl',
 }
+
+const P24Keys = z.object({ crc: z.string(), report_key: z.string() })
+
+/** Both keys of Przelewy24 as one sealed text. */
+export const sealedP24 = (
+  paymentGateway: PaymentGateway,
+  parish_id: number,
+  keys: z.output<typeof P24Keys>,
+) => seal(paymentGateway.secret, parish_id, JSON.stringify(keys))
+
+export const notifyUrl = (origin: string, url: string, provider: ProviderName = 'cashbill') =>
+  `${origin}/api/public/${url}/payments/${provider}`
 
 export const sealedSecret = (paymentGateway: PaymentGateway, parish_id: number, secret: string) =>
   seal(paymentGateway.secret, parish_id, secret)
@@ -35,11 +53,18 @@ interface Kept {
   provider: string
   shop: string | null
   secret: string | null
+  p24_merchant: number | null
+  p24_pos: number | null
+  p24_secret: string | null
 }
+
+/** As `order_payments.provider` keeps it; the local one is CashBill's twin. */
+export type ProviderName = 'cashbill' | 'przelewy24'
 
 interface Known {
   provider: PaymentProvider
   shop: string
+  name: ProviderName
   /** Its test environment: nobody pays anything there. */
   trial: boolean
 }
@@ -47,20 +72,70 @@ interface Known {
 /** The provider of a parish and the shop it has there; null for a parish without online payments. */
 export function providerOf(
   paymentGateway: PaymentGateway,
-  { id, url }: Parish,
-  { provider, shop, secret }: Kept,
+  parish: Parish,
+  kept: Kept,
 ): Known | null {
+  const { provider } = kept
   if (provider === 'local' && paymentGateway.local) {
-    const known = {
-      base: paymentGateway.local,
-      shop: url,
-      secret: localSecret(paymentGateway.secret, url),
-    }
-    return { provider: cashbill(known), shop: url, trial: false }
+    const { url } = parish
+    const secret = localSecret(paymentGateway.secret, url)
+    const known = cashbill({ base: paymentGateway.local, shop: url, secret })
+    return { provider: known, name: 'cashbill', shop: url, trial: false }
   }
-  if (provider !== 'cashbill' && provider !== 'cashbill_test') return null
+  if (provider === 'cashbill' || provider === 'cashbill_test') {
+    return cashbillOf(paymentGateway, parish, kept, provider)
+  }
+  if (provider === 'przelewy24' || provider === 'przelewy24_test') {
+    return p24Of(paymentGateway, parish, kept, provider)
+  }
+  return null
+}
+
+/**
+ * Where a payment was begun: what the parish keeps of that provider, whichever it has chosen since. A parish that takes
+ * no payments now asks about none.
+ */
+export function providerAt(
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  kept: Kept,
+  { provider, trial }: { provider: string; trial: boolean },
+): Known | null {
+  const now = providerOf(paymentGateway, parish, kept)
+  if (!now || (now.name === provider && now.trial === trial)) return now
+  if (provider === 'przelewy24') {
+    return p24Of(paymentGateway, parish, kept, trial ? 'przelewy24_test' : 'przelewy24')
+  }
+  if (paymentGateway.local)
+    return providerOf(paymentGateway, parish, { ...kept, provider: 'local' })
+  return cashbillOf(paymentGateway, parish, kept, trial ? 'cashbill_test' : 'cashbill')
+}
+
+function cashbillOf(
+  { secret: key }: PaymentGateway,
+  { id }: Parish,
+  { shop, secret }: Kept,
+  provider: 'cashbill' | 'cashbill_test',
+): Known | null {
   if (!shop || !secret) return null
-  const base = BASES[provider]
-  const known = { base, shop, secret: unseal(paymentGateway.secret, id, secret) }
-  return { provider: cashbill(known), shop, trial: provider === 'cashbill_test' }
+  const known = cashbill({ base: BASES[provider], shop, secret: unseal(key, id, secret) })
+  return { provider: known, name: 'cashbill', shop, trial: provider === 'cashbill_test' }
+}
+
+function p24Of(
+  { secret: key, origin, localP24 }: PaymentGateway,
+  { id, url }: Parish,
+  { p24_merchant, p24_pos, p24_secret }: Kept,
+  provider: 'przelewy24' | 'przelewy24_test',
+): Known | null {
+  if (p24_merchant === null || p24_pos === null || p24_secret === null) return null
+  const known = przelewy24({
+    ...P24Keys.parse(JSON.parse(unseal(key, id, p24_secret))),
+    base: localP24 ?? BASES[provider],
+    merchant: p24_merchant,
+    pos: p24_pos,
+    notify_url: notifyUrl(origin, url, 'przelewy24'),
+  })
+  const trial = provider === 'przelewy24_test'
+  return { provider: known, name: 'przelewy24', shop: `${p24_merchant}/${p24_pos}`, trial }
 }

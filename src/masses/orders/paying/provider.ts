@@ -4,6 +4,8 @@ export interface NewPayment {
   reference: string
   title: string
   grosze: number
+  /** Whoever pays: a provider may write to them. */
+  email: string
   /** Where the payer's browser is sent afterwards, paid or not. */
   return_url: string
 }
@@ -13,6 +15,9 @@ export interface NewPayment {
  * money is on its way; `open`: anything may still happen, also after the payer gave up.
  */
 export type Meaning = 'paid' | 'authorised' | 'open' | 'failed'
+
+/** What the providers call `authorised`, as it is kept with a payment. */
+export const AUTHORISED = ['PositiveAuthorization', 'AdvancePayment']
 
 export interface Told {
   word: string

@@ -93,4 +93,11 @@ export const publicOrders = {
     query: z.record(z.string(), z.unknown()),
     answer: z.literal('OK'),
   }),
+  notifyP24: endpoint('POST /api/public/:parishUrl/payments/przelewy24', {
+    access: 'public',
+    byMachine: true,
+    params: AtParish,
+    body: z.record(z.string(), z.unknown()),
+    answer: z.literal('OK'),
+  }),
 }

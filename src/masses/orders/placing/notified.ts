@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/problems.ts'
 import { insideParish, parishAt } from '../parish.ts'
 import { PAYMENT_NEWS } from '../paying/ask.ts'
-import { providerOf } from '../paying/payment-gateway.ts'
+import { type ProviderName, providerAt } from '../paying/payment-gateway.ts'
 import { settingsOf } from '../settings/service.ts'
 import type { OrderDesk } from './place.ts'
 
@@ -16,18 +16,23 @@ export async function notified(
   { apart, request }: Omit<PublicContext, 'db'>,
   { database, paymentGateway }: OrderDesk,
   url: string,
-  query: Record<string, unknown>,
+  provider: ProviderName,
+  told: Record<string, unknown>,
 ): Promise<'OK'> {
   const parish = await parishAt(apart, url)
   const known = await insideParish(
     database,
     parish.id,
-  )(async db => providerOf(paymentGateway, parish, await settingsOf(db)))
-  const provider_id = known?.provider.heard(query)
+  )(async db => {
+    const settings = await settingsOf(db)
+    const trial = settings.provider.endsWith('_test')
+    return providerAt(paymentGateway, parish, settings, { provider, trial })
+  })
+  const provider_id = known?.name === provider && known.provider.heard(told)
   if (!provider_id) {
     audit(request, 'payment notification', { account: null, ok: false, parish: parish.id })
     throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora płatności')
   }
-  await apart(db => enqueue(db, PAYMENT_NEWS, { parish_id: parish.id, provider_id }))
+  await apart(db => enqueue(db, PAYMENT_NEWS, { parish_id: parish.id, provider_id, provider }))
   return 'OK'
 }

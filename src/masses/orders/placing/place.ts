@@ -8,7 +8,7 @@ import { Refusal, refuseField } from '#platform/problems.ts'
 import { countTry, networkOf, subjectOf } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { turnstile } from '#platform/server/turnstile.ts'
-import { CONSENTS } from '../consents.ts'
+import { CONSENTS, rulesOf } from '../consents.ts'
 import { NO_RULES, type OrderEntry } from '../entry.ts'
 import { tellOrderer } from '../order.ts'
 import { type Parish, insideParish, parishAt } from '../parish.ts'
@@ -135,7 +135,7 @@ async function write(
       dic_payment_method_id: online ? ONLINE_METHOD : entry.dic_payment_method_id,
       return_url: await returnTo(db, paymentGateway, entry.returnUrl),
       rodo_version: CONSENTS.rodo.version,
-      cashbill_version: online ? CONSENTS.cashbill.version : null,
+      cashbill_version: online ? rulesOf(settings.provider).version : null,
       held_until: online ? sql`now() + make_interval(mins => ${settings.hold_minutes})` : null,
     })
     .returning(['id', 'number', 'parish_id'])

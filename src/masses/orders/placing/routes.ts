@@ -31,6 +31,9 @@ export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
     pay(context, counter, params.parishUrl, params.number),
   )
   servePublicApart(api, publicOrders.notify, (context, { params, query }) =>
-    notified(context, counter, params.parishUrl, query),
+    notified(context, counter, params.parishUrl, 'cashbill', query),
+  )
+  servePublicApart(api, publicOrders.notifyP24, (context, { params, body }) =>
+    notified(context, counter, params.parishUrl, 'przelewy24', body),
   )
 }

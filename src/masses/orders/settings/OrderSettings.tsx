@@ -9,6 +9,9 @@ import { Section } from '#kit/layout/Section.tsx'
 import { ORDERS } from '../paths.tsx'
 import { orderSettings, providerWords } from './contract.ts'
 
+/** Keys are never shown again: they are typed anew or stay. */
+const BLANK = { secret: '', p24_crc: '', p24_report_key: '' }
+
 const Entry = orderSettings.save.body
 
 /** How the parish takes orders from its page, and how they are paid. */
@@ -25,8 +28,8 @@ export function OrderSettings() {
       <ScreenHead title="Przyjmowanie zamówień intencji" />
       <RecordForm
         schema={Entry}
-        values={{ ...data, secret: '' }}
-        reload={async () => ({ ...(await call(orderSettings.get)), secret: '' })}
+        values={{ ...data, ...BLANK }}
+        reload={async () => ({ ...(await call(orderSettings.get)), ...BLANK })}
         onSave={body => save.mutateAsync({ body })}
         onSaved={(_, undo) => {
           notifySaved('Zapisano', undo)
@@ -52,24 +55,50 @@ export function OrderSettings() {
         <Section title="Płatności">
           <Choice name="provider" label="Operator płatności" options={providers} span={2} />
           <Whole name="hold_minutes" label="Ile minut trzymać miejsce" span={2} />
-          <Text name="shop" label="Identyfikator punktu płatności" span={2} />
-          <Password
-            name="secret"
-            label="Tajny klucz"
-            hint={data.has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
-            span={2}
-          />
           <Text
             name="payment_rules_url"
             label="Regulamin operatora płatności"
             hint="Adres strony; zamawiający otworzy ją przy zgodzie"
             span={4}
           />
-          <p className="kit-span-4">
-            Adres powiadomień do wpisania w panelu operatora: <code>{data.notify_url}</code>
-          </p>
         </Section>
+        <CashbillFields has_secret={data.has_secret} notify_url={data.notify_url} />
+        <P24Fields has_p24={data.has_p24} />
       </RecordForm>
     </>
+  )
+}
+
+function CashbillFields({ has_secret, notify_url }: { has_secret: boolean; notify_url: string }) {
+  return (
+    <Section title="Konto w CashBill">
+      <Text name="shop" label="Identyfikator punktu płatności" span={2} />
+      <Password
+        name="secret"
+        label="Tajny klucz"
+        hint={has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
+        span={2}
+      />
+      <p className="kit-span-4">
+        Adres powiadomień do wpisania w panelu operatora: <code>{notify_url}</code>
+      </p>
+    </Section>
+  )
+}
+
+function P24Fields({ has_p24 }: { has_p24: boolean }) {
+  const hint = has_p24 ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu Przelewy24, Moje dane'
+  return (
+    <Section title="Konto w Przelewy24">
+      <Text name="p24_merchant" label="Numer konta" span={2} />
+      <Text
+        name="p24_pos"
+        label="Numer sklepu"
+        hint="Puste, jeśli jest taki sam jak numer konta"
+        span={2}
+      />
+      <Password name="p24_crc" label="Klucz do CRC" hint={hint} span={2} />
+      <Password name="p24_report_key" label="Klucz do raportów" hint={hint} span={2} />
+    </Section>
   )
 }

@@ -9,6 +9,8 @@ export const providerWords = {
   local: 'płatności próbne na tym komputerze',
   cashbill_test: 'CashBill, środowisko testowe (bez pieniędzy)',
   cashbill: 'CashBill',
+  przelewy24_test: 'Przelewy24, środowisko testowe (bez pieniędzy)',
+  przelewy24: 'Przelewy24',
 } as const
 const Provider = z.enum(keysOf(providerWords), 'Wybierz sposób płatności')
 export type Provider = z.infer<typeof Provider>
@@ -19,6 +21,13 @@ const page = orNull(z.url({ protocol: /^https?$/, error: PAGE }).max(500, PAGE))
 const between = (from: number, to: number, message: string) =>
   z.coerce.number<number>(message).int(message).min(from, message).max(to, message)
 
+const ACCOUNT = 'Wpisz sam numer konta, np. 123456'
+const account = orNull(
+  z.coerce.number<number>(ACCOUNT).int(ACCOUNT).min(1, ACCOUNT).max(999_999_999, ACCOUNT),
+).default(null)
+
+export const isP24 = (provider: string) => provider.startsWith('przelewy24')
+
 export const SettingsEntry = z
   .strictObject({
     open: z.boolean(),
@@ -26,6 +35,12 @@ export const SettingsEntry = z
     shop: optional(100),
     /** Blank leaves the one that is kept. */
     secret: optional(200),
+    p24_merchant: account,
+    /** Of a shop there without a number of its own it is the account’s. */
+    p24_pos: account,
+    /** Blank both leave those that are kept. */
+    p24_crc: optional(200).default(null),
+    p24_report_key: optional(200).default(null),
     unpaid: z.boolean(),
     hold_minutes: between(10, 1440, 'Podaj od 10 minut do 1440 (doby)'),
     keep_months: between(1, 60, 'Podaj od 1 miesiąca do 60'),
@@ -41,6 +56,10 @@ export const SettingsEntry = z
     error: 'Podaj identyfikator punktu płatności z panelu CashBill',
     path: ['shop'],
   })
+  .refine(({ provider, p24_merchant }) => !isP24(provider) || p24_merchant !== null, {
+    error: 'Podaj numer konta z panelu Przelewy24 (Moje dane)',
+    path: ['p24_merchant'],
+  })
 export type SettingsEntry = z.infer<typeof SettingsEntry>
 
 export const OrderSettings = z.object({
@@ -50,6 +69,9 @@ export const OrderSettings = z.object({
   shop: z.string().nullable(),
   /** The secret itself is never shown again. */
   has_secret: z.boolean(),
+  p24_merchant: z.number().nullable(),
+  p24_pos: z.number().nullable(),
+  has_p24: z.boolean(),
   unpaid: z.boolean(),
   hold_minutes: z.number(),
   keep_months: z.number(),

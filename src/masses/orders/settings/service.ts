@@ -2,8 +2,13 @@ import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { type PaymentGateway, sealedSecret } from '../paying/payment-gateway.ts'
-import type { Provider, SettingsEntry } from './contract.ts'
+import {
+  type PaymentGateway,
+  notifyUrl,
+  sealedP24,
+  sealedSecret,
+} from '../paying/payment-gateway.ts'
+import { type Provider, type SettingsEntry, isP24 } from './contract.ts'
 
 const CLOSED = {
   version: 0,
@@ -11,6 +16,9 @@ const CLOSED = {
   provider: 'none' as Provider,
   shop: null,
   secret: null,
+  p24_merchant: null,
+  p24_pos: null,
+  p24_secret: null,
   unpaid: true,
   hold_minutes: 30,
   keep_months: 12,
@@ -23,6 +31,7 @@ export async function settingsOf(db: Db) {
   const kept = await db
     .selectFrom('order_settings')
     .select(['version', 'open', 'provider', 'shop', 'secret', 'unpaid'])
+    .select(['p24_merchant', 'p24_pos', 'p24_secret'])
     .select(['hold_minutes', 'keep_months', 'privacy_url', 'payment_rules_url'])
     .$narrowType<{ provider: Provider }>()
     .executeTakeFirst()
@@ -30,12 +39,9 @@ export async function settingsOf(db: Db) {
 }
 export type Settings = Awaited<ReturnType<typeof settingsOf>>
 
-export const notifyUrl = (origin: string, url: string) =>
-  `${origin}/api/public/${url}/payments/cashbill`
-
 export async function get(context: Context, paymentGateway: PaymentGateway) {
   const { db, origin } = context
-  const { secret, ...settings } = await settingsOf(db)
+  const { secret, p24_secret, ...settings } = await settingsOf(db)
   const { url } = await db
     .selectFrom('parishes')
     .select('url')
@@ -44,34 +50,52 @@ export async function get(context: Context, paymentGateway: PaymentGateway) {
   return {
     ...settings,
     has_secret: secret !== null,
+    has_p24: p24_secret !== null,
     local: paymentGateway.local !== undefined,
     notify_url: notifyUrl(origin, url),
   }
 }
 
+const BOTH_KEYS = 'Podaj oba klucze z panelu Przelewy24: klucz do CRC i klucz do raportów'
+
 /** Keeps how the parish takes orders. A secret left blank stays as it was. */
 export async function save(
   context: Context,
   paymentGateway: PaymentGateway,
-  { version, secret: typed, ...entry }: SettingsEntry & { version: number },
+  {
+    version,
+    secret: typed,
+    p24_crc,
+    p24_report_key,
+    ...entry
+  }: SettingsEntry & { version: number },
 ) {
   const { db } = context
   const parish_id = parishOf(context)
   if (entry.provider === 'local' && !paymentGateway.local) {
     throw refuseField('provider', 'Płatności próbne działają tylko w wersji pokazowej')
   }
-  const secret = typed
-    ? sealedSecret(paymentGateway, parish_id, typed)
-    : (await settingsOf(db)).secret
+  const before = await settingsOf(db)
+  const secret = typed ? sealedSecret(paymentGateway, parish_id, typed) : before.secret
+  if ((p24_crc === null) !== (p24_report_key === null)) {
+    throw refuseField(p24_crc === null ? 'p24_crc' : 'p24_report_key', BOTH_KEYS)
+  }
+  const p24_secret =
+    p24_crc && p24_report_key
+      ? sealedP24(paymentGateway, parish_id, { crc: p24_crc, report_key: p24_report_key })
+      : before.p24_secret
+  if (isP24(entry.provider) && !p24_secret) throw refuseField('p24_crc', BOTH_KEYS)
   if (entry.provider.startsWith('cashbill') && !secret) {
     throw refuseField('secret', 'Podaj tajny klucz punktu płatności z panelu CashBill')
   }
+  const p24_pos = entry.p24_pos ?? entry.p24_merchant
+  const all = { ...entry, p24_pos, secret, p24_secret }
   const kept = await db.selectFrom('order_settings').select('id').executeTakeFirst()
-  if (kept) return editRecord(db, 'order_settings', kept.id, version, { ...entry, secret })
+  if (kept) return editRecord(db, 'order_settings', kept.id, version, all)
   if (version !== 0) throw stale()
   return db
     .insertInto('order_settings')
-    .values({ ...entry, secret })
+    .values(all)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }

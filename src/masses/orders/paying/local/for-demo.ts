@@ -1,5 +1,4 @@
-import { notifyUrl } from '../../settings/service.ts'
-import { localSecret } from '../payment-gateway.ts'
+import { localSecret, notifyUrl } from '../payment-gateway.ts'
 import { openLocalCashbill } from './server.ts'
 
 /** The stand-in for a provider beside a demonstration: every parish has a shop there, named as its address. */

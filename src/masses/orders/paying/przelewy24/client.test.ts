@@ -1,0 +1,111 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ProviderAway } from '../provider.ts'
+import { przelewy24 } from './client.ts'
+import { KEYS, openP24Twin } from './twin.ts'
+
+const twin = await openP24Twin({ slowness: 60_000 })
+afterAll(() => twin.stop())
+beforeEach(() => {
+  Object.assign(twin.faults, { register: null, ask: null, verify: null })
+  twin.calls.length = 0
+})
+
+const keys = { base: twin.base, merchant: KEYS.merchant, pos: KEYS.pos, crc: KEYS.crc }
+const notify_url = 'https://kancelaria.test/api/public/x/payments/przelewy24'
+const shop = przelewy24({ ...keys, report_key: KEYS.report, notify_url })
+const request = {
+  reference: '7F3K-92QD-1000',
+  title: 'Ofiara za Mszę świętą',
+  grosze: 5050,
+  email: 'anna@parafia.test',
+  return_url: 'https://kancelaria.test/parafia/x/zamow-intencje?numer=7F3K-92QD-1000',
+}
+
+test('a payment starts in grosze and its page is the provider’s', async () => {
+  const { id, redirect_url } = await shop.start(request)
+  expect(twin.payments.get(id)).toMatchObject({ amount: 5050, urlStatus: notify_url })
+  expect(redirect_url).toBe(`${twin.base}/trnRequest/${twin.payments.get(id)?.token}`)
+})
+
+test('of what nobody pays it knows nothing, and that is no failure', async () => {
+  const { id } = await shop.start(request)
+  expect(await shop.ask(id)).toMatchObject({ meaning: 'open', reference: request.reference })
+})
+
+test('money is taken once, and is money only then', async () => {
+  const { id } = await shop.start(request)
+  twin.pay(id)
+  const paid = { word: 'PaymentMade', meaning: 'paid', grosze: 5050, currency: 'PLN' }
+  expect(await shop.ask(id)).toEqual({ ...paid, reference: request.reference })
+  expect(await shop.ask(id)).toMatchObject(paid)
+  expect(twin.calls.filter(call => call === 'PUT verify')).toHaveLength(1)
+})
+
+test('a refused verification is not money yet; the next may be', async () => {
+  const { id } = await shop.start(request)
+  twin.pay(id)
+  twin.faults.verify = 'refused'
+  expect(await shop.ask(id)).toMatchObject({ meaning: 'authorised', word: 'AdvancePayment' })
+  twin.faults.verify = null
+  expect(await shop.ask(id)).toMatchObject({ meaning: 'paid' })
+})
+
+test('another amount is verified by nobody', async () => {
+  const { id } = await shop.start(request)
+  twin.pay(id, 1)
+  expect(await shop.ask(id)).toMatchObject({ word: 'AdvancePayment', grosze: 1 })
+  expect(twin.calls).not.toContain('PUT verify')
+})
+
+test('what was given back is no money', async () => {
+  const { id } = await shop.start(request)
+  Object.assign(twin.payments.get(id) ?? {}, { status: 3 })
+  expect(await shop.ask(id)).toMatchObject({ meaning: 'failed' })
+})
+
+test.each(['error', 'garbage'] as const)('when the answer is %s, nobody knows', async fault => {
+  const { id } = await shop.start(request)
+  twin.pay(id)
+  Object.assign(twin.faults, { register: fault, verify: fault })
+  await expect(shop.start(request)).rejects.toThrow(ProviderAway)
+  await expect(shop.ask(id)).rejects.toThrow(ProviderAway)
+  expect(twin.payments.get(id)?.status).toBe(1)
+})
+
+test('a provider that keeps silent is given up', async () => {
+  twin.faults.register = 'slow'
+  const hasty = przelewy24({ ...keys, report_key: KEYS.report, notify_url, patience: 50 })
+  await expect(hasty.start(request)).rejects.toThrow(ProviderAway)
+})
+
+test('wrong keys start nothing, and the problem tells nothing of the payment', async () => {
+  for (const wrong of [{ report_key: 'inny' }, { crc: 'inny' }, { merchant: 1 }]) {
+    const forger = przelewy24({ ...keys, report_key: KEYS.report, notify_url, ...wrong })
+    const problem: unknown = await forger.start(request).catch((one: unknown) => one)
+    expect(problem).toBeInstanceOf(ProviderAway)
+    expect(JSON.stringify(problem) + String(problem)).not.toMatch(/7F3K|anna|Ofiara|klucz/)
+  }
+})
+
+test('a genuine notification names a payment', async () => {
+  const { id } = await shop.start(request)
+  expect(shop.heard(twin.newsOf(id))).toBe(id)
+})
+
+test('a notification that was touched is nobody’s', async () => {
+  const { id } = await shop.start(request)
+  const news = twin.newsOf(id)
+  const forged: Record<string, unknown>[] = [
+    {},
+    { ...news, sign: '' },
+    { ...news, sign: 'f'.repeat(96) },
+    { ...news, sign: news.sign.toUpperCase() },
+    { ...news, sign: [news.sign] },
+    { ...news, sign: true },
+    { ...news, amount: news.amount + 1 },
+    { ...news, sessionId: `${id}0` },
+    { ...news, currency: 'EUR' },
+    { ...news, posId: 1 },
+  ]
+  expect(forged.map(told => shop.heard(told))).toEqual(forged.map(() => null))
+})

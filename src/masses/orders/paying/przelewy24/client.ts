@@ -1,0 +1,153 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { type NewPayment, type PaymentProvider, ProviderAway, type Told } from '../provider.ts'
+
+/** The sum of what is signed: the fields in the order of the manual, written as JSON writes them. */
+const signOf = (fields: object) => createHash('sha384').update(JSON.stringify(fields)).digest('hex')
+
+const Started = z.object({ data: z.object({ token: z.string().regex(/^[\w-]{1,100}$/) }) })
+const State = z.object({
+  data: z.object({
+    sessionId: z.string(),
+    orderId: z.coerce.number<unknown>().int(),
+    status: z.coerce.number<unknown>().int(),
+    amount: z.coerce.number<unknown>().int(),
+    currency: z.string().max(3),
+  }),
+})
+const Verified = z.object({ data: z.object({ status: z.literal('success') }) })
+
+/** What a notification carries; anything else in it is left aside. */
+const News = z.object({
+  merchantId: z.number(),
+  posId: z.number(),
+  sessionId: z.string().max(100),
+  amount: z.number(),
+  originAmount: z.number(),
+  currency: z.string(),
+  orderId: z.number(),
+  methodId: z.number(),
+  statement: z.string(),
+  sign: z.string(),
+})
+
+/** What we call a payment there: the order, the grosze it was registered for, and a chance of its own. */
+const sessionOf = ({ reference, grosze }: NewPayment) =>
+  `${reference}_${grosze}_${randomBytes(9).toString('hex')}`
+
+function registered(session: string) {
+  const [reference, grosze] = session.split('_')
+  return { reference: reference ?? null, grosze: Number(grosze) }
+}
+
+interface Shop {
+  /** `https://secure.przelewy24.pl`, no slash at the end. */
+  base: string
+  merchant: number
+  pos: number
+  crc: string
+  report_key: string
+  /** Where it tells of a payment. */
+  notify_url: string
+  /** Milliseconds to wait for an answer. */
+  patience?: number
+}
+
+/** Online payments by Przelewy24, by its REST interface (v1). */
+export function przelewy24(shop: Shop): PaymentProvider {
+  const { base, merchant, pos, crc, report_key, notify_url, patience = 10_000 } = shop
+  const key = Buffer.from(`${pos}:${report_key}`).toString('base64')
+
+  /** The answer and its status; throws when there is none, or it is the provider's own failure. */
+  async function call(method: string, path: string, body?: object) {
+    try {
+      const answer = await fetch(`${base}/api/v1/${path}`, {
+        method,
+        headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+        body: body && JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
+      if (answer.status >= 500) throw new Error(String(answer.status))
+      const said: unknown = await answer.json()
+      return { status: answer.status, said }
+    } catch {
+      // What they said may quote the payer: it stays out of every log.
+      throw new ProviderAway('Przelewy24 does not answer')
+    }
+  }
+
+  function read<S extends z.ZodType>(schema: S, said: unknown): z.output<S> {
+    const { success, data } = schema.safeParse(said)
+    if (!success) throw new ProviderAway('Przelewy24 answers what nobody understands')
+    return data
+  }
+
+  async function start(request: NewPayment) {
+    const sessionId = sessionOf(request)
+    const amount = request.grosze
+    const { said } = await call('POST', 'transaction/register', {
+      merchantId: merchant,
+      posId: pos,
+      sessionId,
+      amount,
+      currency: 'PLN',
+      description: request.title,
+      email: request.email,
+      country: 'PL',
+      language: 'pl',
+      urlReturn: request.return_url,
+      urlStatus: notify_url,
+      sign: signOf({ sessionId, merchantId: merchant, amount, currency: 'PLN', crc }),
+    })
+    const { token } = read(Started, said).data
+    return { id: sessionId, redirect_url: `${base}/trnRequest/${token}` }
+  }
+
+  /** Takes the money that has come: until then it lies there as an advance. Refused means not yet. */
+  async function verify(sessionId: string, orderId: number, amount: number) {
+    const { said } = await call('PUT', 'transaction/verify', {
+      merchantId: merchant,
+      posId: pos,
+      sessionId,
+      amount,
+      currency: 'PLN',
+      orderId,
+      sign: signOf({ sessionId, orderId, amount, currency: 'PLN', crc }),
+    })
+    return Verified.safeParse(said).success
+  }
+
+  async function ask(id: string): Promise<Told> {
+    const owed = registered(id)
+    const path = `transaction/by/sessionId/${encodeURIComponent(id)}`
+    const { status: answered, said } = await call('GET', path)
+    const unknown = { grosze: null, currency: null, reference: owed.reference }
+    // Of a payment nobody has begun to pay it knows nothing yet.
+    if (answered === 404) return { word: 'NoPayment', meaning: 'open', ...unknown }
+    const { sessionId, orderId, status, amount, currency } = read(State, said).data
+    if (sessionId !== id) throw new ProviderAway('Przelewy24 answers about another payment')
+    const money = { grosze: amount, currency, reference: owed.reference }
+    if (status === 3) return { word: 'PaymentReturned', meaning: 'failed', ...money }
+    if (status === 2) return { word: 'PaymentMade', meaning: 'paid', ...money }
+    if (status !== 1) return { word: 'NoPayment', meaning: 'open', ...money }
+    // Another sum than was registered is taken by nobody: the office sees it and decides.
+    if (amount !== owed.grosze || currency !== 'PLN') {
+      return { word: 'AdvancePayment', meaning: 'paid', ...money }
+    }
+    return (await verify(id, orderId, amount))
+      ? { word: 'PaymentMade', meaning: 'paid', ...money }
+      : { word: 'AdvancePayment', meaning: 'authorised', ...money }
+  }
+
+  function heard(told: Readonly<Record<string, unknown>>) {
+    const { success, data } = News.safeParse(told)
+    if (!success || data.merchantId !== merchant || data.posId !== pos) return null
+    const { sign, ...fields } = data
+    const right = Buffer.from(signOf({ ...fields, crc }))
+    const given = Buffer.from(sign)
+    return given.length === right.length && timingSafeEqual(given, right) ? fields.sessionId : null
+  }
+
+  return { start, ask, heard }
+}

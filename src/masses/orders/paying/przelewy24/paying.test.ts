@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { CONSENTS, rulesOf } from '../../consents.ts'
+import { houseWithPayments } from '../../testing.ts'
+import { payingDesk } from '../testing.ts'
+import { KEYS, openP24Twin } from './twin.ts'
+
+const twin = await openP24Twin()
+const house = await houseWithPayments({ localP24: twin.base })
+afterAll(async () => {
+  await twin.stop()
+  await house.local.stop()
+})
+const desk = await payingDesk(house)
+const { follow, later, subjects, parish } = desk
+const { rowsIn, visitor, watch } = house
+const P24 = {
+  provider: 'przelewy24',
+  p24_merchant: KEYS.merchant,
+  p24_pos: KEYS.pos,
+  p24_crc: KEYS.crc,
+  p24_report_key: KEYS.report,
+}
+
+async function settings(change: object) {
+  const { body } = await parish.priest('GET', '/api/order-settings')
+  const { has_secret: _, has_p24: __, local: ___, notify_url: ____, ...kept } = body
+  const saved = await parish.priest('PUT', '/api/order-settings', { ...kept, ...change })
+  expect(saved.status).toBe(200)
+}
+await settings(P24)
+
+beforeEach(() => {
+  Object.assign(twin.faults, { register: null, ask: null, verify: null })
+  desk.begin()
+})
+
+async function start() {
+  const { number, redirect_url } = await desk.start()
+  const [row] = await rowsIn<{ provider_id: string; provider: string }>(
+    parish.parish_id,
+    sql`select provider_id, provider from order_payments p join intention_orders o
+          on o.id = p.intention_order_id where o.number = ${number}`,
+  )
+  return { number, redirect_url, id: row?.provider_id ?? '', provider: row?.provider }
+}
+
+const tell = (id: string, sign?: string) =>
+  visitor()('POST', `/api/public/${parish.url}/payments/przelewy24`, twin.newsOf(id, sign))
+
+test('paid and told: the order is accepted once, however often it is told', async () => {
+  const { number, id, redirect_url, provider } = await start()
+  expect(provider).toBe('przelewy24')
+  expect(redirect_url).toContain(`${twin.base}/trnRequest/`)
+  twin.pay(id)
+  for (let n = 0; n < 3; n++) expect((await tell(id)).status).toBe(200)
+  expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
+  expect(await follow(number)).toMatchObject({ status: 'accepted', paid: true })
+  expect(twin.payments.get(id)?.status).toBe(2)
+})
+
+test('a notification is never believed: unsigned it is refused, early it books nothing', async () => {
+  const { number, id } = await start()
+  expect((await tell(id, 'f'.repeat(96))).status).toBe(403)
+  expect((await tell(id)).status).toBe(200)
+  expect(await subjects()).toEqual([])
+  expect(await follow(number)).toMatchObject({ status: 'paying', paid: false })
+})
+
+test('a payment nobody told of is found by the watch', async () => {
+  const { number, id } = await start()
+  twin.pay(id)
+  await later(number, '0 minutes')
+  await watch()
+  expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
+})
+
+test('a refused verification keeps the place, and is tried again', async () => {
+  const { number, id } = await start()
+  twin.pay(id)
+  twin.faults.verify = 'refused'
+  await later(number)
+  await watch()
+  expect(await follow(number)).toMatchObject({ status: 'paying', paid: false })
+  twin.faults.verify = null
+  await later(number, '0 minutes')
+  await watch()
+  expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
+})
+
+test('another amount is set aside for the office and never verified', async () => {
+  const { number, id } = await start()
+  twin.pay(id, 100)
+  await tell(id)
+  await subjects()
+  expect(await follow(number)).toMatchObject({ status: 'unclear', trouble: 'amount' })
+  expect(twin.payments.get(id)?.status).toBe(1)
+})
+
+test('with the provider away the order stands and is paid later', async () => {
+  twin.faults.register = 'error'
+  const { number, redirect_url } = await start()
+  expect(redirect_url).toBeNull()
+  twin.faults.register = null
+  expect((await desk.pay(number)).redirect_url).toContain('/trnRequest/')
+})
+
+test('what was begun here ends here, though the parish has another provider now', async () => {
+  const { number, id } = await start()
+  desk.begin()
+  const early = await start()
+  await settings({ provider: 'local' })
+  twin.pay(id)
+  twin.pay(early.id)
+  expect((await tell(id)).status).toBe(200)
+  await subjects()
+  await later(early.number, '0 minutes')
+  await watch()
+  await subjects()
+  for (const one of [number, early.number]) {
+    expect(await follow(one)).toMatchObject({ status: 'accepted', paid: true })
+  }
+  desk.begin()
+  const next = await start()
+  expect(next.provider).toBe('cashbill')
+  await settings({ provider: 'przelewy24' })
+  house.local.finish(next.id, 'PositiveFinish')
+  await later(next.number, '0 minutes')
+  await watch()
+  await subjects()
+  expect(await follow(next.number)).toMatchObject({ status: 'accepted', paid: true })
+})
+
+test('the keys are sealed, never shown, never in history; a blank field leaves them', async () => {
+  await settings({ hold_minutes: 31 })
+  const { body } = await parish.priest('GET', '/api/order-settings')
+  expect(body).toMatchObject({ has_p24: true, p24_merchant: KEYS.merchant })
+  const told = await rowsIn(
+    parish.parish_id,
+    sql`select h.old, h.new, s.p24_secret from history h, order_settings s`,
+  )
+  const all = JSON.stringify([body, told.map(one => ({ ...one, p24_secret: null }))])
+  expect(all).not.toMatch(/klucz-crc|klucz-raportow/)
+  expect(all).not.toContain(String(told[0]?.['p24_secret']))
+})
+
+test('one key without the other is refused in words', async () => {
+  const { body: now } = await parish.priest('GET', '/api/order-settings')
+  const { has_secret: _, has_p24: __, local: ___, notify_url: ____, ...kept } = now
+  const half = { ...kept, p24_crc: 'nowy' }
+  const { status, body } = await parish.priest('PUT', '/api/order-settings', half)
+  expect(status).toBe(422)
+  expect(body.errors.p24_report_key[0]).toContain('oba klucze')
+})
+
+test('whoever pays agrees to the rules of the provider that is used', async () => {
+  const { number } = await start()
+  const [row] = await rowsIn<{ cashbill_version: string }>(
+    parish.parish_id,
+    sql`select cashbill_version from intention_orders where number = ${number}`,
+  )
+  expect(row?.cashbill_version).toBe(CONSENTS.przelewy24.version)
+  expect(rulesOf('przelewy24').text).toContain('Przelewy24')
+  expect(rulesOf('przelewy24').text).not.toContain('CashBill')
+})

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+
+/** What goes wrong with the next calls of a kind; `refused` is an answer of 400. */
+export type P24Fault = 'error' | 'slow' | 'garbage' | 'refused' | null
+type Kind = 'register' | 'ask' | 'verify'
+
+const Asked = z.object({
+  merchantId: z.number(),
+  posId: z.number(),
+  sessionId: z.string(),
+  amount: z.number().int().positive(),
+  currency: z.string(),
+  urlStatus: z.url().optional(),
+  email: z.email().optional(),
+  orderId: z.number().optional(),
+  sign: z.string(),
+})
+
+interface P24Payment {
+  orderId: number
+  status: number
+  amount: number
+  /** For what it was registered. */
+  registered: number
+  currency: string
+  urlStatus: string
+  token: string
+}
+
+// The manual's own sums, written down apart from the client on purpose.
+const sum = (json: string) => createHash('sha384').update(json).digest('hex')
+
+export const KEYS = { merchant: 123_456, pos: 123_457, crc: 'klucz-crc', report: 'klucz-raportow' }
+const { merchant, pos, crc, report } = KEYS
+
+/** Przelewy24 for tests: the addresses, sums and numbers of states of its manual, and faults on demand. */
+export async function openP24Twin({ slowness = 1000 } = {}) {
+  const payments = new Map<string, P24Payment>()
+  const faults: Record<Kind, P24Fault> = { register: null, ask: null, verify: null }
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const base = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', base)
+    const key = Buffer.from(`${pos}:${report}`).toString('base64')
+    if (request.headers.authorization !== `Basic ${key}`) return reply(response, 401, {})
+    const [what, part, , session = ''] = pathname.replace('/api/v1/', '').split('/')
+    const kind = part === 'by' ? 'ask' : part === 'verify' ? 'verify' : 'register'
+    calls.push(`${request.method} ${kind}`)
+    const fault = faults[kind]
+    if (fault === 'slow') await pause(slowness, undefined, { ref: false })
+    if (fault === 'error') return reply(response, 500, {})
+    if (fault === 'refused') return reply(response, 400, { error: 'Refused', code: 400 })
+    if (fault === 'garbage') return void response.end('<html>Przerwa techniczna</html>')
+    if (what !== 'transaction') return reply(response, 404, {})
+    if (kind === 'ask') return state(response, decodeURIComponent(session))
+    const asked = Asked.parse(JSON.parse(await bodyOf(request)))
+    if (asked.merchantId !== merchant || asked.posId !== pos) return reply(response, 400, {})
+    return kind === 'verify' ? verify(response, asked) : register(response, asked)
+  }
+
+  function register(response: ServerResponse, asked: z.output<typeof Asked>) {
+    const { sessionId, amount, currency, urlStatus, email } = asked
+    const right = `{"sessionId":"${sessionId}","merchantId":${merchant},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
+    if (asked.sign !== sum(right) || !urlStatus || !email) return reply(response, 400, {})
+    const token = randomBytes(16).toString('hex')
+    const kept = { status: 0, amount, registered: amount, currency, urlStatus, token }
+    payments.set(sessionId, { ...kept, orderId: 300_000_000 + payments.size })
+    reply(response, 200, { data: { token }, responseCode: 0 })
+  }
+
+  function state(response: ServerResponse, sessionId: string) {
+    const payment = payments.get(sessionId)
+    if (!payment || payment.status === 0) return reply(response, 404, { error: 'Not found' })
+    const { orderId, status, amount, currency } = payment
+    reply(response, 200, { data: { sessionId, orderId, status, amount, currency } })
+  }
+
+  function verify(response: ServerResponse, asked: z.output<typeof Asked>) {
+    const { sessionId, orderId, amount, currency, sign } = asked
+    const payment = payments.get(sessionId)
+    const right = `{"sessionId":"${sessionId}","orderId":${orderId},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
+    const same = payment?.orderId === orderId && payment?.amount === amount
+    if (sign !== sum(right) || !payment || !same || payment.status === 0) {
+      return reply(response, 400, { error: 'Refused' })
+    }
+    payment.status = 2
+    reply(response, 200, { data: { status: 'success' }, responseCode: 0 })
+  }
+
+  /** Somebody has paid, in whole or another amount. */
+  function pay(session: string, amount?: number) {
+    const payment = payments.get(session)
+    if (payment) Object.assign(payment, { status: 1, amount: amount ?? payment.registered })
+  }
+
+  function newsOf(session: string, sign?: string) {
+    const { orderId = 0, amount = 0, currency = 'PLN' } = payments.get(session) ?? {}
+    const statement = 'p24-Ofiara ąę/1'
+    const right = `{"merchantId":${merchant},"posId":${pos},"sessionId":"${session}","amount":${amount},"originAmount":${amount},"currency":"${currency}","orderId":${orderId},"methodId":154,"statement":"${statement}","crc":"${crc}"}`
+    const told = { merchantId: merchant, posId: pos, sessionId: session, amount }
+    const rest = { originAmount: amount, currency, orderId, methodId: 154, statement }
+    return { ...told, ...rest, sign: sign ?? sum(right) }
+  }
+
+  return {
+    base,
+    payments,
+    faults,
+    calls,
+    pay,
+    newsOf,
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const reply = (response: ServerResponse, status: number, body: object) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+async function bodyOf(request: IncomingMessage) {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
