@@ -214,6 +214,7 @@ test('where the window may not leave the site around, the order is shown here, w
     },
   })
   document.body.innerHTML = orderForm({
+    rules: 'Znam regulamin',
     parish: 'anna',
     online: true,
     trial: false,

@@ -18,6 +18,7 @@ const request = {
   reference: '7F3K-92QD-1000',
   title: 'Ofiara za Mszę świętą',
   grosze: 5050,
+  email: 'anna@parafia.test',
   return_url: 'https://kancelaria.test/parafia/x/zamow-intencje/7F3K-92QD-1000',
 }
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
