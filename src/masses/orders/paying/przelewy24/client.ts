@@ -53,13 +53,10 @@ interface Shop {
   patience?: number
 }
 
-/** Online payments by Przelewy24, by its REST interface (v1). */
-export function przelewy24(shop: Shop): PaymentProvider {
-  const { base, merchant, pos, crc, report_key, notify_url, patience = 10_000 } = shop
+/** Calls it: the answer and its status; throws when there is none, or it is the provider's own failure. */
+function caller({ base, pos, report_key, patience = 10_000 }: Shop) {
   const key = Buffer.from(`${pos}:${report_key}`).toString('base64')
-
-  /** The answer and its status; throws when there is none, or it is the provider's own failure. */
-  async function call(method: string, path: string, body?: object) {
+  return async function call(method: string, path: string, body?: object) {
     try {
       const answer = await fetch(`${base}/api/v1/${path}`, {
         method,
@@ -76,12 +73,18 @@ export function przelewy24(shop: Shop): PaymentProvider {
       throw new ProviderAway('Przelewy24 does not answer')
     }
   }
+}
 
-  function read<S extends z.ZodType>(schema: S, said: unknown): z.output<S> {
-    const { success, data } = schema.safeParse(said)
-    if (!success) throw new ProviderAway('Przelewy24 answers what nobody understands')
-    return data
-  }
+function read<S extends z.ZodType>(schema: S, said: unknown): z.output<S> {
+  const { success, data } = schema.safeParse(said)
+  if (!success) throw new ProviderAway('Przelewy24 answers what nobody understands')
+  return data
+}
+
+/** Online payments by Przelewy24, by its REST interface (v1). */
+export function przelewy24(shop: Shop): PaymentProvider {
+  const { base, merchant, pos, crc, notify_url } = shop
+  const call = caller(shop)
 
   async function start(request: NewPayment) {
     const sessionId = sessionOf(request)

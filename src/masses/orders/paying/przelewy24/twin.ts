@@ -61,39 +61,12 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     if (fault === 'refused') return reply(response, 400, { error: 'Refused', code: 400 })
     if (fault === 'garbage') return void response.end('<html>Przerwa techniczna</html>')
     if (what !== 'transaction') return reply(response, 404, {})
-    if (kind === 'ask') return state(response, decodeURIComponent(session))
+    if (kind === 'ask') return state(payments, response, decodeURIComponent(session))
     const asked = Asked.parse(JSON.parse(await bodyOf(request)))
     if (asked.merchantId !== merchant || asked.posId !== pos) return reply(response, 400, {})
-    return kind === 'verify' ? verify(response, asked) : register(response, asked)
-  }
-
-  function register(response: ServerResponse, asked: z.output<typeof Asked>) {
-    const { sessionId, amount, currency, urlStatus, email } = asked
-    const right = `{"sessionId":"${sessionId}","merchantId":${merchant},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
-    if (asked.sign !== sum(right) || !urlStatus || !email) return reply(response, 400, {})
-    const token = randomBytes(16).toString('hex')
-    const kept = { status: 0, amount, registered: amount, currency, urlStatus, token }
-    payments.set(sessionId, { ...kept, orderId: 300_000_000 + payments.size })
-    reply(response, 200, { data: { token }, responseCode: 0 })
-  }
-
-  function state(response: ServerResponse, sessionId: string) {
-    const payment = payments.get(sessionId)
-    if (!payment || payment.status === 0) return reply(response, 404, { error: 'Not found' })
-    const { orderId, status, amount, currency } = payment
-    reply(response, 200, { data: { sessionId, orderId, status, amount, currency } })
-  }
-
-  function verify(response: ServerResponse, asked: z.output<typeof Asked>) {
-    const { sessionId, orderId, amount, currency, sign } = asked
-    const payment = payments.get(sessionId)
-    const right = `{"sessionId":"${sessionId}","orderId":${orderId},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
-    const same = payment?.orderId === orderId && payment?.amount === amount
-    if (sign !== sum(right) || !payment || !same || payment.status === 0) {
-      return reply(response, 400, { error: 'Refused' })
-    }
-    payment.status = 2
-    reply(response, 200, { data: { status: 'success' }, responseCode: 0 })
+    return kind === 'verify'
+      ? verify(payments, response, asked)
+      : register(payments, response, asked)
   }
 
   /** Somebody has paid, in whole or another amount. */
@@ -102,22 +75,13 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     if (payment) Object.assign(payment, { status: 1, amount: amount ?? payment.registered })
   }
 
-  function newsOf(session: string, sign?: string) {
-    const { orderId = 0, amount = 0, currency = 'PLN' } = payments.get(session) ?? {}
-    const statement = 'p24-Ofiara ąę/1'
-    const right = `{"merchantId":${merchant},"posId":${pos},"sessionId":"${session}","amount":${amount},"originAmount":${amount},"currency":"${currency}","orderId":${orderId},"methodId":154,"statement":"${statement}","crc":"${crc}"}`
-    const told = { merchantId: merchant, posId: pos, sessionId: session, amount }
-    const rest = { originAmount: amount, currency, orderId, methodId: 154, statement }
-    return { ...told, ...rest, sign: sign ?? sum(right) }
-  }
-
   return {
     base,
     payments,
     faults,
     calls,
     pay,
-    newsOf,
+    newsOf: (session: string, sign?: string) => newsOf(payments, session, sign),
     stop: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()
@@ -133,4 +97,44 @@ async function bodyOf(request: IncomingMessage) {
   let text = ''
   for await (const part of request) text += String(part)
   return text
+}
+
+type Payments = Map<string, P24Payment>
+
+function register(payments: Payments, response: ServerResponse, asked: z.output<typeof Asked>) {
+  const { sessionId, amount, currency, urlStatus, email } = asked
+  const right = `{"sessionId":"${sessionId}","merchantId":${merchant},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
+  if (asked.sign !== sum(right) || !urlStatus || !email) return reply(response, 400, {})
+  const token = randomBytes(16).toString('hex')
+  const kept = { status: 0, amount, registered: amount, currency, urlStatus, token }
+  payments.set(sessionId, { ...kept, orderId: 300_000_000 + payments.size })
+  reply(response, 200, { data: { token }, responseCode: 0 })
+}
+
+function state(payments: Payments, response: ServerResponse, sessionId: string) {
+  const payment = payments.get(sessionId)
+  if (!payment || payment.status === 0) return reply(response, 404, { error: 'Not found' })
+  const { orderId, status, amount, currency } = payment
+  reply(response, 200, { data: { sessionId, orderId, status, amount, currency } })
+}
+
+function verify(payments: Payments, response: ServerResponse, asked: z.output<typeof Asked>) {
+  const { sessionId, orderId, amount, currency, sign } = asked
+  const payment = payments.get(sessionId)
+  const right = `{"sessionId":"${sessionId}","orderId":${orderId},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
+  const same = payment?.orderId === orderId && payment?.amount === amount
+  if (sign !== sum(right) || !payment || !same || payment.status === 0) {
+    return reply(response, 400, { error: 'Refused' })
+  }
+  payment.status = 2
+  reply(response, 200, { data: { status: 'success' }, responseCode: 0 })
+}
+
+function newsOf(payments: Payments, session: string, sign?: string) {
+  const { orderId = 0, amount = 0, currency = 'PLN' } = payments.get(session) ?? {}
+  const statement = 'p24-Ofiara ąę/1'
+  const right = `{"merchantId":${merchant},"posId":${pos},"sessionId":"${session}","amount":${amount},"originAmount":${amount},"currency":"${currency}","orderId":${orderId},"methodId":154,"statement":"${statement}","crc":"${crc}"}`
+  const told = { merchantId: merchant, posId: pos, sessionId: session, amount }
+  const rest = { originAmount: amount, currency, orderId, methodId: 154, statement }
+  return { ...told, ...rest, sign: sign ?? sum(right) }
 }
