@@ -51,7 +51,7 @@ function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:0
     privacy_url: null,
     payment_rules_url: null,
   }
-  document.body.innerHTML = orderForm(offered).text
+  document.body.innerHTML = orderForm({ ...offered, rules: 'Znam regulamin' }).text
   const gone: string[] = []
   start(document.querySelector('form')!, url => void gone.push(url))
   return { sent, gone }
