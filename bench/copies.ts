@@ -12,16 +12,16 @@ const copies = (first: number, parishes: number[]) => `
   create temporary table twins on commit drop as select unnest('{${parishes.join(',')}}'::integer[]) as twin;
   insert into streets (parish_id, town_id, name)
     select twin, town_id, name from streets cross join twins where parish_id = ${first} order by twin, id;
-  create temporary table moved_streets on commit drop as select parish_id as twin,
-    min(id) - (select min(id) from streets where parish_id = ${first}) as further
-    from streets join twins on twin = parish_id group by 1;
+  create temporary table moved_streets on commit drop as select twin,
+    (select min(id) from streets where parish_id = twin) - (select min(id) from streets where parish_id = ${first}) as further
+    from twins;
   insert into people
     (parish_id, names, surname, gender, birth_date, dic_town_id, dic_street_id, building_number, phone, status)
     select twin, names, surname, gender, birth_date, dic_town_id, dic_street_id + further, building_number, phone, status
     from people cross join moved_streets where parish_id = ${first} order by twin, id;
-  create temporary table moved_people on commit drop as select parish_id as twin,
-    min(id) - (select min(id) from people where parish_id = ${first}) as further
-    from people join twins on twin = parish_id group by 1;
+  create temporary table moved_people on commit drop as select twin,
+    (select min(id) from people where parish_id = twin) - (select min(id) from people where parish_id = ${first}) as further
+    from twins;
   insert into record_words (parish_id, table_name, word, record_id)
     select twin, table_name, word, record_id + further from record_words cross join moved_people
     where parish_id = ${first} and table_name = 'people';
