@@ -51,7 +51,7 @@ function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:0
     privacy_url: null,
     payment_rules_url: null,
   }
-  document.body.innerHTML = orderForm({ ...offered, rules: 'Znam regulamin' }).text
+  document.body.innerHTML = orderForm({ ...offered, rules: 'Znam regulamin płatności' }).text
   const gone: string[] = []
   start(document.querySelector('form')!, url => void gone.push(url))
   return { sent, gone }
@@ -214,7 +214,7 @@ test('where the window may not leave the site around, the order is shown here, w
     },
   })
   document.body.innerHTML = orderForm({
-    rules: 'Znam regulamin',
+    rules: 'Znam regulamin płatności',
     parish: 'anna',
     online: true,
     trial: false,
