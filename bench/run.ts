@@ -18,6 +18,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   import: async () => (await import('./import.ts')).benchImport(),
   start: async () => (await import('./start.ts')).benchStart(),
   processes: async () => (await import('./processes.ts')).benchProcesses(),
+  traces: async () => (await import('./traces.ts')).benchTraces(),
   public: async () => (await import('./public.ts')).benchPublic(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
 }

@@ -15,6 +15,7 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import { explainListening, tryAddress } from '#platform/server/listening.ts'
 import { openLog } from '#platform/server/log.ts'
 import { openMail } from '#platform/mail/mail.ts'
+import { startTracing } from '#platform/tracing/tracing.ts'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { upgradeAtStart } from '#installation/upgrade/upgrade.ts'
@@ -89,6 +90,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   // A database elsewhere has a disk of its own, which those who keep it watch.
   const room = embedded && (await watchRoom(embedded.log))
   const metrics = openMetrics()
+  const stopTracing = settings.traces && (await startTracing(settings.traces))
   metrics.watchProcess(database)
   const { app, house } = await buildApp({
     database,
@@ -157,6 +159,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     await payments?.stop()
     await localSms?.stop()
     await database.end()
+    await stopTracing?.()
     await embedded?.stop()
   }
   const warnings = [...warningsOf(settings), ...(rows[0].empty ? [NOBODY] : [])]

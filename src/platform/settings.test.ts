@@ -141,6 +141,21 @@ test.each(['31', '-1', '1.5', 'chwilę'])('%s is no time to drain', DRAIN_SECOND
   expect(() => readSettings({ DATA_DIR, DRAIN_SECONDS })).toThrow('od 0 do 30')
 })
 
+test('traces are sent where an address is given, all of them unless told', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318'
+  expect(readSettings({ DATA_DIR }).traces).toBeUndefined()
+  expect(readSettings({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: 1,
+  })
+  const sampled = { DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' }
+  expect(readSettings(sampled).traces?.ratio).toBe(0.1)
+  expect(() => readSettings({ ...sampled, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('od 0 do 1')
+  expect(() => readSettings({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: 'kolektor' })).toThrow(
+    '- OTEL_EXPORTER_OTLP_ENDPOINT: podaj adres w postaci http://localhost:4318',
+  )
+})
+
 test('services are set by their own variables', () => {
   const services = {
     PUBLIC_URL: 'https://kancelaria.pl/',

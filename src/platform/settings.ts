@@ -38,6 +38,8 @@ export type Settings = {
   trustProxy?: string
   /** Opens /metrics to whoever sends it; without it they are for this computer alone. */
   metricsToken?: string
+  /** Where traces are sent (OTLP over HTTP), and which part of all requests is traced; nowhere unless told. */
+  traces?: { endpoint: string; ratio: number }
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   /** Known passwords must never face a network, nor a proxy that leads to one: demo accounts exist only here. */
   demo: boolean
@@ -71,6 +73,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     drainSeconds: data.DRAIN_SECONDS,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     logLevel: data.LOG_LEVEL,
     demo: !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(hostname),
   }
@@ -146,6 +151,12 @@ const Variables = z
       .transform(Number)
       .default(0),
     TRUST_PROXY: z.string().optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('podaj liczbę od 0 do 1')
+      .min(0, 'podaj liczbę od 0 do 1')
+      .max(1, 'podaj liczbę od 0 do 1')
+      .default(1),
     METRICS_TOKEN: z.string().min(24, 'podaj co najmniej 24 losowe znaki').optional(),
     LOG_LEVEL: z.enum(levels, `wybierz jedną z wartości: ${levels.join(', ')}`).default('info'),
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { tracedFetch } from '#platform/tracing/tracing.ts'
 import type { Held } from '../words.ts'
 import { MOST_PARTS } from '../text/segments.ts'
 import type { Heard, Outcome, Report, Sms, SmsProvider } from './provider.ts'
@@ -69,7 +70,7 @@ export function smsapi({ base, token, notifyUrl, patience = 10_000 }: Account): 
       ...(notifyUrl && { notify_url: notifyUrl }),
     })
     try {
-      const answer = await fetch(`${base}/sms.do`, {
+      const answer = await tracedFetch(`${base}/sms.do`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body,

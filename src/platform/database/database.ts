@@ -12,6 +12,7 @@ import {
 import pg from 'pg'
 import { busy, isAway, outcomeUnknown } from '../problems.ts'
 import type { DB } from './tables.ts'
+import { tracedStatement } from '../tracing/statements.ts'
 
 export type Db = Kysely<DB>
 export type Database = pg.Pool
@@ -200,12 +201,14 @@ function connectionOn(
 ): DatabaseConnection {
   return {
     async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
-      const { rows, rowCount } = await client.query({
-        name: prepares ? nameOf(sql) : undefined,
-        text: sql,
-        values: parameters as unknown[],
-        query_timeout: patience.milliseconds + SILENCE,
-      } as pg.QueryConfig)
+      const query = () =>
+        client.query({
+          name: prepares ? nameOf(sql) : undefined,
+          text: sql,
+          values: parameters as unknown[],
+          query_timeout: patience.milliseconds + SILENCE,
+        } as pg.QueryConfig)
+      const { rows, rowCount } = await tracedStatement(sql, query)
       return {
         rows: rows as R[],
         numAffectedRows: rowCount === null ? undefined : BigInt(rowCount),

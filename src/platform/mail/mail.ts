@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import * as z from 'zod'
+import { traced } from '../tracing/tracing.ts'
 import { type Letter, asHtml, asText, oneLine } from './letter.ts'
 
 interface Post {
@@ -57,7 +58,8 @@ export function openMail({ smtpUrl, outbox, from }: Post): Mail {
     socketTimeout: 30_000,
   })
   return {
-    send: async letter => void (await transport.sendMail(messageOf(letter, from))),
+    send: async letter =>
+      void (await traced('send letter', {}, () => transport.sendMail(messageOf(letter, from)))),
     close: () => transport.close(),
   }
 }

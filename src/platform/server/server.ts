@@ -18,6 +18,7 @@ import type { House } from './server-context.ts'
 import type { Metrics } from './metrics.ts'
 import type { Problem } from './openapi/problem.ts'
 import type { Api } from './serve.ts'
+import { traceRequests } from '../tracing/requests.ts'
 
 interface Options {
   house: House
@@ -134,6 +135,7 @@ export async function buildServer({
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'Nie ma takiego adresu')
   })
+  traceRequests(app)
   // The route's pattern, never the address itself: addresses hold ids and searched names.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id } = request

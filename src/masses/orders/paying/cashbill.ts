@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { tracedFetch } from '#platform/tracing/tracing.ts'
 import {
   type Meaning,
   type PaymentProvider,
@@ -54,7 +55,7 @@ export function cashbill({ base, shop, secret, patience = 10_000 }: Shop): Payme
 
   async function answerOf<S extends z.ZodType>(schema: S, url: string, init: RequestInit = {}) {
     try {
-      const answer = await fetch(url, {
+      const answer = await tracedFetch(url, {
         ...init,
         redirect: 'error',
         signal: AbortSignal.timeout(patience),

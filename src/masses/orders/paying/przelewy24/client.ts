@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { tracedFetch } from '#platform/tracing/tracing.ts'
 import { type NewPayment, type PaymentProvider, ProviderAway, type Told } from '../provider.ts'
 
 /** The sum of what is signed: the fields in the order of the manual, written as JSON writes them. */
@@ -58,7 +59,7 @@ function caller({ base, pos, report_key, patience = 10_000 }: Shop) {
   const key = Buffer.from(`${pos}:${report_key}`).toString('base64')
   return async function call(method: string, path: string, body?: object) {
     try {
-      const answer = await fetch(`${base}/api/v1/${path}`, {
+      const answer = await tracedFetch(`${base}/api/v1/${path}`, {
         method,
         headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
         body: body && JSON.stringify(body),

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import autocannon from 'autocannon'
+import { newSession } from './clerk.ts'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, median, round } from './figures.ts'
+import { processorDuring } from './processor.ts'
+import { runServer } from './server.ts'
+import { WORK, asked } from './work.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const COLLECTOR = 4033
+
+/** What a request costs when every one, or every tenth, is traced; a collector that takes all runs in this process. */
+export async function benchTraces(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('traces')
+  const [own] = await sowPeople(database, 1, 10_000)
+  const collector = createServer((request, answer) => {
+    request.resume().on('end', () => answer.end('{}'))
+  }).listen(COLLECTOR, '127.0.0.1')
+  const ways: Record<string, Record<string, string>> = {
+    none: {},
+    'every tenth': { OTEL_TRACES_SAMPLER_ARG: '0.1' },
+    'every one': { OTEL_TRACES_SAMPLER_ARG: '1' },
+  }
+  const running = await Promise.all(
+    Object.entries(ways).map(async ([name, way], n) => {
+      const traced = name !== 'none' && {
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${COLLECTOR}`,
+      }
+      const settings = { DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64), ...traced, ...way }
+      return { name, costs: Array<number>(), ...(await runServer(settings, 4030 + n)) }
+    }),
+  )
+  const headers = await newSession(database, own!, running[0]!.address)
+  for (let n = 0; n <= ROUNDS; n++) {
+    for (const { address, child, costs } of running) {
+      const shot = { ...asked(WORK.list, headers), url: address + WORK.list.path, connections: 8 }
+      const { result, milliseconds } = await processorDuring(
+        [child.pid!],
+        new URL(url).pathname.slice(1),
+        () => autocannon({ ...shot, duration: SECONDS }),
+      )
+      if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refused`)
+      if (n > 0) costs.push(milliseconds / result.requests.total) // the first warms
+    }
+  }
+  for (const { stop } of running) await stop()
+  collector.close()
+  await database.end()
+  await server.stop()
+  const [off, ...on] = running.map(({ name, costs }) => ({ name, cost: median(costs) }))
+  return on.map(({ name, cost }) => ({
+    name: `list: processor time of a request, traces of ${name}`,
+    value: round(cost / off!.cost),
+    unit: '× without',
+    note: `${round(cost)} ms against ${round(off!.cost)}, server and database; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, 8 at once`,
+  }))
+}
