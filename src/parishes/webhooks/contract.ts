@@ -3,8 +3,6 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
 import { eventTypes } from './events.ts'
 
-export const WEBHOOKS = '/administration/webhooks'
-
 const ofManagers = { access: 'users.manage' } as const
 
 const NO_ADDRESS = 'Podaj cały adres, np. https://strona.example/zdarzenia'

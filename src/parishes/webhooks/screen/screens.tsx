@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
-import { WEBHOOKS } from '../contract.ts'
+import { WEBHOOKS } from '../paths.tsx'
 
 export const webhookScreens = [
   createRoute({
