@@ -10,7 +10,7 @@ import { showInstant } from '#kit/words.tsx'
 import { roles, roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserQuery, type UserRow, users } from './contract.ts'
-import { WEBHOOKS } from '#parishes/webhooks/paths.tsx'
+import { WEBHOOKS } from '#parishes/webhooks/paths.ts'
 import { API_TOKENS, USERS } from './paths.tsx'
 import { StateMark, states, workplace } from './words.tsx'
 

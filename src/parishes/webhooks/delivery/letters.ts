@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Database, transaction } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { WEBHOOKS } from '../paths.tsx'
+import { WEBHOOKS } from '../paths.ts'
 
 export const WEBHOOK_MAIL = 'webhook-mail'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
-import { WEBHOOKS } from '../paths.tsx'
+import { WEBHOOKS } from '../paths.ts'
 
 export const webhookScreens = [
   createRoute({
