@@ -100,6 +100,7 @@ test('what is done by the clock is written down', async () => {
     { name: 'parish-backup-forgetting', cron: '20 3 * * *' },
     { name: 'order-forgetting', cron: '30 3 * * *' },
     { name: 'message-forgetting', cron: '35 3 * * *' },
+    { name: 'webhook-forgetting', cron: '35 3 * * *' },
     { name: 'parish-backup-plans', cron: '40 1 * * *' },
     { name: 'visit-forgetting', cron: '40 3 * * *' },
     { name: 'sealing', cron: '45 3 * * *' },

@@ -82,6 +82,7 @@ const UNREAD: Record<string, string> = {
   users: 'its history is read on its own screen',
   visit_conflicts: 'two hands wrote one fact; the history of the door tells which stayed',
   visit_street_names: 'words of lists',
+  webhooks: 'settings of other programs',
   wedding_families: 'the card of the family tells it',
   yearly_counts: 'figures of a year, of nobody',
   zip_codes: 'words of lists',
