@@ -43,6 +43,8 @@ interface Opening {
   user_id: number
   parish_id: number | null
   remember: boolean
+  /** The first password is not asked to be changed in this session. */
+  first_password_postponed?: boolean
 }
 
 /** Opens a session and gives the browser its cookies; whatever session it had before is over. */
@@ -50,7 +52,7 @@ export async function openSession(
   db: Db,
   { request, reply }: Reached,
   entrance: Entrance,
-  { user_id, parish_id, remember }: Opening,
+  { user_id, parish_id, remember, first_password_postponed }: Opening,
 ) {
   await endSessionOf(db, request.cookies[sessionCookie(entrance.https)])
   const token = newToken()
@@ -60,6 +62,7 @@ export async function openSession(
       token_hash: tokenHash(token),
       user_id,
       parish_id,
+      first_password_postponed,
       idle_minutes: remember ? IDLE_REMEMBERED : IDLE,
       expires_at: sql`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
       agent: deviceName(request.headers['user-agent']),

@@ -5,19 +5,16 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { turnstile } from '#platform/server/turnstile.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Credentials, ParishShown } from '../contract.ts'
+import type { Credentials } from '../contract.ts'
 import { deviceOf } from './cookies.ts'
 import type { Entrance } from './auth-config.ts'
 import { countTry, takeBack } from '../guard/attempts.ts'
 import { askForCheck, passBotCheck } from '../guard/bot-check.ts'
-import { isKnown, rememberDevice } from '../guard/devices.ts'
+import { isKnown } from '../guard/devices.ts'
 import { isHere, isSuspicious, signInLimits } from '../guard/sign-in-limits.ts'
-import { parishShown } from '../parish.ts'
 import { fits } from '../passwords/hash.ts'
-import { openSession } from './sessions.ts'
-import type { SignInOutcome } from './sign-in-outcomes.ts'
+import { letIn } from './let-in.ts'
 import { keepSignIn } from './sign-ins.ts'
-import { userShown } from '../user.ts'
 
 type Context = Omit<PublicContext, 'db'>
 type Typed = z.output<typeof Credentials>
@@ -30,7 +27,6 @@ const find = (db: Db, email: string) =>
     .select(sql<boolean | null>`first_password_until < now()`.as('first_password_over'))
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst()
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>
 
 async function lookAround(db: Db, { request }: Context, entrance: Entrance, email: string) {
   const found = await find(db, email)
@@ -83,59 +79,5 @@ async function attempt(
     throw wrong(await apart(db => isSuspicious(db, limits)))
   }
   await apart(db => takeBack(db, limits, counted))
-  const parish = await apart(db => parishShown(db, found.parish_id))
-  const refused = obstacle(found, parish)
-  if (refused) {
-    const [reason, message] = refused
-    audit(request, 'sign-in', { account: found.id, ok: false, reason })
-    await apart(db => keepSignIn(db, context, found.id, reason))
-    throw new Refusal(422, message)
-  }
-  return apart(db => admit(db, context, entrance, { found, parish, remember }))
-}
-
-const isBound = ({ role_id }: Found) => role_id !== 1 && role_id !== 4
-
-const FIRST_PASSWORD_OVER =
-  'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.'
-
-/** Why somebody who has proved who they are is not let in, for the log and for them. */
-function obstacle(
-  found: Found,
-  parish: ParishShown | null,
-): [outcome: SignInOutcome, message: string] | null {
-  if (found.first_password_over) return ['first_password_over', FIRST_PASSWORD_OVER]
-  if (!isBound(found)) return null
-  if (!parish) return ['no_parish', 'To konto nie ma parafii. Zgłoś to administratorowi.']
-  if (parish.licence === 'inactive') return ['parish_inactive', 'Konto parafii jest nieaktywne']
-  return null
-}
-
-interface Admitted {
-  found: Found
-  parish: ParishShown | null
-  remember: boolean
-}
-
-async function admit(
-  db: Db,
-  context: Context,
-  entrance: Entrance,
-  { found, parish, remember }: Admitted,
-) {
-  const { request } = context
-  const { id, parish_id, is_two_factor_active } = found
-  const expireDate = parish?.expiration_date ?? null
-  if (isBound(found) && parish?.licence === 'expired') {
-    audit(request, 'sign-in', { account: id, ok: false, reason: 'licence_over' })
-    await keepSignIn(db, context, id, 'licence_over')
-    return { user: null, expired: true, soonExpire: false, parish, expireDate }
-  }
-  await openSession(db, context, entrance, { user_id: id, parish_id, remember })
-  // A browser is known only after everything that proves the owner.
-  if (is_two_factor_active !== 1) await rememberDevice(db, context, entrance, id)
-  audit(request, 'sign-in', { account: id, ok: true })
-  await keepSignIn(db, context, id, 'signed_in')
-  const user = await userShown(db, id, parish_id)
-  return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
+  return letIn(context, entrance, { account: found, remember })
 }
