@@ -60,6 +60,7 @@ const UNREAD: Record<string, string> = {
   hidden_steps: 'whether what follows from an act is shown',
   fees_waived: 'a proposal put aside',
   help_articles: 'of the whole installation',
+  identity_providers: 'of the whole installation',
   incoming_notices: 'its note stands in the history of the act',
   intention_closures: 'settings of the calendar of Masses',
   intention_patterns: 'settings of the calendar of Masses',

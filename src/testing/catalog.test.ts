@@ -20,6 +20,8 @@ const INSTALLATION = new Set([
   'help_articles',
   'history_heads',
   'idempotency_keys',
+  'identity_links',
+  'identity_providers',
   'installation_state',
   'known_devices',
   'kysely_migration',

@@ -1031,6 +1031,24 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface IdentityLinks {
+  linked_at: Generated<string>;
+  provider_id: number;
+  subject: string;
+  user_id: number;
+}
+
+export interface IdentityProviders {
+  active: Generated<boolean>;
+  client_id: string;
+  diocese_id: number;
+  id: Generated<number>;
+  issuer: string;
+  label: string;
+  secret: string;
+  version: Generated<number>;
+}
+
 export interface ImportMappings {
   headers: string;
   mapping: unknown;
@@ -2704,6 +2722,8 @@ export interface DB {
   history: History;
   history_heads: HistoryHeads;
   idempotency_keys: IdempotencyKeys;
+  identity_links: IdentityLinks;
+  identity_providers: IdentityProviders;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
   imports: Imports;
