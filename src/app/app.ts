@@ -26,6 +26,7 @@ import { settlementRulesRoutes } from '#payments/rules/routes.ts'
 import type { PaymentGateway } from '#masses/orders/paying/payment-gateway.ts'
 import { orderCalendar } from '#masses/orders/page/order-calendar.ts'
 import { orderPage } from '#masses/orders/page/order-page.ts'
+import { identityProviderRoutes } from '#accounts/identity-providers/routes.ts'
 import { gedcomRoutes } from '#register/gedcom/routes.ts'
 import { exportRoutes } from '#app/exports.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
@@ -85,6 +86,7 @@ import { offerRoutes } from '#parishes/offer/routes.ts'
 import { doors } from '#session/closed.ts'
 import type { Entrance } from '#session/sign-in/auth-config.ts'
 import { identifier } from '#session/sign-in/identify.ts'
+import { oidcRoutes } from '#session/oidc/routes.ts'
 import { passwordRoutes } from '#session/passwords/routes.ts'
 import { may, permissions } from '#session/rights/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
@@ -184,6 +186,8 @@ export async function buildApp({
   api.app.addHook('onClose', house.readings.flush)
   const { api: books, ways } = byTwo(api, bookHistories)
   sessionRoutes(api, entrance)
+  oidcRoutes(api, entrance)
+  identityProviderRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
   administrationRoutes(api, forget, { folder: parishBackups, secret })

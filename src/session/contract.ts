@@ -84,7 +84,7 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** `expired`: the parish's licence is over, no session was opened and `user` is null. */
-const SignedIn = z.object({
+export const SignedIn = z.object({
   user: User.nullable(),
   expired: z.boolean(),
   soonExpire: z.boolean(),

@@ -75,6 +75,8 @@ const CHANGES = {
   blocked: 'Twoje konto zostało zablokowane.',
   unblocked: 'Twoje konto zostało odblokowane.',
   email_changed: 'Od teraz logujesz się tym adresem e-mail.',
+  identity_linked:
+    'Zalogowano się na Twoje konto kontem diecezji. Od teraz otwiera je także ono; hasło działa jak dotąd.',
 }
 export type Change = keyof typeof CHANGES
 

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { sealing } from '#platform/files/seal.ts'
+import type { Entrance } from '../sign-in/auth-config.ts'
+
+const { seal, unseal } = sealing('oidc request')
+const NOBODY = 0
+export const MINUTES = 10
+
+/** What a browser takes along to the provider and must bring back. */
+const AuthorizationRequest = z.object({
+  provider_id: z.number(),
+  version: z.number(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+})
+export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
+
+const nameOf = ({ https }: Entrance) => (https ? '__Host-oidc' : 'oidc')
+const options = ({ https }: Entrance) =>
+  ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
+
+/** The browser alone keeps it: what leaves from one comes back to no other. */
+export function giveRequest(
+  reply: FastifyReply,
+  entrance: Entrance,
+  pending: Omit<AuthorizationRequest, 'until'>,
+) {
+  const until = Date.now() + MINUTES * 60_000
+  const sealed = seal(entrance.secret, NOBODY, JSON.stringify({ ...pending, until }))
+  reply.setCookie(nameOf(entrance), sealed, { ...options(entrance), maxAge: MINUTES * 60 })
+}
+
+/** Takes it away for good; undefined for none, a forged one and one past its minutes. */
+export function takeRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entrance: Entrance,
+): AuthorizationRequest | undefined {
+  const sealed = request.cookies[nameOf(entrance)]
+  reply.clearCookie(nameOf(entrance), options(entrance))
+  if (!sealed) return undefined
+  try {
+    const pending = AuthorizationRequest.parse(JSON.parse(unseal(entrance.secret, NOBODY, sealed)))
+    return pending.until > Date.now() ? pending : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import * as openid from 'openid-client'
+import { discover } from './client.ts'
+import { type Provider } from './providers.ts'
+
+const WELL = 'Serwer diecezji odpowiada i zna ten program. Można się nim logować.'
+const AWAY =
+  'Serwer nie odpowiada pod tym adresem. Sprawdź adres wystawcy i czy serwer jest dostępny z sieci, w której działa program.'
+const OTHER_ISSUER =
+  'Serwer przedstawia się innym adresem wystawcy. Przepisz adres dokładnie tak, jak podaje go diecezja, razem z ukośnikiem na końcu, jeśli tam jest.'
+const UNKNOWN_CLIENT =
+  'Serwer odpowiada, ale nie przyjął identyfikatora albo sekretu programu. Przepisz je jeszcze raz z serwera diecezji.'
+const UNSURE =
+  'Serwer odpowiada, ale nie dało się sprawdzić sekretu. Spróbuj zalogować się kontem diecezji.'
+
+interface Checked {
+  well: boolean
+  message: string
+}
+
+const OF_CLIENT = ['invalid_client', 'unauthorized_client']
+
+/** A code nobody was given: whoever refuses the code has taken the secret (RFC 6749, 5.2). */
+async function tryClient(config: openid.Configuration, redirect_uri: string): Promise<Checked> {
+  const code = openid.randomState()
+  const code_verifier = openid.randomPKCECodeVerifier()
+  const grant = openid.genericGrantRequest(config, 'authorization_code', {
+    code,
+    redirect_uri,
+    code_verifier,
+  })
+  const problem: unknown = await grant.then(
+    () => undefined,
+    error => error,
+  )
+  const said =
+    problem instanceof openid.ResponseBodyError ||
+    problem instanceof openid.AuthorizationResponseError
+      ? problem.error
+      : challengeOf(problem)
+  if (said === 'invalid_grant') return { well: true, message: WELL }
+  if (OF_CLIENT.includes(said)) return { well: false, message: UNKNOWN_CLIENT }
+  return { well: false, message: UNSURE }
+}
+
+/** A 401 with a challenge says the same (RFC 6749, 5.2). */
+const challengeOf = (problem: unknown) =>
+  problem instanceof openid.WWWAuthenticateChallengeError ? 'invalid_client' : ''
+
+/** Whether somebody can sign in by this server, and what to do when not. Nothing of it is kept. */
+export async function check(
+  provider: Provider,
+  key: string,
+  redirect_uri: string,
+): Promise<Checked> {
+  try {
+    return await tryClient(await discover(provider, key), redirect_uri)
+  } catch (problem) {
+    const other =
+      problem instanceof openid.ClientError &&
+      problem.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
+    return { well: false, message: other ? OTHER_ISSUER : AWAY }
+  }
+}

@@ -1,0 +1,64 @@
+import * as openid from 'openid-client'
+import { tracedFetch } from '#platform/tracing/tracing.ts'
+import { type Provider, unseal } from './providers.ts'
+
+const SECONDS = 5
+const LARGEST = 512 * 1024
+/** How long what a provider says of itself is believed, in milliseconds. */
+const FRESH = 10 * 60_000
+
+/** Breaks off what never ends. */
+function limited({ body, status, headers }: Response): Response {
+  let taken = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      taken += part.byteLength
+      if (taken > LARGEST) controller.error(new TypeError('The provider says too much'))
+      else controller.enqueue(part)
+    },
+  })
+  return new Response(body && body.pipeThrough(counting), { status, headers })
+}
+
+const reach: openid.CustomFetch = async (url, { body, ...options }) => {
+  const form = body instanceof URLSearchParams ? body : undefined
+  return limited(await tracedFetch(url, { ...options, body: form }))
+}
+
+/** OpenID Connect Discovery 1.0, 3: a server that does not say how takes the secret in a header. */
+const proveClient =
+  (secret: string): openid.ClientAuth =>
+  (server, client, body, headers) => {
+    const { token_endpoint_auth_methods_supported: ways } = server
+    const inHeader = !ways || ways.includes('client_secret_basic')
+    const prove = inHeader ? openid.ClientSecretBasic : openid.ClientSecretPost
+    prove(secret)(server, client, body, headers)
+  }
+
+/** Reads what a provider says of itself, anew. */
+export function discover(provider: Provider, key: string): Promise<openid.Configuration> {
+  const { client_id, diocese_id } = provider
+  const issuer = new URL(provider.issuer)
+  const plain = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []
+  const secret = unseal(key, diocese_id, provider.secret)
+  return openid.discovery(issuer, client_id, undefined, proveClient(secret), {
+    timeout: SECONDS,
+    [openid.customFetch]: reach,
+    // The signature counts, not only the line it came by.
+    execute: [openid.enableNonRepudiationChecks, ...plain],
+  })
+}
+
+/** Remembers for ten minutes what providers say of themselves; a changed one is read anew. */
+export function openConfigurations(key: string) {
+  const known = new Map<string, { at: number; config: openid.Configuration }>()
+  return async (provider: Provider): Promise<openid.Configuration> => {
+    const name = `${provider.id} ${provider.version}`
+    const earlier = known.get(name)
+    if (earlier && Date.now() - earlier.at < FRESH) return earlier.config
+    const config = await discover(provider, key)
+    known.set(name, { at: Date.now(), config })
+    return config
+  }
+}
+export type Configurations = ReturnType<typeof openConfigurations>

@@ -1,0 +1,136 @@
+import { type KeyObject, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { CLIENT, listen } from './testing.ts'
+
+const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token as the standard wants it but for what a test changes. */
+function idToken(key: KeyObject, header: object, claims: object) {
+  const text = `${part({ alg: 'RS256', kid: 'one', typ: 'JWT', ...header })}.${part(claims)}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}
+
+export interface Fault {
+  /** Over the claims of a good token. */
+  claims?: object
+  header?: object
+  /** Signed by a key the server does not publish. */
+  strangeKey?: boolean
+  noToken?: boolean
+  /** Over what the server says of itself. */
+  description?: object
+  /** The token address never answers, breaks off, or answers so. */
+  token?: 'hangs' | 'breaks' | 'endless' | 'page' | number
+  /** So does the description. */
+  itself?: 'hangs' | 'breaks' | 'endless' | 'page' | number
+}
+
+type Answering = (response: ServerResponse) => void
+const faults: Record<string, Answering> = {
+  hangs: () => {},
+  breaks: response => response.destroy(),
+  page: response => response.setHeader('content-type', 'text/html').end('<h1>Logowanie</h1>'),
+  endless: response => {
+    response.setHeader('content-type', 'application/json')
+    response.write('"')
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    }
+    response.on('drain', more)
+    more()
+  },
+}
+
+function answer(response: ServerResponse, fault: Fault['token'], body: object) {
+  if (typeof fault === 'string') return faults[fault]?.(response)
+  response.statusCode = fault ?? 200
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(fault ? { error: 'server_error' } : body))
+}
+
+const bodyOf = async (request: IncomingMessage) => {
+  let text = ''
+  for await (const piece of request) text += String(piece)
+  return new URLSearchParams(text)
+}
+
+/** A provider which does one thing wrong; `codes` gives the nonce of each code out. */
+export async function startMisbehaving() {
+  const [own, strange] = [keys(), keys()]
+  const nonces = new Map<string, string>()
+  let fault: Fault = {}
+  const server = createServer((request, response) => void serve(request, response))
+  const port = await listen(server)
+  const issuer = `http://127.0.0.1:${port}`
+
+  function tokenFor(nonce: string | undefined) {
+    const now = Math.floor(Date.now() / 1000)
+    const claims = {
+      iss: issuer,
+      aud: CLIENT,
+      sub: 'osoba',
+      iat: now,
+      exp: now + 300,
+      nonce,
+      email: 'osoba@example.org',
+      email_verified: true,
+      ...fault.claims,
+    }
+    return idToken(
+      fault.strangeKey ? strange.privateKey : own.privateKey,
+      fault.header ?? {},
+      claims,
+    )
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    if (request.url === '/jwks') {
+      const jwk = {
+        ...own.publicKey.export({ format: 'jwk' }),
+        kid: 'one',
+        alg: 'RS256',
+        use: 'sig',
+      }
+      return answer(response, undefined, { keys: [jwk] })
+    }
+    if (request.url !== '/token') {
+      return answer(response, fault.itself, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        ...fault.description,
+      })
+    }
+    const code = (await bodyOf(request)).get('code') ?? ''
+    const id_token = fault.noToken ? undefined : tokenFor(nonces.get(code))
+    return answer(response, fault.token, {
+      access_token: randomUUID(),
+      token_type: 'bearer',
+      id_token,
+    })
+  }
+
+  return {
+    issuer,
+    /** From now on it does this wrong; nothing, unless told. */
+    does: (wrong: Fault = {}) => {
+      fault = wrong
+    },
+    /** Signs somebody in at once and answers the query they come back with. */
+    pass(url: string) {
+      const { searchParams } = new URL(url)
+      const code = randomUUID()
+      nonces.set(code, searchParams.get('nonce') ?? '')
+      return new URLSearchParams({ code, state: searchParams.get('state') ?? '' })
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

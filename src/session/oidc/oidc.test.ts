@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { lettersFor } from '#testing/letters.ts'
+import { type Wanted, peopleOf } from '#testing/people.ts'
+import {
+  CLIENT,
+  CLIENT_SECRET,
+  type Member,
+  passProvider,
+  signInBy,
+  startProvider,
+} from './testing.ts'
+
+const members: Member[] = []
+const { issuer, stop } = await startProvider(members)
+afterAll(stop)
+const house = await testApi()
+const { database, signIn } = house
+const { newPerson, open } = peopleOf(house)
+
+async function newDiocese() {
+  const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
+    `logowania ${randomUUID()}`,
+  ])
+  return Number(rows[0].id)
+}
+
+/** A diocese with its server, set by an administrator as on the screen. */
+async function newProvider(entry: object = {}) {
+  const diocese_id = await newDiocese()
+  const admin = await signIn(1, null)
+  const { body } = await admin('POST', '/api/identity-providers', {
+    diocese_id,
+    label: 'Konto diecezji',
+    issuer,
+    client_id: CLIENT,
+    secret: CLIENT_SECRET,
+    active: true,
+    ...entry,
+  })
+  return { diocese_id, admin, id: Number(body.id) }
+}
+
+/** Somebody of the diocese with an account there and here, of one e-mail address. */
+async function member(diocese_id: number, wanted?: Wanted, told: Partial<Member> = {}) {
+  const person = await newPerson(wanted)
+  await database.query('update parishes set diocese_id = $1 where id = $2', [
+    diocese_id,
+    person.parish_id,
+  ])
+  const sub = `osoba-${randomUUID()}`
+  members.push({ sub, email: person.email, email_verified: true, ...told })
+  return { ...person, sub }
+}
+
+const NO_ACCOUNT = /nie otwiera żadnego konta/
+const who = async (browser: ReturnType<typeof open>) =>
+  (await browser('GET', '/api/user')).body.user?.id
+
+test('the account of the diocese with the same verified address opens the one here', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub, user_id, parish_id } = await member(diocese_id)
+  const browser = open()
+  const { status, body } = await signInBy(browser, id, sub)
+  expect([status, body.user.id, body.user.parish_id]).toEqual([200, user_id, parish_id])
+  expect(await who(browser)).toBe(user_id)
+  const [letter] = await lettersFor(database, user_id)
+  expect(letter?.paragraphs.join(' ')).toContain('kontem diecezji')
+})
+
+test('once linked it opens without an address, and the owner gets one letter only', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub, user_id } = await member(diocese_id)
+  await signInBy(open(), id, sub)
+  await lettersFor(database, user_id)
+  const there = members.find(one => one.sub === sub)
+  Object.assign(there ?? {}, { email: 'inny@example.org', email_verified: false })
+  expect((await signInBy(open(), id, sub)).body.user.id).toBe(user_id)
+  expect(await lettersFor(database, user_id)).toEqual([])
+})
+
+test('an address given to somebody else there does not open the account again', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub, email } = await member(diocese_id)
+  await signInBy(open(), id, sub)
+  const next = `nastepca-${randomUUID()}`
+  members.push({ sub: next, email, email_verified: true })
+  const { status, body } = await signInBy(open(), id, next)
+  expect(status).toBe(422)
+  expect(body.message).toMatch(NO_ACCOUNT)
+})
+
+test('an account that gets another address is linked anew', async () => {
+  const { id, diocese_id, admin } = await newProvider()
+  const { sub, user_id, parish_id } = await member(diocese_id)
+  expect((await signInBy(open(), id, sub)).status).toBe(200)
+  const { body } = await admin('GET', `/api/users/${user_id}`)
+  const email = `nowa-${randomUUID()}@parafia.test`
+  const entry = { name: body.name, email, role_id: body.role_id, parish_id, version: body.version }
+  expect((await admin('PUT', `/api/users/${user_id}`, entry)).status).toBe(200)
+  expect((await signInBy(open(), id, sub)).status).toBe(422)
+})
+
+test('the second factor is still asked for', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub } = await member(diocese_id, { user: { is_two_factor_active: 1 } })
+  const browser = open()
+  expect((await signInBy(browser, id, sub)).status).toBe(200)
+  expect((await browser('GET', '/api/parish-workers')).status).toBe(471)
+})
+
+test('a password of the administrator that nobody used need not be changed', async () => {
+  const { id, diocese_id } = await newProvider()
+  const user = { has_changed_first_login_password: 0, first_password_until: '2020-01-01' }
+  const { sub } = await member(diocese_id, { user })
+  const browser = open()
+  expect((await signInBy(browser, id, sub)).status).toBe(200)
+  expect((await browser('GET', '/api/parish-workers')).status).toBe(200)
+})
+
+test('a parish whose licence is over is told so, and nobody comes in', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub } = await member(diocese_id, { expiration_date: '2020-01-01' })
+  const browser = open()
+  expect((await signInBy(browser, id, sub)).body).toMatchObject({ expired: true, user: null })
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+})
+
+test('an address the provider has not verified opens nothing', async () => {
+  const { id, diocese_id } = await newProvider()
+  for (const email_verified of [false, undefined]) {
+    const { sub } = await member(diocese_id, {}, { email_verified })
+    const { status, body } = await signInBy(open(), id, sub)
+    expect(status).toBe(422)
+    expect(body.message).toMatch(/nie potwierdził Twojego adresu/)
+  }
+})
+
+test('a diocese opens accounts of its parishes and its curia, and no others', async () => {
+  const { id, diocese_id } = await newProvider()
+  const other = await newDiocese()
+  const cases: [who: string, where: number, user: object, status: number][] = [
+    ['a priest of another diocese', other, {}, 422],
+    ['a blocked account', diocese_id, { active: false }, 422],
+    ['an administrator', diocese_id, { role_id: 1, parish_id: null }, 422],
+    ['the curia', other, { role_id: 4, parish_id: null, diocese_id }, 200],
+    [
+      'the curia of another diocese',
+      diocese_id,
+      { role_id: 4, parish_id: null, diocese_id: other },
+      422,
+    ],
+    ['an account of the demonstration', diocese_id, { demo: true }, 422],
+  ]
+  for (const [name, where, user, status] of cases) {
+    const { sub } = await member(where, { user: { ...user } })
+    const answer = await signInBy(open(), id, sub)
+    expect([name, answer.status]).toEqual([name, status])
+    if (status === 422) expect(answer.body.message).toMatch(NO_ACCOUNT)
+  }
+})
+
+test('an account moved to a parish of another diocese is opened no more', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub, parish_id } = await member(diocese_id)
+  expect((await signInBy(open(), id, sub)).status).toBe(200)
+  await database.query('update parishes set diocese_id = $1 where id = $2', [
+    await newDiocese(),
+    parish_id,
+  ])
+  expect((await signInBy(open(), id, sub)).status).toBe(422)
+})
+
+test('a way back is gone once, and belongs to the browser it began in', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub, user_id } = await member(diocese_id)
+  const browser = open()
+  const left = await browser('POST', `/api/oidc/${id}/authorization`)
+  const before = new Map(browser.cookies)
+  const query = await passProvider(left.body.url, sub)
+  const stranger = open()
+  expect((await stranger('POST', '/api/oidc/callback', { query })).status).toBe(422)
+  await stranger('POST', `/api/oidc/${id}/authorization`)
+  expect((await stranger('POST', '/api/oidc/callback', { query })).status).toBe(422)
+  expect((await browser('POST', '/api/oidc/callback', { query })).status).toBe(200)
+  const again = await browser('POST', '/api/oidc/callback', { query })
+  expect([again.status, again.body.message]).toEqual([
+    422,
+    expect.stringMatching(/Zacznij jeszcze raz/),
+  ])
+  const copied = open()
+  for (const [name, value] of before) copied.cookies.set(name, value)
+  expect((await copied('POST', '/api/oidc/callback', { query })).status).toBe(422)
+  expect(await who(browser)).toBe(user_id)
+})
+
+test('whoever says no there is told what to do', async () => {
+  const { id } = await newProvider()
+  const browser = open()
+  const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+  const state = new URL(body.url).searchParams.get('state')
+  const query = new URLSearchParams({ error: 'access_denied', state: state ?? '', iss: issuer })
+  const answer = await browser('POST', '/api/oidc/callback', { query: query.toString() })
+  expect(answer.status).toBe(422)
+  expect(answer.body.message).toBe(
+    'Logowanie kontem diecezji zostało przerwane. Spróbuj jeszcze raz albo zaloguj się hasłem.',
+  )
+})
+
+test('one that is switched off or changed meanwhile lets nobody in', async () => {
+  const { id, diocese_id, admin } = await newProvider()
+  const { sub } = await member(diocese_id)
+  const browser = open()
+  const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+  const query = await passProvider(body.url, sub)
+  const entry = { label: 'Inny', issuer, client_id: CLIENT, version: 1, active: false }
+  expect((await admin('PUT', `/api/identity-providers/${id}`, entry)).status).toBe(200)
+  expect((await browser('POST', '/api/oidc/callback', { query })).body.message).toMatch(/wyłączone/)
+  expect((await open()('POST', `/api/oidc/${id}/authorization`)).body.message).toMatch(/wyłączone/)
+  const offered = (await open()('GET', '/api/oidc')).body.data
+  expect(offered.some((one: { id: number }) => one.id === id)).toBe(false)
+})

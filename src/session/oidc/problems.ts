@@ -1,0 +1,41 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { Refusal } from '#platform/problems.ts'
+
+const AWAY =
+  'Serwer logowania diecezji nie odpowiada albo odpowiada niezrozumiale. Zaloguj się hasłem albo spróbuj ponownie za kilka minut.'
+const REFUSED =
+  'Logowanie kontem diecezji zostało przerwane. Spróbuj jeszcze raz albo zaloguj się hasłem.'
+const DISTRUSTED =
+  'Odpowiedź serwera logowania diecezji się nie zgadza, dlatego nikogo nie zalogowano. Spróbuj jeszcze raz; jeśli to się powtórzy, zaloguj się hasłem i powiadom administratora.'
+const OVER =
+  'To logowanie już się zakończyło, trwało zbyt długo albo zaczęto je w innej przeglądarce. Zacznij jeszcze raz.'
+
+/** What a provider did not do as it should: for the log one word that names nobody. */
+export interface Failure {
+  reason: string
+  refusal: Refusal
+}
+
+export const requestOver = () => new Refusal(422, OVER)
+
+const AWAY_CODES = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_PARSE_ERROR',
+]
+
+/** Says in words why a provider's answer opens nothing; what it said itself stays out of log and page. */
+export function failureOf(problem: unknown): Failure {
+  if (problem instanceof AuthorizationResponseError) {
+    return { reason: 'refused there', refusal: new Refusal(422, REFUSED) }
+  }
+  if (problem instanceof ResponseBodyError) {
+    return { reason: 'code refused', refusal: new Refusal(422, DISTRUSTED) }
+  }
+  if (problem instanceof ClientError && !AWAY_CODES.includes(problem.code ?? '')) {
+    return { reason: problem.code ?? 'distrusted', refusal: new Refusal(422, DISTRUSTED) }
+  }
+  return { reason: 'away', refusal: new Refusal(503, AWAY) }
+}
