@@ -112,7 +112,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|api-tokens|parishes|truncate|modules|popups|program-news|downloads|help-articles|first-steps|history|readers|dictionaries|document-texts|letterheads|letterhead-pictures|attachments|next-steps|diocese-texts|liturgical-days|unread-annotations|payments\/years|statistics|diocese-statistics|yearly-reports|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
+    /^\/api\/(sessions|users|identity-providers|api-tokens|parishes|truncate|modules|popups|program-news|downloads|help-articles|first-steps|history|readers|dictionaries|document-texts|letterheads|letterhead-pictures|attachments|next-steps|diocese-texts|liturgical-days|unread-annotations|payments\/years|statistics|diocese-statistics|yearly-reports|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

@@ -177,6 +177,8 @@ export async function edit(
   if (account.email.toLowerCase() !== columns.email) {
     const kind = account.state === 'invited' ? 'invitation' : 'email_changed'
     await orderMail(db, { kind, user_id: id })
+    // Another address, maybe another person: a diocese's account opens it by that address anew.
+    await db.deleteFrom('identity_links').where('user_id', '=', id).execute()
   }
   audit(request, 'account changed', { account: id, ok: true, by: user.id })
   return saved

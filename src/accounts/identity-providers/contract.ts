@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Saved, Version, optional, required } from '#platform/fields.ts'
+
+const NO_ISSUER = 'Podaj cały adres, np. https://logowanie.diecezja.example'
+const DESCRIPTION = /\/\.well-known\/openid-configuration$/
+const OWN_COMPUTER = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+const isIssuer = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(text)
+  const safe = protocol === 'https:' || (protocol === 'http:' && OWN_COMPUTER.test(hostname))
+  return safe && !username && !password && !search && !hash
+}
+
+const entry = {
+  /** On the button of the sign-in page. */
+  label: required('Podaj napis na przycisku, np. Konto diecezji tarnowskiej', 60),
+  /** As the server itself names it, to the last sign; the address of its description does too. */
+  issuer: required(NO_ISSUER, 300)
+    .transform(text => text.replace(DESCRIPTION, ''))
+    .pipe(
+      z
+        .string()
+        .refine(isIssuer, 'Adres musi zaczynać się od https:// i nie może zawierać znaków ? i #'),
+    ),
+  client_id: required('Podaj identyfikator, pod którym serwer diecezji zna ten program', 200),
+  active: z.boolean(),
+}
+
+export const IdentityProviderEntry = z.strictObject({
+  diocese_id: z.coerce.number<number>('Wybierz diecezję').int().positive('Wybierz diecezję'),
+  ...entry,
+  secret: required('Podaj sekret nadany przez serwer diecezji', 500),
+})
+/** Without a secret the one before stays. */
+export const IdentityProviderChange = z.strictObject({
+  ...entry,
+  secret: optional(500),
+  version: Version,
+})
+
+const IdentityProvider = z.object({
+  id: z.number(),
+  version: z.number(),
+  diocese_id: z.number(),
+  diocese: z.string(),
+  label: z.string(),
+  issuer: z.string(),
+  client_id: z.string(),
+  active: z.boolean(),
+  /** How many accounts it has opened and is linked to. */
+  accounts: z.number(),
+})
+export type IdentityProvider = z.infer<typeof IdentityProvider>
+
+const ofInstallation = { access: 'installation.manage', scope: 'installation' } as const
+
+/** Servers of dioceses that sign their people in. */
+export const identityProviders = {
+  /** `redirect_uri`: what the diocese writes into its server. */
+  list: endpoint('GET /api/identity-providers', {
+    ...ofInstallation,
+    answer: z.object({ data: z.array(IdentityProvider), redirect_uri: z.string() }),
+  }),
+  add: endpoint('POST /api/identity-providers', {
+    ...ofInstallation,
+    body: IdentityProviderEntry,
+    answer: z.object({ id: z.number() }),
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/identity-providers/:id', {
+    ...ofInstallation,
+    params: IdParam,
+    body: IdentityProviderChange,
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/identity-providers/:id', {
+    ...ofInstallation,
+    params: IdParam,
+    answer: z.object({}),
+  }),
+  /** Asks the server as it is saved; `well` tells whether signing in can work. */
+  check: endpoint('POST /api/identity-providers/:id/check', {
+    ...ofInstallation,
+    params: IdParam,
+    answer: z.object({ well: z.boolean(), message: z.string() }),
+  }),
+}
