@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startMisbehaving } from '#session/oidc/misbehaving.ts'
-import { CLIENT, CLIENT_SECRET, startProvider } from '#session/oidc/testing.ts'
+import { startMisbehaving } from '#session/oidc/testing/misbehaving.ts'
+import { CLIENT, CLIENT_SECRET, startProvider } from '#session/oidc/testing/provider.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
 
 const provider = await startProvider([])

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { peopleOf } from '#testing/people.ts'
-import { type Fault, startMisbehaving } from './misbehaving.ts'
-import { CLIENT, CLIENT_SECRET } from './testing.ts'
+import { type Fault, startMisbehaving } from './testing/misbehaving.ts'
+import { CLIENT, CLIENT_SECRET } from './testing/provider.ts'
 
 const server = await startMisbehaving()
 afterAll(server.stop)

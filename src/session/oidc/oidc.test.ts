@@ -10,7 +10,7 @@ import {
   passProvider,
   signInBy,
   startProvider,
-} from './testing.ts'
+} from './testing/provider.ts'
 
 const members: Member[] = []
 const { issuer, stop } = await startProvider(members)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { type Browser, keep } from '#testing/visitor.ts'
 import { PUBLIC_URL } from '#testing/api.ts'
-import { CALLBACK_PATH } from './contract.ts'
+import { CALLBACK_PATH } from '../contract.ts'
 
 export const CLIENT = 'kancelaria'
 export const CLIENT_SECRET = 'sekret-kancelarii-u-diecezji-1234'

@@ -1,6 +1,6 @@
 import { type KeyObject, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import { CLIENT, listen } from './testing.ts'
+import { CLIENT, listen } from './provider.ts'
 
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
