@@ -32,7 +32,7 @@ const precompressed: Plugin = {
 
 /** The same addresses as in src/app/server.ts. */
 const POCKET = /^\/inventory\/pastoral-visits\/pocket\/?(\?|$)/
-const SIGN_IN = /^\/(signin|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
+const SIGN_IN = /^\/(signin(\/callback)?|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
 
 /** Pages of other entries in the developers' loop; the showroom at /kit is in no build. */
 const showroom: Plugin = {

@@ -20,6 +20,8 @@ const OURS = [
   'parishBackups',
   'parishSettings',
   'rolesTable',
+  'identityProvidersList',
+  'signInCallback',
   'webhooksList',
   'systemStatus',
   'familyDuplicates',
@@ -141,13 +143,14 @@ test('doors and notices are open to everybody who has signed in', () => {
   }
 })
 
-test('the seven public pages and the four of the sign-in are other entries of the house', () => {
+test('the seven public pages and the five of the sign-in are other entries of the house', () => {
   const entries = Object.groupBy(screens, ({ entry }) => entry ?? 'office')
   expect(entries.public).toHaveLength(7)
   expect(entries.signin?.map(({ path }) => path).toSorted()).toEqual([
     '/forgot-password',
     '/reset-password',
     '/signin',
+    '/signin/callback',
     '/two-factor/link',
   ])
 })

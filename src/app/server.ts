@@ -41,7 +41,10 @@ const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
 
 const PAGES = [
-  { file: 'signin.html', match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/ },
+  {
+    file: 'signin.html',
+    match: /^\/(signin(\/callback)?|forgot-password|reset-password|two-factor\/link)\/?$/,
+  },
   { file: 'pocket.html', match: /^\/inventory\/pastoral-visits\/pocket\/?$/ },
   { file: 'index.html', match: /^\// },
 ]

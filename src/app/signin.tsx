@@ -1,6 +1,7 @@
 import '#accounts/sign-in/signin.css'
 import { createRoot } from 'react-dom/client'
 import { markBody, prefersDark } from '#kit/theme/dark.tsx'
+import { Callback } from '#accounts/sign-in/Callback.tsx'
 import { ForgotPassword } from '#accounts/sign-in/ForgotPassword.tsx'
 import { ResetPassword } from '#accounts/sign-in/ResetPassword.tsx'
 import { SignIn } from '#accounts/sign-in/SignIn.tsx'
@@ -10,6 +11,7 @@ const PAGES = {
   '/forgot-password': [ForgotPassword, 'Nie pamiętam hasła'],
   '/reset-password': [ResetPassword, 'Nowe hasło'],
   '/two-factor/link': [TwoFactorLink, 'Potwierdzenie logowania'],
+  '/signin/callback': [Callback, 'Logowanie'],
   '/signin': [SignIn, 'Logowanie'],
 } as const
 

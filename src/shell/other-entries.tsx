@@ -21,6 +21,7 @@ const PUBLIC: Line[] = [
 
 const SIGN_IN: Line[] = [
   ['login', '/signin', 'Logowanie'],
+  ['signInCallback', '/signin/callback', 'Logowanie'],
   ['twoFactorLink', '/two-factor/link', 'Potwierdzenie logowania'],
   ['forgotPassword', '/forgot-password', 'Nie pamiętam hasła'],
   ['resetPassword', '/reset-password', 'Nowe hasło'],

@@ -1,6 +1,6 @@
 /** Addresses that are no place to come back to: doors, notices, and the home panel's empty path. */
 const NO_PLACE =
-  /^\/(|signin|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/
+  /^\/(|signin(\/callback)?|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/
 
 interface Newcomer {
   role_id: number

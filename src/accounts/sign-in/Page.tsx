@@ -53,7 +53,8 @@ export function Form({ onSubmit, problem, busy, send, children }: FormProps) {
   )
 }
 
-function Problem({ problem }: { problem: Refused }) {
+/** What the server had against it, said aloud. */
+export function Problem({ problem }: { problem: Refused }) {
   const [first, ...others] = sentencesOf(problem)
   return (
     <div className="problem" role="alert">

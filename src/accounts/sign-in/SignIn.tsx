@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { session as stored } from '#kit/storage.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
-import type { session } from '#session/contract.ts'
-import { landingOf, leaveFor, safePlace } from '#shell/places.tsx'
+import { Expired, type SignedIn, goOn, leaveSignIn } from './landing.tsx'
 import { Demo } from './Demo.tsx'
 import { Field, Password } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
 import { post, whoIsIn } from './post.tsx'
+import { Providers } from './Providers.tsx'
 import { proving } from '#kit/proof-of-work.tsx'
 import { useSending } from './sending.tsx'
 
-type SignedIn = AnswerOf<typeof session.signIn>
-
-const goOn = (user: Parameters<typeof landingOf>[0]) =>
-  leaveFor(safePlace(new URLSearchParams(location.search).get('redirect')) ?? landingOf(user))
+const asked = () => new URLSearchParams(location.search).get('redirect')
 
 const prove = proving()
 
@@ -22,12 +17,12 @@ export function SignIn() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
-  const [expired, setExpired] = useState<string>()
+  const [expired, setExpired] = useState<string | null>()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     first.current?.focus()
     whoIsIn().then(
-      user => user && goOn(user),
+      user => user && leaveSignIn(user, asked()),
       () => undefined,
     )
   }, [])
@@ -35,10 +30,7 @@ export function SignIn() {
     const answer = await prove(altcha =>
       post<SignedIn>('/login', { email, password, remember, altcha }),
     )
-    if (answer.expired) return setExpired(polish(answer.expireDate))
-    // The shell tells what waits for somebody who has just come in, and forgets this.
-    stored.set('signed-in', 'true')
-    return goOn(answer.user!)
+    return answer.user ? goOn(answer.user, asked()) : setExpired(answer.expireDate)
   })
   if (expired !== undefined) return <Expired day={expired} />
   return (
@@ -72,6 +64,7 @@ export function SignIn() {
           <a href="/forgot-password">Nie pamiętam hasła</a>
         </div>
       </Form>
+      <Providers />
       <Demo
         onPick={(account, word) => {
           setEmail(account)
@@ -81,16 +74,3 @@ export function SignIn() {
     </Page>
   )
 }
-
-/** The licence is over: nothing further happens, but the reason is said. */
-function Expired({ day }: { day: string }) {
-  return (
-    <Page title="Logowanie">
-      <h2 className="expired">Ważność konta parafialnego wygasła z dniem {day}</h2>
-      <p>Dane parafii są bezpieczne. Dostęp wróci po przedłużeniu licencji.</p>
-      <a href="/signin">Wróć do logowania</a>
-    </Page>
-  )
-}
-
-const polish = (day: string | null) => (day ?? '').split('-').toReversed().join('.')

@@ -18,16 +18,24 @@ const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za ch
 /** Sends to an address of the API, with a fresh CSRF cookie. Throws `Refused`. */
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
   await reach('/sanctum/csrf-cookie')
-  const answer = await reach(path, {
-    method: 'POST',
-    headers: {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-      'X-XSRF-TOKEN': token(),
-    },
-    body: JSON.stringify(body),
-  })
+  return read(
+    await reach(path, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-XSRF-TOKEN': token(),
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+/** Reads an address of the API. Throws `Refused`. */
+export const get = async <Answer,>(path: string): Promise<Answer> => read(await reach(path))
+
+async function read<Answer>(answer: Response): Promise<Answer> {
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said as Answer
   throw new Refused(answer.status, said.message ?? BROKEN, said.errors)

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { session as stored } from '#kit/storage.tsx'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import type { oidc } from '#session/oidc/contract.ts'
+import { leaveFor } from '#shell/places.tsx'
+import { get, post } from './post.tsx'
+import { Problem } from './Page.tsx'
+import { useSending } from './sending.tsx'
+
+type Provider = AnswerOf<typeof oidc.list>['data'][number]
+
+/** What was asked for before somebody left for the server of a diocese. */
+export const ASKED = 'signin-redirect'
+
+/** Ways in by the servers of dioceses, where there are any. */
+export function Providers() {
+  const [providers, setProviders] = useState<Provider[]>([])
+  useEffect(() => {
+    get<AnswerOf<typeof oidc.list>>('/api/oidc').then(
+      ({ data }) => setProviders(data),
+      () => undefined, // the password is a way in too
+    )
+  }, [])
+  if (providers.length === 0) return null
+  return (
+    <section className="providers" aria-labelledby="providers">
+      <h2 id="providers">Konto diecezji</h2>
+      {providers.map(provider => (
+        <Way key={provider.id} provider={provider} />
+      ))}
+    </section>
+  )
+}
+
+function Way({ provider: { id, label } }: { provider: Provider }) {
+  const { busy, problem, onSubmit } = useSending(async () => {
+    const { url } = await post<AnswerOf<typeof oidc.authorize>>(`/api/oidc/${id}/authorization`, {})
+    stored.set(ASKED, new URLSearchParams(location.search).get('redirect') ?? '')
+    await leaveFor(url)
+  })
+  return (
+    <form onSubmit={onSubmit}>
+      {problem && <Problem problem={problem} />}
+      <button type="submit" className="way" aria-disabled={busy}>
+        {busy ? 'Chwileczkę…' : label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import './signin.css'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { session as stored } from '#kit/storage.tsx'
+import { Refused, playServer } from '#testing/play.ts'
+import { Callback } from './Callback.tsx'
+import { Providers } from './Providers.tsx'
+
+const TARNOW = { id: 4, label: 'Konto diecezji tarnowskiej' }
+
+test('where no diocese signs its people in nothing is said of it', async () => {
+  const sent = playServer({ 'GET /api/oidc': { data: [] } })
+  const { container } = await render(<Providers />)
+  await expect.poll(() => sent.length).toBe(1)
+  expect(container.textContent).toBe('')
+})
+
+test('a server that is away is said above its button', async () => {
+  const message = 'Serwer logowania diecezji nie odpowiada.'
+  playServer({
+    'GET /api/oidc': { data: [TARNOW] },
+    'GET /sanctum/csrf-cookie': {},
+    'POST /api/oidc/4/authorization': new Refused(503, { message }),
+  })
+  await render(<Providers />)
+  await page.getByRole('button', { name: TARNOW.label }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+})
+
+test('what the server of a diocese said goes to ours and leaves the address', async () => {
+  const message = 'To konto diecezji nie otwiera żadnego konta w kancelarii.'
+  const before = location.href
+  const sent = playServer({
+    'GET /sanctum/csrf-cookie': {},
+    'POST /api/oidc/callback': new Refused(422, { message }),
+  })
+  stored.set('signin-redirect', '/books')
+  history.replaceState(null, '', '?code=abc&state=def')
+  await render(<Callback />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+  expect(location.search).toBe('')
+  expect(sent.find(({ call }) => call === 'POST /api/oidc/callback')?.body).toEqual({
+    query: 'code=abc&state=def',
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Wróć do logowania' }))
+    .toHaveAttribute('href', '/signin')
+  history.replaceState(null, '', before)
+})
+
+test('a licence that is over is said after coming back too', async () => {
+  playServer({
+    'GET /sanctum/csrf-cookie': {},
+    'POST /api/oidc/callback': { user: null, expired: true, expireDate: '2026-05-03' },
+  })
+  await render(<Callback />)
+  await expect.element(page.getByText(/wygasła z dniem 03\.05\.2026/)).toBeVisible()
+})
