@@ -4,6 +4,7 @@ import { downloadScreens } from '#news/downloads/screens.tsx'
 import { popupScreens } from '#news/popups/screens.tsx'
 import { territoryScreens } from '#dictionaries/official-places/screens.tsx'
 import { userScreens } from '#accounts/users/screens.tsx'
+import { identityProviderScreens } from '#accounts/identity-providers/screens.tsx'
 import { webhookScreens } from '#parishes/webhooks/screen/screens.tsx'
 import { administrationScreens } from '#app/administration-screens.tsx'
 import { annotationScreens } from '#acts/annotations/screens.tsx'
@@ -80,6 +81,7 @@ export const routeTree = rootRoute.addChildren([
     ...truncateScreens,
     ...popupScreens,
     ...userScreens,
+    ...identityProviderScreens,
     ...webhookScreens,
     ...dictionaryScreens,
     ...territoryScreens,

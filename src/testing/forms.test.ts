@@ -17,6 +17,7 @@ const SHOWN = ['kit/theme/ShowroomForm.tsx']
  * for a file or for choices that no keyboard guesses.
  */
 const UNREACHED = [
+  'accounts/identity-providers/IdentityProviderForm.tsx',
   'dictionaries/parishes/NewParish.tsx',
   'documents/attachments/screen/AttachmentDialogs.tsx',
   'news/downloads/AddDownload.tsx',

@@ -44,7 +44,7 @@ const IdentityProvider = z.object({
   id: z.number(),
   version: z.number(),
   diocese_id: z.number(),
-  diocese: z.string(),
+  diocese: z.object({ name: z.string(), kind: z.string() }),
   label: z.string(),
   issuer: z.string(),
   client_id: z.string(),

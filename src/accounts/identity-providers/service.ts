@@ -13,10 +13,10 @@ import type { IdentityProviderChange, IdentityProviderEntry } from './contract.t
 
 /** Servers by the names of their dioceses, with how many accounts each has opened. */
 export async function list({ db }: Context, entrance: Entrance) {
-  const data = await db
+  const rows = await db
     .selectFrom('identity_providers as p')
     .innerJoin('dioceses', 'dioceses.id', 'p.diocese_id')
-    .select(['p.id', 'p.version', 'p.diocese_id', 'dioceses.name as diocese', 'p.label'])
+    .select(['p.id', 'p.version', 'p.diocese_id', 'dioceses.name', 'dioceses.kind', 'p.label'])
     .select(['p.issuer', 'p.client_id', 'p.active'])
     .select(
       sql<number>`(select count(*) from identity_links where provider_id = p.id)::int`.as(
@@ -25,6 +25,7 @@ export async function list({ db }: Context, entrance: Entrance) {
     )
     .orderBy(sql`dioceses.name collate "pl"`)
     .execute()
+  const data = rows.map(({ name, kind, ...row }) => ({ ...row, diocese: { name, kind } }))
   return { data, redirect_uri: redirectUri(entrance) }
 }
 

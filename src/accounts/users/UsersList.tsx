@@ -11,7 +11,7 @@ import { roles, roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserQuery, type UserRow, users } from './contract.ts'
 import { WEBHOOKS } from '#parishes/webhooks/paths.ts'
-import { API_TOKENS, USERS } from './paths.tsx'
+import { API_TOKENS, IDENTITY_PROVIDERS, USERS } from './paths.tsx'
 import { StateMark, states, workplace } from './words.tsx'
 
 const columns: Column<UserRow>[] = [
@@ -73,6 +73,11 @@ export function UsersList() {
         <LinkButton to={WEBHOOKS} variant="default">
           Webhooki
         </LinkButton>
+        {!ofOneParish && (
+          <LinkButton to={IDENTITY_PROVIDERS} variant="default">
+            Konta diecezji
+          </LinkButton>
+        )}
         {add}
       </ScreenHead>
       <RecordTable

@@ -1,11 +1,15 @@
 import { Choice, Text } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { dictionaryParishes } from './contract.ts'
+import { dioceseName } from './words.tsx'
 
 /** What is kept of a parish of the wide world; the same title is in many towns. */
 export function DicParishFields() {
   const { data: dioceses } = useCall(dictionaryParishes.dioceses, {}, { staleTime: 3_600_000 })
-  const options = dioceses?.data.map(diocese => ({ value: diocese.id, label: nameOf(diocese) }))
+  const options = dioceses?.data.map(diocese => ({
+    value: diocese.id,
+    label: dioceseName(diocese),
+  }))
   return (
     <>
       <Text name="name" label="Parafia" span={2} placeholder="pw. św. Jana Chrzciciela" />
@@ -15,6 +19,3 @@ export function DicParishFields() {
     </>
   )
 }
-
-const nameOf = ({ kind, name }: { kind: string; name: string }) =>
-  /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name

@@ -9,6 +9,7 @@ const OTHERS: Record<string, Access> = {
   '/status-of-the-animarum': 'people.read',
   '/status-of-the-animarum/parish-records/import': 'people.import',
   '/administration/api-tokens': 'users.manage',
+  '/administration/identity-providers': 'installation.manage',
   '/administration/downloads/add': 'installation.manage',
   '/administration/statistics': 'statistics.read',
   '/administration/towns/official': 'installation.manage',
