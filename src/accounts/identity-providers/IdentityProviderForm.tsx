@@ -4,7 +4,7 @@ import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
-import { dioceseName } from '#dictionaries/parishes/words.tsx'
+import { dioceseName } from '#parishes/words.ts'
 import { type IdentityProvider, identityProviders } from './contract.ts'
 
 interface Props {
