@@ -1,7 +1,7 @@
 import '#accounts/sign-in/signin.css'
 import { createRoot } from 'react-dom/client'
 import { markBody, prefersDark } from '#kit/theme/dark.tsx'
-import { Callback } from '#accounts/sign-in/Callback.tsx'
+import { Callback } from '#accounts/sign-in/oidc/Callback.tsx'
 import { ForgotPassword } from '#accounts/sign-in/ForgotPassword.tsx'
 import { ResetPassword } from '#accounts/sign-in/ResetPassword.tsx'
 import { SignIn } from '#accounts/sign-in/SignIn.tsx'

@@ -3,8 +3,7 @@ import { Check, Choice, Password, Text } from '#kit/fields.tsx'
 import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
-import { dioceseName } from '#parishes/words.ts'
+import { dictionaryParishes, dioceseName } from '#dictionaries/parishes/contract.ts'
 import { type IdentityProvider, identityProviders } from './contract.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { laterDialog } from '#kit/later.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { dioceseName } from '#parishes/words.ts'
+import { dioceseName } from '#dictionaries/parishes/contract.ts'
 import { plural } from '#kit/words.tsx'
 import { type IdentityProvider, identityProviders } from './contract.ts'
 

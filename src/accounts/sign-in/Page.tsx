@@ -70,3 +70,16 @@ export function Problem({ problem }: { problem: Refused }) {
     </div>
   )
 }
+
+/** The licence is over: nothing further happens, but the reason is said. */
+export function Expired({ day }: { day: string | null }) {
+  return (
+    <Page title="Logowanie">
+      <h2 className="expired">Ważność konta parafialnego wygasła z dniem {polish(day)}</h2>
+      <p>Dane parafii są bezpieczne. Dostęp wróci po przedłużeniu licencji.</p>
+      <a href="/signin">Wróć do logowania</a>
+    </Page>
+  )
+}
+
+const polish = (day: string | null) => (day ?? '').split('-').toReversed().join('.')

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Expired, type SignedIn, goOn, leaveSignIn } from './landing.tsx'
 import { Demo } from './Demo.tsx'
 import { Field, Password } from './fields.tsx'
-import { Form, Page } from './Page.tsx'
-import { post, whoIsIn } from './post.tsx'
-import { Providers } from './Providers.tsx'
+import { Expired, Form, Page } from './Page.tsx'
+import { type SignedIn, goOn, leaveSignIn, post, whoIsIn } from './post.tsx'
+import { Providers } from './oidc/Providers.tsx'
 import { proving } from '#kit/proof-of-work.tsx'
 import { useSending } from './sending.tsx'
 

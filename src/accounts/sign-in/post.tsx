@@ -1,4 +1,7 @@
-import type { landingOf } from '#shell/places.tsx'
+import { session as stored } from '#kit/storage.tsx'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import type { session } from '#session/contract.ts'
+import { landingOf, leaveFor, safePlace } from '#shell/places.tsx'
 
 /** What the server had against it, in words for people. */
 export class Refused extends Error {
@@ -55,4 +58,17 @@ const reach = (path: string, init?: RequestInit) =>
 function token() {
   const found = document.cookie.split('; ').find(part => part.startsWith('XSRF-TOKEN='))
   return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : ''
+}
+
+export type SignedIn = AnswerOf<typeof session.signIn>
+
+/** On to what somebody asked for before signing in, or to where they begin. */
+export const leaveSignIn = (user: Parameters<typeof landingOf>[0], asked: string | null) =>
+  leaveFor(safePlace(asked) ?? landingOf(user))
+
+/** As `leaveSignIn`, for somebody who has just come in. */
+export function goOn(user: Parameters<typeof landingOf>[0], asked: string | null) {
+  // The shell tells what waits for somebody who has just come in, and forgets this.
+  stored.set('signed-in', 'true')
+  return leaveSignIn(user, asked)
 }

@@ -1,7 +1,6 @@
 import { Choice, Text } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { dictionaryParishes } from './contract.ts'
-import { dioceseName } from '#parishes/words.ts'
+import { dictionaryParishes, dioceseName } from './contract.ts'
 
 /** What is kept of a parish of the wide world; the same title is in many towns. */
 export function DicParishFields() {

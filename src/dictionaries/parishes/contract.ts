@@ -48,6 +48,10 @@ export type DictionaryParishQuery = z.infer<typeof DictionaryParishQuery>
 
 export const Diocese = z.object({ id: z.number(), name: z.string(), kind: z.string() })
 
+/** "archidiecezja krakowska"; an ordinariate or an eparchy has its word in its name. */
+export const dioceseName = ({ kind, name }: { kind: string; name: string }) =>
+  /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name
+
 export const dictionaryParishes = {
   list: endpoint('GET /api/dic-parishes', {
     access: 'dictionaries.read',

@@ -3,9 +3,9 @@ import { session as stored } from '#kit/storage.tsx'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import type { oidc } from '#session/oidc/contract.ts'
 import { leaveFor } from '#shell/places.tsx'
-import { get, post } from './post.tsx'
-import { Problem } from './Page.tsx'
-import { useSending } from './sending.tsx'
+import { get, post } from '../post.tsx'
+import { Problem } from '../Page.tsx'
+import { useSending } from '../sending.tsx'
 
 type Provider = AnswerOf<typeof oidc.list>['data'][number]
 

@@ -1,4 +1,4 @@
-import './signin.css'
+import '../signin.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

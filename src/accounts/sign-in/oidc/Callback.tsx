@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { session as stored } from '#kit/storage.tsx'
-import { Expired, type SignedIn, goOn } from './landing.tsx'
-import { Page, Problem } from './Page.tsx'
-import { Refused, post } from './post.tsx'
+import { Expired, Page, Problem } from '../Page.tsx'
+import { Refused, type SignedIn, goOn, post } from '../post.tsx'
 import { ASKED } from './Providers.tsx'
 
 /** /signin/callback, from the server of a diocese: what it says is handed to ours, which believes it or not. */
