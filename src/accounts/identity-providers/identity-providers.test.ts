@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startMisbehaving } from '#session/oidc/testing/misbehaving.ts'
+import { REDIRECT_URI } from '#session/oidc/testing/passing.ts'
 import { CLIENT, CLIENT_SECRET, startProvider } from '#session/oidc/testing/provider.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
 
-const provider = await startProvider([])
+const provider = await startProvider([], REDIRECT_URI)
 const misbehaving = await startMisbehaving()
 afterAll(async () => {
   await provider.stop()

@@ -3,17 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { lettersFor } from '#testing/letters.ts'
 import { type Wanted, peopleOf } from '#testing/people.ts'
-import {
-  CLIENT,
-  CLIENT_SECRET,
-  type Member,
-  passProvider,
-  signInBy,
-  startProvider,
-} from './testing/provider.ts'
+import { REDIRECT_URI, passProvider, signInBy } from './testing/passing.ts'
+import { CLIENT, CLIENT_SECRET, type Member, startProvider } from './testing/provider.ts'
 
 const members: Member[] = []
-const { issuer, stop } = await startProvider(members)
+const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const house = await testApi()
 const { database, signIn } = house

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import {
+  CLIENT,
+  CLIENT_SECRET,
+  type Member,
+  startProvider,
+} from '#session/oidc/testing/provider.ts'
+import { findings } from './axe.ts'
+import { ADDRESS, expect, PEOPLE, test } from './office.ts'
+
+const SCREEN = '/administration/identity-providers'
+
+/** The pages of a provider as it shows them: who one is, and that this program may know it. */
+async function passPages(page: Page, sub: string) {
+  await page.getByPlaceholder('Enter any login').fill(sub)
+  await page.getByPlaceholder('and password').fill('hasło w diecezji')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('an administrator sets the server of a diocese, and a clerk signs in with its account', async ({
+  page,
+  context,
+  office,
+  browser,
+}) => {
+  const members: Member[] = []
+  const provider = await startProvider(members, `${ADDRESS}/signin/callback`)
+  const name = `logowania-${crypto.randomUUID().slice(0, 8)}`
+  const [diocese] = await office.sql('insert into dioceses (name) values ($1) returning id', [name])
+  const parish_id = await office.newParish({ diocese_id: diocese.id })
+  const clerk = await office.newPerson({ parish_id })
+  members.push({ sub: 'celina', email: clerk.email, email_verified: true })
+  members.push({ sub: 'obcy', email: 'obcy@example.org', email_verified: true })
+
+  await office.signIn(context, await office.newPerson({ role_id: 1 }))
+  await page.goto(SCREEN)
+  await page.getByRole('button', { name: 'Dodaj diecezję' }).click()
+  await page.getByRole('combobox', { name: 'Diecezja' }).fill(name)
+  await page.getByRole('option', { name: `diecezja ${name}` }).click()
+  await page.getByLabel('Napis na przycisku').fill(`Konto: ${name}`)
+  await page.getByLabel('Adres wystawcy (issuer)').fill(provider.issuer)
+  await page.getByLabel('Identyfikator programu (client ID)').fill(CLIENT)
+  await page.getByLabel('Sekret programu (client secret)').fill(CLIENT_SECRET)
+  await page.getByLabel('Pokazuj przycisk na stronie logowania').check()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await page.getByRole('button', { name: `Sprawdź połączenie: diecezja ${name}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Połączenie działa' })).toBeVisible()
+
+  const elsewhere = await browser.newPage({ baseURL: ADDRESS })
+  await elsewhere.goto('/signin')
+  await elsewhere.getByRole('button', { name: `Konto: ${name}` }).click()
+  await passPages(elsewhere, 'obcy')
+  await expect(elsewhere.getByRole('alert')).toHaveText(/nie otwiera żadnego konta/)
+  await expect(elsewhere).toHaveURL(/\/signin\/callback$/)
+
+  const own = await browser.newPage({ baseURL: ADDRESS })
+  await own.goto('/signin?redirect=%2Fbooks')
+  await own.getByRole('button', { name: `Konto: ${name}` }).click()
+  await passPages(own, 'celina')
+  await expect(own).toHaveURL(/\/books$/)
+  await own.goto('/')
+  await expect(own).toHaveURL(new RegExp(`${PEOPLE}$|/$`))
+  expect(await office.letterTo(clerk.email)).toContain('kontem diecezji')
+  await provider.stop()
+})
