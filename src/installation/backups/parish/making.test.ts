@@ -46,6 +46,9 @@ test('a backup in CSV holds every table of the parish and nothing of another', a
   expect(people).toContain('"pierwsza;\n""druga"""')
   expect(people.split('\r\n')[0]).toContain('dic_marital_status_id;Stan cywilny')
   expect([...files.values()].join('')).not.toContain('Cudza')
+  const headers = [...files.values()].map(file => file.toString().split('\r\n')[0])
+  expect(headers.join(';')).toContain('p24_merchant')
+  expect(headers.join(';')).not.toMatch(/secret/)
   expect(files.get('CZYTAJ.txt')!.toString()).toContain('parafianie.csv: liczba wierszy 1')
   const { rows } = await database.query(
     `select relname from pg_class c where relkind = 'r' and relrowsecurity

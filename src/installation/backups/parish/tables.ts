@@ -28,7 +28,7 @@ const LEFT_OUT = [
   'parish_backup_takings',
 ]
 /** Sealed for this installation, or of use to a machine alone. */
-const SECRET = /^((previous_)?secret|request_key|request_hash|likeness|content_key)$/
+const SECRET = /^((\w+_)?secret|request_key|request_hash|likeness|content_key)$/
 
 const TABLES = sql<{ name: string; columns: string[] }>`
   select relname as name, array(select attname::text from pg_attribute
