@@ -88,9 +88,23 @@ interface Switch {
 
 /** Off, nothing leaves; what waited to be sent is given up. On again, it is told of what happens from now on. */
 export async function turn({ db }: Context, id: number, { version, active }: Switch) {
+  if (active) await refuseWithoutSecret(db, id)
   const saved = await editRecord(db, 'webhooks', id, version, { active, off_reason: null })
   if (!active) await giveUp(db, id)
   return saved
+}
+
+const FROM_COPY =
+  'Ten webhook pochodzi z kopii parafii i nie ma sekretu. Utwórz nowy sekret, wpisz go u odbiorcy i dopiero włącz.'
+
+/** A parish brought from a file leaves the secrets of its webhooks behind. */
+async function refuseWithoutSecret(db: Db, id: number) {
+  const hook = await db
+    .selectFrom('webhooks')
+    .select('secret')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (hook?.secret === '') throw new Refusal(422, FROM_COPY)
 }
 
 const giveUp = (db: Db, webhook_id: number) =>
@@ -109,8 +123,8 @@ export async function renew(context: Apart, key: string, id: number, version: nu
       .updateTable('webhooks')
       .set({
         secret: kept,
-        previous_secret: sql`secret`,
-        previous_until: sql`now() + interval '24 hours'`,
+        previous_secret: sql`nullif(secret, '')`,
+        previous_until: sql`case when secret <> '' then now() + interval '24 hours' end`,
       })
       .where('id', '=', id)
       .where('version', '=', version)

@@ -163,8 +163,12 @@ async function bringHistory(
   )
   const own = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)
   await bringPast(target, way.to, own, references)
-  // The key of the payments' provider is sealed for the other installation.
+  // Keys of payments and webhooks are sealed for the other installation, which goes on telling its receivers itself.
   await target.query(`set local app.restoring = 'kept';
     update order_settings set provider = 'none', shop = null, secret = null, p24_secret = null
-      where parish_id = ${way.to} and num_nonnulls(secret, p24_secret) > 0`)
+      where parish_id = ${way.to} and num_nonnulls(secret, p24_secret) > 0;
+    update webhooks set active = false, off_reason = null, secret = '', previous_secret = null, previous_until = null
+      where parish_id = ${way.to};
+    update webhook_deliveries set state = 'failed', problem = 'off'
+      where parish_id = ${way.to} and state = 'waiting'`)
 }

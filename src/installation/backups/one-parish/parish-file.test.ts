@@ -65,6 +65,8 @@ beforeAll(async () => {
       .values({ names: 'Jan', surname: 'Lis', year: 2001, act_number: '1', dic_school_id: id })
       .execute()
   })
+  const hook = { url: 'https://strona.example/zdarzenia', events: ['act.entered'] }
+  expect((await anna('POST', '/api/webhooks', hook)).status).toBe(201)
   annaFile = join(folder, 'anna')
   await writeParishFile(bench, anna.parish_id!, annaFile)
   whole = (await makeBackup(place)).file
@@ -159,6 +161,20 @@ test('it moves into another installation with its past, its own entries and link
       .execute(),
   )
   expect(school).toEqual([{ value: 'Szkoła w Zażółcinie' }])
+  const [hook] = (await clerk('GET', '/api/webhooks')).body.data
+  expect(hook).toMatchObject({ url: 'https://strona.example/zdarzenia', active: false })
+  const on = { version: hook.version, active: true }
+  const refused = await clerk('POST', `/api/webhooks/${hook.id}/switch`, on)
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'Ten webhook pochodzi z kopii parafii i nie ma sekretu. Utwórz nowy sekret, wpisz go u odbiorcy i dopiero włącz.',
+  ])
+  const version = { version: hook.version }
+  expect((await clerk('POST', `/api/webhooks/${hook.id}/secret`, version)).status).toBe(200)
+  const renewed = (await clerk('GET', '/api/webhooks')).body.data[0]
+  expect(renewed.previous_until).toBe(null)
+  const again = { version: renewed.version, active: true }
+  expect((await clerk('POST', `/api/webhooks/${hook.id}/switch`, again)).status).toBe(200)
   const past = await clerk('GET', `/api/history/people/${person}`)
   expect(past.body.data.length).toBeGreaterThan(0)
   expect(await addPerson(clerk, 'Pierwsza')).toBeGreaterThan(person)
