@@ -34,7 +34,7 @@ function Added({ onClose }: Props) {
       onSave={body => add.mutateAsync({ body })}
       onSaved={() => {
         onClose()
-        notify('Dodano logowanie. Sprawdź połączenie, zanim je włączysz.', { tone: 'good' })
+        notify('Dodano logowanie. Sprawdź teraz połączenie.', { tone: 'good' })
       }}
       onCancel={onClose}
     >
