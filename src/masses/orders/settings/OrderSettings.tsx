@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Choice, Password, Text, Whole } from '#kit/fields.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { ORDERS } from '../paths.tsx'
-import { orderSettings, providerWords } from './contract.ts'
+import { type Provider, orderSettings, providerWords } from './contract.ts'
 
 /** Keys are never shown again: they are typed anew or stay. */
 const BLANK = { secret: '', p24_crc: '', p24_report_key: '' }
@@ -62,11 +64,30 @@ export function OrderSettings() {
             span={4}
           />
         </Section>
-        <CashbillFields has_secret={data.has_secret} notify_url={data.notify_url} />
-        <P24Fields has_p24={data.has_p24} />
+        <AccountOf operator="cashbill" fields={['shop', 'secret']}>
+          <CashbillFields has_secret={data.has_secret} notify_url={data.notify_url} />
+        </AccountOf>
+        <AccountOf operator="przelewy24" fields={['p24_merchant', 'p24_pos']}>
+          <P24Fields has_p24={data.has_p24} />
+        </AccountOf>
       </RecordForm>
     </>
   )
+}
+
+interface AccountProps {
+  operator: 'cashbill' | 'przelewy24'
+  /** Where something may be wrong. */
+  fields: string[]
+  children: ReactNode
+}
+
+/** The account of the operator that is chosen; of another while something in it keeps the form from being saved. */
+function AccountOf({ operator, fields, children }: AccountProps) {
+  const chosen = useFormValue<Provider>('provider')
+  const { errors } = useFormState()
+  const isShown = chosen?.startsWith(operator) || fields.some(name => errors[name])
+  return isShown ? children : null
 }
 
 function CashbillFields({ has_secret, notify_url }: { has_secret: boolean; notify_url: string }) {

@@ -57,6 +57,31 @@ test('the provider of a demonstration is offered in a demonstration alone', asyn
   }
 })
 
+test('the account of the operator that is chosen is asked for, and no other', async () => {
+  const { getByRole, getByLabelText, said } = await taking()
+  const numberThere = getByRole('textbox', { name: 'Numer konta' })
+  await expect.element(getByLabelText('Tajny klucz')).toBeVisible()
+  await expect.element(numberThere).not.toBeInTheDocument()
+  await getByRole('combobox', { name: 'Operator płatności' }).click()
+  await getByRole('option', { name: 'Przelewy24', exact: true }).click()
+  await expect.element(getByLabelText('Tajny klucz')).not.toBeInTheDocument()
+  await userEvent.fill(numberThere, '123456')
+  await save()
+  await expect
+    .poll(() => said('PUT /api/order-settings'))
+    .toMatchObject({ provider: 'przelewy24', p24_merchant: 123456, shop: 'parafia.pl' })
+})
+
+test('what is wrong in an account does not hide with it', async () => {
+  const { getByRole, getByText } = await taking({ provider: 'przelewy24', p24_merchant: 1 })
+  await userEvent.fill(getByRole('textbox', { name: 'Numer konta' }), 'konto')
+  await getByRole('combobox', { name: 'Operator płatności' }).click()
+  await getByRole('option', { name: 'CashBill', exact: true }).click()
+  await save()
+  await expect.element(getByText('Wpisz sam numer konta, np. 123456').first()).toBeVisible()
+  await expect.element(getByRole('textbox', { name: 'Numer konta' })).toBeVisible()
+})
+
 test('what the server refuses stands at its field', async () => {
   const words = 'Podaj tajny klucz punktu płatności z panelu CashBill'
   const refusal = new Refused(422, { message: words, errors: { secret: [words] } })
