@@ -63,7 +63,7 @@ import { Saved } from '#platform/fields.ts'
 import { PageLinks, PageMeta } from '#platform/page.ts'
 import { Family, FamilyMember, FamilyRow } from '#register/families/contract.ts'
 import { Person, PersonEntry, PersonHint, PersonRow } from '#register/people/contract.ts'
-import { CurrentUser, ParishShown, User } from '#session/contract.ts'
+import { CurrentUser, ParishShown, SignedIn, User } from '#session/contract.ts'
 import { UserRecord, UserRow } from '#accounts/users/contract.ts'
 import { VisitRegistration } from '#visits/registrations/contract.ts'
 import { VisitRoute, VisitRouteRow } from '#visits/routes/contract.ts'
@@ -157,6 +157,7 @@ const schemas = {
   SettlementRow,
   SettlementRules,
   SettlementRulesRow,
+  SignedIn,
   StoleFee,
   Street,
   Substitute,
