@@ -1,14 +1,28 @@
 import * as fs from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 /** What stands in the folder beside the packages: all that is read while the program runs. */
-const KEPT = ['dist', 'db/migrations', 'templates', 'scripts/kancelaria.mjs', 'LICENSE']
+const KEPT = ['dist', 'db/migrations', 'templates', 'deploy', 'scripts/kancelaria.mjs', 'LICENSE']
 const BOOTSTRAP = ['commands', 'run-pinned', 'run-child', 'pinned-node']
 
 /** Threads, printing and the commands of the administrator run from the sources; screens and tests are not among them. */
 const isServerSource = path => !/\.tsx$|\.test\.ts$|\.css$|^src\/testing\b/.test(path)
 /** Of packages nothing runs these; their licences go where they go. */
-const isNeeded = path => !/\.map$|\.d\.[cm]?ts$|(?<!licen[cs]e|notice|copying)\.md$/i.test(path)
+const UNUSED = [
+  /\.map$|\.[cm]?ts$|(?<!licen[cs]e|notice|copying)\.md$/i,
+  /\.(iife|umd)\.c?js$/, // builds for browsers
+  /\/(tests?|__tests__|benchmarks?)\//,
+  /^node_modules\/bare-[^/]+\/prebuilds\//, // of Bare, a runtime that is not Node
+  /^node_modules\/node\/node_modules\//, // the second copy of Node, and its headers
+]
+/** Names the files of fonts that papers are printed with, of a hundred that their packages have. */
+const FONTS = 'src/platform/printing/fonts.ts'
+
+function isNeeded(source) {
+  const path = source.replaceAll('\\', '/')
+  if (path.endsWith('.ttf')) return fs.readFileSync(FONTS, 'utf8').includes(basename(path))
+  return !UNUSED.some(unused => unused.test(path))
+}
 
 /** Packages of the lock that the program needs when it runs and that this computer has. */
 export function productionPackages(lock, exists = fs.existsSync) {

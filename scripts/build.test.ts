@@ -115,6 +115,7 @@ test.skipIf(!built)(
     expect(fs.readdirSync(tree).toSorted()).toEqual([
       'LICENSE',
       'db',
+      'deploy',
       'dist',
       'node_modules',
       'package.json',
