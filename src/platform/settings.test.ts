@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings, warningsOf } from '#platform/settings.ts'
 
@@ -184,3 +185,25 @@ test('letters come from our own address and orders go to the office, unless told
     '- MAIL_FROM: podaj adres e-mail.',
   )
 })
+
+test('the settings of deploy/servers are read once they are filled in, and each of them is described', () => {
+  const read = (path: string) => fs.readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+  const file = read('deploy/servers/kancelaria.env').replaceAll('PASSWORD@', 'tajne@')
+  const env = parseEnv(file.replaceAll(/^(\w+)=$/gm, (_, name) => `${name}=${FILLED[name] ?? ''}`))
+  expect(readSettings({ ...env, DATA_DIR })).toMatchObject({
+    databaseUrl: expect.stringContaining('sslmode=verify-full'),
+    poolerUrl: expect.stringContaining(':6432/'),
+    publicUrl: 'https://kancelaria.parafia.pl',
+    drainSeconds: 3,
+    backupDir: '/srv/kopie',
+    smtpUrl: FILLED.SMTP_URL,
+  })
+  for (const name of Object.keys(env)) expect(read('README.md'), name).toContain(`\`${name}\``)
+})
+
+const FILLED: Record<string, string> = {
+  SECRET_KEY: key,
+  BACKUP_PASSPHRASE: 'dwanaście znaków',
+  SMTP_URL: 'smtps://jan:tajne@poczta.example',
+  MAIL_FROM: 'kancelaria@parafia.example',
+}
