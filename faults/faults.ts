@@ -18,6 +18,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   pooler: async scale => (await import('./pooler.ts')).pooler(scale),
   standby: async scale => (await import('./standby.ts')).standby(scale),
   paidOver: async scale => (await import('./failover/paid.ts')).paidOver(scale),
+  readingAtStandby: async scale => (await import('./failover/reading.ts')).readingAtStandby(scale),
   names: async () => (await import('./names/names.ts')).names(),
   logDisk: async () => (await import('./log-disk.ts')).logDisk(),
 }

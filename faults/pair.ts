@@ -28,6 +28,7 @@ async function start(folder: string) {
 async function stop(postmaster: ChildProcess) {
   if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
   const ended = once(postmaster, 'exit')
+  postmaster.ref()
   postmaster.kill('SIGQUIT')
   await ended
 }
@@ -127,6 +128,11 @@ export async function openPair(synchronous: boolean) {
   const pid: number = (await sender()).pid
   return {
     url: address.url,
+    standbyUrl: `postgresql://kancelaria@localhost/kancelaria?host=${encodeURIComponent(socketsOf(standby))}&sslmode=disable`,
+    /** Statements of the superuser, on one of the two. */
+    primary: (...statements: string[]) => asFounder(primary, ...statements),
+    standby: (...statements: string[]) => asFounder(standby, ...statements),
+    killStandby: () => signalPostgres(standby, 'SIGKILL'),
     /** The standby hears nothing more of what the primary writes, or hears it again. */
     hold: () => process.kill(pid, 'SIGSTOP'),
     go: () => process.kill(pid, 'SIGCONT'),

@@ -1,56 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
-import { newClerk, newParish } from '../clerk.ts'
 import { type Finding, type Scale, inSeconds } from '../finding.ts'
 import type { Office } from '../office.ts'
+import { officeOn } from './office-on.ts'
 import { type Pair, openPair } from '../pair.ts'
 import { nothingYet, payLate } from '../payers.ts'
 import { type Known, PARISHES, agreed, besiege, newCounter, reconcile } from '../payments.ts'
 import { freePort } from '../port.ts'
 import { differences, keptBy } from '../reconciled.ts'
-import { ready, spawnServer } from '../server.ts'
 import { watchOver } from '../standby.ts'
 import { until } from '../until.ts'
-
-/** The program on a pair of databases. */
-async function officeOn(
-  pair: Pair,
-  port: number,
-  environment: Record<string, string>,
-): Promise<Office> {
-  const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-paid-'))
-  const log = join(folder, 'server.log')
-  const start = () =>
-    spawnServer(port, log, { DATA_DIR: folder, DATABASE_URL: pair.url, ...environment })
-  let server = start()
-  const database = new pg.Pool({ connectionString: pair.url, max: 4 })
-  database.on('error', () => {})
-  await ready(server)
-  const { address } = server
-  return {
-    folder,
-    address,
-    database,
-    server: () => server,
-    log: () => readFileSync(log, 'utf8'),
-    clerk: async parish_id => newClerk(database, address, parish_id ?? (await newParish(database))),
-    restart: async () => {
-      server = start()
-      await ready(server)
-    },
-    close: async () => {
-      server.child.kill('SIGTERM')
-      await server.ended
-      await database.end()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 /** Kills the primary once so many orders are paid; answers after how long the standby is the one. */
 async function failOver(pair: Pair, isTime: () => boolean) {

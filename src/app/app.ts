@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
+import type { Standby } from '#platform/database/standby.ts'
 import type { House } from '#platform/server/server-context.ts'
 import type { Api } from '#platform/server/serve.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -110,6 +111,8 @@ const pages = [...ownPages, orderPage, searchPage, requestPage]
 
 interface Options {
   database: Database
+  /** Answers what only reads. */
+  standby?: Standby
   secret: string
   /** Where people reach us: links in mails, the origin of writes, whether cookies are Secure. */
   publicUrl: string
@@ -136,6 +139,7 @@ interface Options {
 /** The whole application on one server object: every module's addresses, one line each. */
 export async function buildApp({
   database,
+  standby,
   secret,
   publicUrl,
   build = '',
@@ -162,6 +166,7 @@ export async function buildApp({
   }
   const house: House = {
     database,
+    standby,
     secret: key,
     origin: new URL(publicUrl).origin,
     ...identifier(database, https, room),

@@ -8,6 +8,7 @@ import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sealFirst } from '#history/heads-job.ts'
 import { sowOffer } from '#parishes/offer/seeds.ts'
 import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
+import { openStandby } from '#platform/database/standby.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { type Embedded, startEmbedded } from '#platform/postgres/embedded.ts'
 import { serveHealth } from '#platform/server/health.ts'
@@ -79,8 +80,9 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   // A database elsewhere without a folder for backups is backed up by those who keep it.
   if (embedded || settings.backupElsewhere) await upgradeAtStart(url, settings)
   else await migrate(url)
-  const { poolerUrl } = settings
+  const { poolerUrl, standbyUrl } = settings
   const database = poolerUrl ? openBehindPooler(poolerUrl) : openDatabase(url)
+  const standby = standbyUrl ? openStandby(database, openDatabase(standbyUrl)) : undefined
   await sowDictionaries(database)
   await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
@@ -94,9 +96,10 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   const room = embedded && (await watchRoom(embedded.log))
   const metrics = openMetrics()
   const stopTracing = settings.traces && (await startTracing(settings.traces))
-  metrics.watchProcess(database)
+  metrics.watchProcess(database, standby)
   const { app, house } = await buildApp({
     database,
+    standby,
     metrics,
     room,
     secret: settings.secretKey,
@@ -111,6 +114,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     trustProxy: settings.trustProxy,
   })
   room?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
+  standby?.onChange(state => app.log.warn({ standby: state }, 'readings at the standby'))
   const working = { jobs: false, leaving: false }
   serveHealth(app, database, house, working)
   serveMetrics(app, { database, metrics, house, token: settings.metricsToken })
@@ -161,6 +165,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     mail.close()
     await payments?.stop()
     await localSms?.stop()
+    await standby?.close()
     await database.end()
     await stopTracing?.()
     await embedded?.stop()

@@ -186,6 +186,16 @@ test('letters come from our own address and orders go to the office, unless told
   )
 })
 
+test('a standby is named beside the database it follows', () => {
+  const DATABASE_STANDBY_URL = 'postgresql://jan:tajne@db2.example/kancelaria'
+  expect(readSettings({ ...ownDatabase, DATA_DIR, DATABASE_STANDBY_URL })).toMatchObject({
+    standbyUrl: DATABASE_STANDBY_URL,
+  })
+  expect(() => readSettings({ DATA_DIR, DATABASE_STANDBY_URL })).toThrow(
+    'DATABASE_URL: podaj też adres głównej bazy',
+  )
+})
+
 test('the settings of deploy/servers are read once they are filled in, and each of them is described', () => {
   const read = (path: string) => fs.readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
   const file = read('deploy/servers/kancelaria.env').replaceAll('PASSWORD@', 'tajne@')

@@ -13,6 +13,8 @@ export type Settings = {
   databaseUrl?: string
   /** PgBouncer in transaction mode before that database: requests go through it, everything else does not. */
   poolerUrl?: string
+  /** A standby that follows; what only reads is asked there. */
+  standbyUrl?: string
   /** Where people reach the program; no slash at the end. */
   publicUrl: string
   secretKey: string
@@ -59,6 +61,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir,
     databaseUrl: data.DATABASE_URL,
     poolerUrl: data.DATABASE_POOLER_URL,
+    standbyUrl: data.DATABASE_STANDBY_URL,
     publicUrl,
     secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
@@ -131,6 +134,7 @@ const Variables = z
       /^postgres(ql)?$/,
       'postgresql://użytkownik:hasło@serwer:6432/baza',
     ),
+    DATABASE_STANDBY_URL: address(/^postgres(ql)?$/, 'postgresql://użytkownik:hasło@serwer/baza'),
     PUBLIC_URL: address(/^https?$/, 'https://kancelaria.parafia.pl'),
     SECRET_KEY: z.string().min(32, 'podaj co najmniej 32 losowe znaki').optional(),
     BACKUP_DIR: z.string().optional(),
@@ -163,6 +167,11 @@ const Variables = z
   .refine(({ DATABASE_URL, SECRET_KEY }) => !DATABASE_URL || SECRET_KEY, {
     path: ['SECRET_KEY'],
     error: 'podaj klucz (co najmniej 32 losowe znaki), skoro DATABASE_URL wskazuje własną bazę',
+    when: always,
+  })
+  .refine(({ DATABASE_URL, DATABASE_STANDBY_URL }) => !DATABASE_STANDBY_URL || DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'podaj też adres głównej bazy, skoro DATABASE_STANDBY_URL wskazuje zapasową',
     when: always,
   })
   .refine(({ DATABASE_URL, DATABASE_POOLER_URL }) => !DATABASE_POOLER_URL || DATABASE_URL, {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import type { Standby } from '../database/standby.ts'
 import type { Jobs, Work } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 
@@ -13,8 +14,8 @@ export interface Metrics {
   countingMail(mail: Mail): Mail
   /** Letters this process has sent, and tries that failed. */
   letters(): Promise<{ sent: number; failed: number }>
-  /** Memory, processor and event loop of the process; the connections it holds. */
-  watchProcess(database: Database): void
+  /** Memory, processor and event loop of the process; the connections it holds; who answers what only reads. */
+  watchProcess(database: Database, standby?: Standby): void
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -46,6 +47,19 @@ function watchPool(registry: Registry, database: Database) {
       connections.set({ state: 'busy' }, database.totalCount - database.idleCount)
       connections.set({ state: 'idle' }, database.idleCount)
       connections.set({ state: 'waiting' }, database.waitingCount)
+    },
+  })
+}
+
+function watchReadings(registry: Registry, { counts }: Standby) {
+  const readings = new Gauge({
+    name: 'kancelaria_standby_readings',
+    help: 'Transactions that only read since the start, by the database that answered: standby or primary',
+    labelNames: ['at'],
+    registers: [registry],
+    collect() {
+      readings.set({ at: 'standby' }, counts.standby)
+      readings.set({ at: 'primary' }, counts.primary)
     },
   })
 }
@@ -103,9 +117,10 @@ export function openMetrics(): Metrics {
       const of = (result: string) => values.find(({ labels }) => labels.result === result)!.value
       return { sent: of('sent'), failed: of('failed') }
     },
-    watchProcess(database) {
+    watchProcess(database, standby) {
       collectDefaultMetrics({ register: registry, prefix: 'kancelaria_' })
       watchPool(registry, database)
+      if (standby) watchReadings(registry, standby)
     },
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { admitAnybody, admitSomebody, writes } from './admission.ts'
 import { type DoAside, withAsides } from './aside.ts'
 import type { Account, Context, PublicContext, Visitor } from '../context.ts'
-import { type Who, transaction } from '../database/database.ts'
+import { type Db, type Who, transaction } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { House } from './server-context.ts'
 import { once } from './idempotency.ts'
@@ -98,6 +98,16 @@ function register<V extends Visitor | null>(
   })
 }
 
+/** In one transaction of the primary; what only reads, at the standby where there is one. */
+function inTransaction<T>(
+  { database, standby }: House,
+  { path }: Endpoint,
+  who: Who,
+  work: (db: Db) => Promise<T>,
+) {
+  return who.reads && standby ? standby.read(path, who, work) : transaction(database, who, work)
+}
+
 interface Entered<E extends Endpoint> {
   who: Who
   account: Account
@@ -143,7 +153,7 @@ export function serve<E extends Endpoint>(
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
     if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
     const attempt = (aside: DoAside) =>
-      transaction(house.database, who, db => {
+      inTransaction(house, endpoint, who, db => {
         const context = { db, apart, aside, user: account, origin: house.origin, request, reply }
         const work = () => does(context, input)
         if (!key) return work()

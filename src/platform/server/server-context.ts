@@ -5,10 +5,13 @@ import type { Endpoint } from '../endpoint.ts'
 import type { Pace } from './limits/pace.ts'
 import type { Readings } from './access-log.ts'
 import type { Room } from '../files/disk-space.ts'
+import type { Standby } from '../database/standby.ts'
 
 /** What the doors need to know; the server gives it once, modules never see it. */
 export interface House {
   database: Database
+  /** Answers what only reads, where there is one. */
+  standby?: Standby
   secret: string
   origin: string
   /** Who asks, or null; called at every request. */

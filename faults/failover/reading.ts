@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { officeOn } from './office-on.ts'
+import { bystander } from '../crowd.ts'
+import type { Clerk } from '../clerk.ts'
+import type { Finding, Scale } from '../finding.ts'
+import type { Office } from '../office.ts'
+import { type Pair, openPair } from '../pair.ts'
+import { freePort } from '../port.ts'
+import { until } from '../until.ts'
+import { NEWCOMER, uniqueName } from '../writers.ts'
+
+/** Transactions that only read, by the database that answered them. */
+async function readings({ address }: Office) {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  const of = (at: string) =>
+    Number(new RegExp(`kancelaria_standby_readings\\{at="${at}"\\} (\\d+)`).exec(text)![1])
+  return { standby: of('standby'), primary: of('primary') }
+}
+
+/** Of people written down one after another, those whom the next reading, of card or list, does not show. */
+async function unseen(clerk: Clerk, count: number) {
+  let missed = 0
+  for (let n = 0; n < count; n++) {
+    const surname = uniqueName()
+    const added = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname }, newKey())
+    const card = await clerk('GET', `/api/peoples/${added.body.id}`)
+    const list = await clerk('GET', `/api/peoples?search=${encodeURIComponent(surname)}`)
+    if (card.body?.surname !== surname || list.body?.data?.length !== 1) missed++
+  }
+  return missed
+}
+
+const newKey = () => ({ 'idempotency-key': randomUUID() })
+
+/** What `count` entries and their readings come to, and who answered the readings. */
+async function seen(office: Office, clerk: Clerk, count: number) {
+  const before = await readings(office)
+  const missed = await unseen(clerk, count)
+  const after = await readings(office)
+  const { standby, primary } = {
+    standby: after.standby - before.standby,
+    primary: after.primary - before.primary,
+  }
+  return {
+    missed,
+    standby,
+    primary,
+    figure: `${count} entries, ${missed} not seen at once; ${standby} readings at the standby, ${primary} at the primary`,
+  }
+}
+
+const reload = 'select pg_reload_conf()'
+
+/** Waits until the program reads at the standby, or no longer does. */
+const untilReads = async (office: Office, clerk: Clerk, atStandby: boolean) =>
+  until(async () => {
+    const before = await readings(office)
+    await clerk('GET', '/api/peoples')
+    const after = await readings(office)
+    return after.standby > before.standby === atStandby
+  })
+
+async function followed(
+  office: Office,
+  pair: Pair,
+  clerk: Clerk,
+  count: number,
+): Promise<Finding[]> {
+  const control = await seen(office, clerk, 5)
+  await pair.primary(`alter database kancelaria set synchronous_commit = 'remote_apply'`)
+  const { child, ended } = office.server()
+  child.kill('SIGTERM')
+  await ended
+  await office.restart()
+  await untilReads(office, clerk, true)
+  const all = await seen(office, clerk, count)
+  return [
+    {
+      id: 'Standby control',
+      what: 'while a commit does not wait until the standby shows it, the standby is not read',
+      held: control.standby === 0 && control.missed === 0,
+      figure: control.figure,
+    },
+    {
+      id: 'Standby',
+      what: 'read at the standby, what was just written is there',
+      held: all.missed === 0 && all.standby > count,
+      figure: all.figure,
+    },
+  ]
+}
+
+/** Nobody waits for the standby any more and it shows an old state: the program turns to the primary. */
+async function behind(office: Office, pair: Pair, clerk: Clerk, count: number): Promise<Finding> {
+  await pair.primary('alter system reset synchronous_standby_names', reload)
+  await untilReads(office, clerk, false)
+  await pair.standby('select pg_wal_replay_pause()')
+  const all = await seen(office, clerk, count)
+  await pair.standby('select pg_wal_replay_resume()')
+  await pair.primary(`alter system set synchronous_standby_names = 'standby'`, reload)
+  await untilReads(office, clerk, true)
+  return {
+    id: 'Standby',
+    what: 'a standby that stays behind is left, and read again when it has caught up',
+    held: all.missed === 0 && all.standby === 0,
+    figure: all.figure,
+  }
+}
+
+/** The standby dies while people read: writing waits for it, reading does not. */
+async function gone(office: Office, pair: Pair, clerk: Clerk, scale: Scale): Promise<Finding> {
+  let over = false
+  const reading = bystander(clerk, () => over)
+  await pause(scale.between)
+  pair.killStandby()
+  await pause(scale.between * 2)
+  over = true
+  const { count, refused } = await reading
+  return {
+    id: 'Standby',
+    what: 'killed with -9 while people read: the primary answers',
+    held: refused === 0 && count > 5,
+    figure: `${count} readings, ${refused} refused`,
+  }
+}
+
+export async function readingAtStandby(scale: Scale): Promise<Finding[]> {
+  const pair = await openPair(true)
+  try {
+    const office = await officeOn(pair, await freePort(), {
+      DATABASE_STANDBY_URL: pair.standbyUrl,
+      SECRET_KEY: 'k'.repeat(32),
+    })
+    try {
+      const clerk = await office.clerk()
+      const count = Math.ceil(scale.replicated / 50) + 20
+      return [
+        ...(await followed(office, pair, clerk, count)),
+        await behind(office, pair, clerk, 10),
+        await gone(office, pair, clerk, scale),
+      ]
+    } finally {
+      await office.close()
+    }
+  } finally {
+    await pair.close()
+  }
+}

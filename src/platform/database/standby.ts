@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal, codeOf } from '../problems.ts'
+import { type Database, type Db, type Who, transaction } from './database.ts'
+
+/** What a standby refuses because it is one: writing, and what a crash would empty. */
+const ONLY_PRIMARY = new Set(['25006', '0A000'])
+
+/** Milliseconds between two looks at the standby, and how long one look holds. */
+const EVERY = 500
+const HOLDS = 1500
+
+/** Why the standby is not read; a code is what connecting or asking failed with. */
+type State = 'read' | 'not waited for' | 'behind' | 'not a standby' | { code: string }
+
+/** Whether a commit is confirmed only when the standby shows it, and how far the primary has written. */
+const PRIMARY = `select pg_current_wal_lsn() as written,
+  current_setting('synchronous_commit') = 'remote_apply' and current_setting('synchronous_standby_names') <> '' as waits`
+const STANDBY = `select pg_is_in_recovery() as stands_by, pg_last_wal_replay_lsn() >= $1 as follows`
+
+export interface Standby {
+  /** Runs `work`, which only reads, on the standby; `name` says what it is, the same for all who ask the same. */
+  read<T>(name: string, who: Who, work: (db: Db) => Promise<T>): Promise<T>
+  /** Transactions answered since the start. */
+  counts: { standby: number; primary: number }
+  /** Hears whether it is read, and why not, each time that changes. */
+  onChange(tell: (state: State) => void): void
+  close(): Promise<void>
+}
+
+/**
+ * Reads at a standby while nobody can tell it from the primary: every commit waits until it is shown there
+ * (`synchronous_commit = remote_apply`), and a look twice a second found that it follows. Otherwise, and when
+ * anything goes wrong there, the primary is asked. What turned out to write is not tried there again.
+ */
+export function openStandby(primary: Database, standby: Database): Standby {
+  const writing = new Set<string>()
+  const counts = { standby: 0, primary: 0 }
+  const stop = new AbortController()
+  let holdsUntil = 0
+  let written: string | undefined
+  let [last, tell]: [State | undefined, (state: State) => void] = [undefined, () => {}]
+
+  function said(state: State) {
+    if (JSON.stringify(state) !== JSON.stringify(last)) tell(state)
+    last = state
+  }
+
+  async function look(): Promise<State> {
+    const asked = performance.now()
+    const [now] = (await primary.query(PRIMARY)).rows
+    const earlier = written ?? now.written
+    written = now.written
+    const [there] = (await standby.query(STANDBY, [earlier])).rows
+    if (!there.stands_by) return 'not a standby'
+    if (!now.waits) return 'not waited for'
+    if (!there.follows) return 'behind'
+    holdsUntil = asked + HOLDS
+    return 'read'
+  }
+
+  async function watch() {
+    while (!stop.signal.aborted) {
+      const state = await look().catch(problem => ({ code: codeOf(problem) || 'unknown' }))
+      if (state !== 'read') holdsUntil = 0
+      said(state)
+      await pause(EVERY, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    }
+  }
+  const watching = watch()
+
+  return {
+    async read(name, who, work) {
+      if (performance.now() < holdsUntil && !writing.has(name)) {
+        try {
+          const result = await transaction(standby, who, work)
+          counts.standby++
+          return result
+        } catch (problem) {
+          if (problem instanceof Refusal && problem.status < 500) throw problem
+          if (ONLY_PRIMARY.has(codeOf(problem))) writing.add(name)
+          else holdsUntil = 0
+        }
+      }
+      counts.primary++
+      return transaction(primary, who, work)
+    },
+    counts,
+    onChange(listener) {
+      tell = listener
+      if (last) tell(last)
+    },
+    async close() {
+      stop.abort()
+      await watching
+      await standby.end()
+    },
+  }
+}
