@@ -89,6 +89,13 @@ export const webhooks = {
     body: Versioned,
     answer: Secret,
   }),
+  /** Gone with what was sent there; what waits is not sent. */
+  remove: endpoint('DELETE /api/webhooks/:id', {
+    ...ofManagers,
+    params: IdParam,
+    query: Versioned,
+    answer: z.object({ result: z.boolean() }),
+  }),
   tryOut: endpoint('POST /api/webhooks/:id/test', {
     ...ofManagers,
     params: IdParam,

@@ -12,6 +12,9 @@ export function webhookRoutes(api: Api, key: string) {
   serveApart(api, webhooks.renew, (context, { params, body }) =>
     service.renew(context, key, params.id, body.version),
   )
+  serve(api, webhooks.remove, (context, { params, query }) =>
+    service.remove(context, params.id, query.version),
+  )
   serve(api, webhooks.tryOut, (context, { params }) => service.tryOut(context, params.id))
   serve(api, webhooks.deliveries, (context, { params }) => service.deliveries(context, params.id))
   serve(api, webhooks.resend, (context, { params }) =>

@@ -51,10 +51,7 @@ async function refuseMore(db: Db) {
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   if (count < MOST) return
-  throw new Refusal(
-    422,
-    `Parafia może mieć najwyżej ${MOST} webhooków. Zmień adres któregoś z nich.`,
-  )
+  throw new Refusal(422, `Parafia może mieć najwyżej ${MOST} webhooków. Usuń któryś z nich.`)
 }
 
 /** Makes a webhook and tells its secret this once. */
@@ -114,6 +111,21 @@ const giveUp = (db: Db, webhook_id: number) =>
     .where('webhook_id', '=', webhook_id)
     .where('state', '=', 'waiting')
     .execute()
+
+/** Gone with its deliveries; what was done with it stays in history. */
+export async function remove({ db }: Context, id: number, version: number) {
+  const kept = await db
+    .selectFrom('webhooks')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!kept) throw notFound('Nie ma takiego webhooka')
+  if (kept.version !== version) throw stale()
+  await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
+  await db.deleteFrom('webhooks').where('id', '=', id).execute()
+  return { result: true }
+}
 
 /** Another secret, told this once; the one before signs beside it until tomorrow. */
 export async function renew(context: Apart, key: string, id: number, version: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stanislaw } from '#books/deceased/testing.ts'
 import type { Caller } from '#testing/api.ts'
 import { houseWithWebhooks, receiver, status, verified } from './delivery/testing.ts'
@@ -55,6 +55,40 @@ test('a parish has ten webhooks at most', async () => {
     body: { message: expect.stringContaining('najwyżej 10 webhooków') },
   })
 })
+
+test('a removed webhook is gone with what was sent, is told of nothing and leaves room for another', async () => {
+  const priest = await newParish()
+  const { id } = await newHook(priest)
+  expect(await priest('POST', `/api/webhooks/${id}/test`)).toMatchObject({ status: 200 })
+  expect(await priest('DELETE', `/api/webhooks/${id}?version=9`)).toMatchObject({ status: 409 })
+  expect(await priest('DELETE', `/api/webhooks/${id}?version=1`)).toMatchObject({ status: 200 })
+  expect((await priest('GET', '/api/webhooks')).body.data).toEqual([])
+  expect(await deliveriesOf(priest)).toEqual([])
+  expect(await priest('DELETE', `/api/webhooks/${id}?version=1`)).toMatchObject({ status: 404 })
+  expect((await priest('POST', '/api/deceased', stanislaw)).status).toBe(201)
+  expect(await deliveriesOf(priest)).toEqual([])
+})
+
+test('an act entered while a webhook is being removed waits for it and is entered', async () => {
+  const priest = await newParish()
+  const { id } = await newHook(priest)
+  const client = await database.connect()
+  await client.query(`begin; set local app.parish_id = ${priest.parish_id}`)
+  await client.query('delete from webhooks where id = $1', [id])
+  const entering = priest('POST', '/api/deceased', stanislaw)
+  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 5000)
+  await client.query('commit')
+  client.release()
+  expect((await entering).status).toBe(201)
+})
+
+/** Statements that wait for a lock. */
+async function waiting() {
+  const { rows } = await database.query(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].count
+}
 
 test('nobody asks for events that they may not see', async () => {
   const priest = await newParish({ user: { rights_taken: ['intentions.read'] } })
@@ -116,6 +150,25 @@ test('an act written, corrected, noted and cancelled is told; its data are not',
   )
   expect(JSON.stringify(heard)).not.toMatch(/Stanis|towski|Cmentarz/)
   expect(await deliveriesOf(other)).toEqual([])
+})
+
+test('where two people correct, the event comes when the second one agrees', async () => {
+  const { url } = await receiver()
+  const priest = await newParish()
+  await webhookOf(priest, url, ['act.corrected', 'act.cancelled'])
+  const { body: act } = await priest('POST', '/api/deceased', stanislaw)
+  await database.query('update parishes set second_person = true where id = $1', [priest.parish_id])
+  const clerk = await house.signIn(3, priest.parish_id, { clergy: true })
+  const at = `/api/deceased/${act.id}`
+  const change = { ...stanislaw, notes: 'poprawiono', version: act.version, reason: 'Pomyłka' }
+  const proposed = await clerk('PUT', at, change)
+  expect(proposed.status).toBe(202)
+  expect(await deliveriesOf(priest)).toEqual([])
+  const decided = await priest('POST', `/api/corrections/${proposed.body.waiting}/accept`, {
+    version: 1,
+  })
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+  expect(await deliveriesOf(priest)).toHaveLength(1)
 })
 
 test('an act that is refused tells nothing', async () => {

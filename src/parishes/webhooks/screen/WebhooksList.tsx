@@ -12,7 +12,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { type Webhook, webhooks } from '../contract.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { RenewButton, SwitchButton, TrialButton } from './does.tsx'
+import { RemoveButton, RenewButton, SwitchButton, TrialButton } from './does.tsx'
 import { eventText, offWords, stateOf } from './words.tsx'
 
 const WebhookForm = laterDialog(async () => (await import('./WebhookForm.tsx')).WebhookForm)
@@ -91,6 +91,7 @@ function Does({ webhook }: { webhook: Webhook }) {
       </Button>
       <RenewButton webhook={webhook} />
       <SwitchButton webhook={webhook} />
+      <RemoveButton webhook={webhook} />
       {open === 'form' && <WebhookForm webhook={webhook} onClose={close} />}
       {open === 'deliveries' && <Deliveries webhook={webhook} onClose={close} />}
     </div>

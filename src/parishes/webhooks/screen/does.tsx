@@ -60,6 +60,35 @@ export function SwitchButton({ webhook: { id, version, url, active } }: Props) {
   )
 }
 
+export function RemoveButton({ webhook: { id, version, url } }: Props) {
+  const remove = useSave(webhooks.remove)
+  const withNotice = useWithNotice()
+  const run = async () => {
+    const sure = await confirm({
+      title: 'Usunąć webhook?',
+      message: `${url} nie dowie się o niczym więcej, a lista wysyłek zniknie. Żeby tylko przerwać wysyłanie, wyłącz webhook.`,
+      yes: 'Usuń webhook',
+      danger: true,
+    })
+    if (sure)
+      await withNotice(
+        remove.mutateAsync({ params: { id }, query: { version } }),
+        'Usunięto webhook',
+      )
+  }
+  return (
+    <Button
+      variant="default"
+      color="red"
+      loading={remove.isPending}
+      onClick={() => void run()}
+      aria-label={`Usuń: ${url}`}
+    >
+      Usuń
+    </Button>
+  )
+}
+
 export function RenewButton({ webhook: { id, version, url } }: Props) {
   const renew = useSave(webhooks.renew)
   const withNotice = useWithNotice()

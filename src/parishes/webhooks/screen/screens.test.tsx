@@ -46,6 +46,20 @@ test('an empty list says what a webhook is for', async () => {
   await expect.element(getByText(/Żaden program nie jest zawiadamiany/)).toBeVisible()
 })
 
+test('a webhook is removed after a question, by the version seen', async () => {
+  const { getByRole, sent } = await open([ofPage], {
+    'DELETE /api/webhooks/9': { result: true },
+  })
+  await getByRole('button', { name: `Usuń: ${ofPage.url}` }).click()
+  await page.getByRole('button', { name: 'Usuń webhook' }).click()
+  await expect.element(page.getByText('Usunięto webhook')).toBeVisible()
+  expect(sent).toContainEqual({
+    call: 'DELETE /api/webhooks/9',
+    query: { version: '3' },
+    body: {},
+  })
+})
+
 test('the secret of a new webhook is shown once, with a button that copies it', async () => {
   const { getByRole, of } = await open([], {
     'POST /api/webhooks': { id: 9, secret: 'whsec_tajny' },
