@@ -11,8 +11,8 @@ interface Props extends FieldProps {
 
 /** Where a longer text is likely, it says that no more fits: what is pasted beyond would be lost without a word. */
 const LONG = 100
-function withLimit(hint: ReactNode, text: string, maxLength = Infinity) {
-  if (maxLength < LONG || text.length < maxLength) return hint
+function withLimit(hint: ReactNode, text: string, maxLength?: number) {
+  if (maxLength === undefined || maxLength < LONG || text.length < maxLength) return hint
   return `Najwyżej ${maxLength} znaków: dalszy tekst się nie zmieści.`
 }
 

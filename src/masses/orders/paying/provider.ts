@@ -34,6 +34,8 @@ export interface PaymentProvider {
   ask(id: string): Promise<Told>
   /** Which payment a notification is about; null when it is not the provider's. It is never believed further. */
   heard(query: Readonly<Record<string, unknown>>): string | null
+  /** Whether it lets the shop in; only where that can be asked without a payment. */
+  letsIn?(): Promise<boolean>
 }
 
 /** No answer, or none that can be understood: nobody knows what happened there. */

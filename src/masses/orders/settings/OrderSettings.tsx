@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Choice, Password, Text, Whole } from '#kit/fields.tsx'
-import { notifySaved } from '#kit/dialogs/modals.tsx'
+import { inform, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
+import { useWithNotice } from '#kit/form/refused.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
@@ -120,6 +122,32 @@ function P24Fields({ has_p24 }: { has_p24: boolean }) {
       />
       <Password name="p24_crc" label="Klucz do CRC" hint={hint} span={2} />
       <Password name="p24_report_key" label="Klucz do raportów" hint={hint} span={2} />
+      {has_p24 && <CheckButton />}
     </Section>
+  )
+}
+
+/** Asks about the account as it is kept: what was typed since is saved first. */
+function CheckButton() {
+  const { isDirty } = useFormState()
+  const check = useSave(orderSettings.check)
+  const withNotice = useWithNotice()
+  const run = async () => {
+    if (isDirty)
+      return inform({
+        title: 'Najpierw zapisz',
+        message: 'Sprawdzamy konto tak, jak jest zapisane. Zapisz zmiany i wróć tutaj.',
+      })
+    const checking = check.mutateAsync({})
+    if (!(await withNotice(checking))) return
+    const { well, message } = await checking
+    await inform({ title: well ? 'Połączenie działa' : 'Połączenie nie działa', message })
+  }
+  return (
+    <div className="kit-span-4">
+      <Button variant="default" loading={check.isPending} onClick={() => void run()}>
+        Sprawdź połączenie
+      </Button>
+    </div>
   )
 }

@@ -90,4 +90,9 @@ export const orderSettings = {
     body: SettingsEntry.safeExtend({ version: Version.or(z.literal(0)) }),
     answer: Saved,
   }),
+  /** Asks the operator whether it knows the account as it is kept; 422 where that cannot be asked. */
+  check: endpoint('POST /api/order-settings/check', {
+    access: 'intentions.plan',
+    answer: z.object({ well: z.boolean(), message: z.string() }),
+  }),
 }

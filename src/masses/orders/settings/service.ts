@@ -1,13 +1,15 @@
 import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, stale } from '#platform/problems.ts'
+import { Refusal, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import {
   type PaymentGateway,
   notifyUrl,
+  providerOf,
   sealedP24,
   sealedSecret,
 } from '../paying/payment-gateway.ts'
+import { ProviderAway } from '../paying/provider.ts'
 import { type Provider, type SettingsEntry, isP24 } from './contract.ts'
 
 const CLOSED = {
@@ -54,6 +56,41 @@ export async function get(context: Context, paymentGateway: PaymentGateway) {
     local: paymentGateway.local !== undefined,
     notify_url: notifyUrl(origin, url),
   }
+}
+
+const CHECKED = {
+  lets: {
+    well: true,
+    message:
+      'Przelewy24 zna ten sklep i przyjmuje klucz do raportów. Klucza do CRC nie da się sprawdzić bez płatności: zamów próbną Mszę i zapłać.',
+  },
+  refuses: {
+    well: false,
+    message:
+      'Przelewy24 nie przyjmuje numeru sklepu z tym kluczem do raportów. Porównaj oba z panelem (Moje dane), wpisz i zapisz jeszcze raz. Konto zwykłe i testowe mają różne klucze.',
+  },
+  away: { well: false, message: 'Przelewy24 nie odpowiada. Spróbuj ponownie za kilka minut.' },
+}
+
+/** Asks the operator that is chosen whether it lets the parish in, with the keys as they are kept. */
+export async function check(context: Omit<Context, 'db'>, paymentGateway: PaymentGateway) {
+  const known = await context.apart(async db => {
+    const parish = await db
+      .selectFrom('parishes')
+      .select(['id', 'url'])
+      .where('id', '=', parishOf(context))
+      .executeTakeFirstOrThrow()
+    return providerOf(paymentGateway, parish, await settingsOf(db))
+  })
+  const letsIn = known?.provider.letsIn
+  if (!letsIn) throw new Refusal(422, 'Tego operatora nie da się sprawdzić bez płatności')
+  return letsIn().then(
+    lets => (lets ? CHECKED.lets : CHECKED.refuses),
+    (problem: unknown) => {
+      if (problem instanceof ProviderAway) return CHECKED.away
+      throw problem
+    },
+  )
 }
 
 const BOTH_KEYS = 'Podaj oba klucze z panelu Przelewy24: klucz do CRC i klucz do raportów'

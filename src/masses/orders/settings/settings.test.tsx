@@ -72,6 +72,26 @@ test('the account of the operator that is chosen is asked for, and no other', as
     .toMatchObject({ provider: 'przelewy24', p24_merchant: 123456, shop: 'parafia.pl' })
 })
 
+test('the connection is checked with what is saved, and its answer is said', async () => {
+  const p24 = { provider: 'przelewy24', p24_merchant: 1, p24_pos: 2, has_p24: true }
+  const { getByRole, getByText, said } = await open(
+    OrderSettings,
+    '/books/intentions/orders/settings',
+    {
+      'GET /api/order-settings': { ...settings, ...p24 },
+      'POST /api/order-settings/check': { well: false, message: 'Przelewy24 nie odpowiada.' },
+    },
+  )
+  await expect.element(getByText(/tekst się nie zmieści/)).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Sprawdź połączenie' }).click()
+  await expect.element(page.getByText(/nie odpowiada/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.fill(getByRole('textbox', { name: 'Numer sklepu' }), '3')
+  await getByRole('button', { name: 'Sprawdź połączenie' }).click()
+  await expect.element(getByText(/Zapisz zmiany i wróć tutaj/)).toBeVisible()
+  expect(said('PUT /api/order-settings')).toBeUndefined()
+})
+
 test('what is wrong in an account does not hide with it', async () => {
   const { getByRole, getByText } = await taking({ provider: 'przelewy24', p24_merchant: 1 })
   await userEvent.fill(getByRole('textbox', { name: 'Numer konta' }), 'konto')

@@ -6,7 +6,7 @@ import { KEYS, openP24Twin } from './twin.ts'
 const twin = await openP24Twin({ slowness: 60_000 })
 afterAll(() => twin.stop())
 beforeEach(() => {
-  Object.assign(twin.faults, { register: null, ask: null, verify: null })
+  Object.assign(twin.faults, { register: null, ask: null, verify: null, access: null })
   twin.calls.length = 0
 })
 
@@ -25,6 +25,18 @@ test('a payment starts in grosze and its page is the provider’s', async () => 
   const { id, redirect_url } = await shop.start(request)
   expect(twin.payments.get(id)).toMatchObject({ amount: 5050, urlStatus: notify_url })
   expect(redirect_url).toBe(`${twin.base}/trnRequest/${twin.payments.get(id)?.token}`)
+})
+
+test('it lets in the shop with its key and no other, and says nothing while it is away', async () => {
+  expect(await shop.letsIn?.()).toBe(true)
+  const other = przelewy24({ ...keys, report_key: 'inny', notify_url })
+  expect(await other.letsIn?.()).toBe(false)
+  const neighbour = przelewy24({ ...keys, pos: KEYS.pos + 1, report_key: KEYS.report, notify_url })
+  expect(await neighbour.letsIn?.()).toBe(false)
+  for (const fault of ['error', 'garbage', 'refused'] as const) {
+    twin.faults.access = fault
+    await expect(shop.letsIn?.(), fault).rejects.toThrow(ProviderAway)
+  }
 })
 
 test('of what nobody pays it knows nothing, and that is no failure', async () => {

@@ -16,6 +16,7 @@ const State = z.object({
     currency: z.string().max(3),
   }),
 })
+const Access = z.object({ data: z.literal(true) })
 const Verified = z.object({ data: z.object({ status: z.literal('success') }) })
 
 /** What a notification carries; anything else in it is left aside. */
@@ -153,5 +154,11 @@ export function przelewy24(shop: Shop): PaymentProvider {
     return given.length === right.length && timingSafeEqual(given, right) ? fields.sessionId : null
   }
 
-  return { start, ask, heard }
+  async function letsIn() {
+    const { status, said } = await call('GET', 'testAccess')
+    if (status === 401 || status === 403) return false
+    return read(Access, said).data
+  }
+
+  return { start, ask, heard, letsIn }
 }

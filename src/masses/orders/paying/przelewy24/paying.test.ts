@@ -31,7 +31,7 @@ async function settings(change: object) {
 await settings(P24)
 
 beforeEach(() => {
-  Object.assign(twin.faults, { register: null, ask: null, verify: null })
+  Object.assign(twin.faults, { register: null, ask: null, verify: null, access: null })
   desk.begin()
 })
 
@@ -162,4 +162,23 @@ test('whoever pays agrees to the rules of the provider that is used', async () =
   expect(row?.cashbill_version).toBe(CONSENTS.przelewy24.version)
   expect(rulesOf('przelewy24').text).toContain('Przelewy24')
   expect(rulesOf('przelewy24').text).not.toContain('CashBill')
+})
+
+test('the connection is checked with the keys that are kept', async () => {
+  const check = () => parish.priest('POST', '/api/order-settings/check')
+  expect(await check()).toMatchObject({ status: 200, body: { well: true } })
+  twin.faults.access = 'error'
+  expect((await check()).body).toMatchObject({
+    well: false,
+    message: expect.stringContaining('nie odpowiada'),
+  })
+  twin.faults.access = null
+  await settings({ ...P24, p24_report_key: 'cudzy' })
+  expect((await check()).body).toMatchObject({
+    well: false,
+    message: expect.stringContaining('nie przyjmuje'),
+  })
+  await settings({ provider: 'cashbill_test', shop: 'parafia.pl', secret: 'bardzo-tajny' })
+  expect(await check()).toMatchObject({ status: 422 })
+  await settings(P24)
 })

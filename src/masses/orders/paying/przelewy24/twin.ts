@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 /** What goes wrong with the next calls of a kind; `refused` is an answer of 400. */
 export type P24Fault = 'error' | 'slow' | 'garbage' | 'refused' | null
-type Kind = 'register' | 'ask' | 'verify'
+type Kind = 'register' | 'ask' | 'verify' | 'access'
 
 const Asked = z.object({
   merchantId: z.number(),
@@ -39,7 +39,12 @@ const { merchant, pos, crc, report } = KEYS
 /** Przelewy24 for tests: the addresses, sums and numbers of states of its manual, and faults on demand. */
 export async function openP24Twin({ slowness = 1000 } = {}) {
   const payments = new Map<string, P24Payment>()
-  const faults: Record<Kind, P24Fault> = { register: null, ask: null, verify: null }
+  const faults: Record<Kind, P24Fault> = {
+    register: null,
+    ask: null,
+    verify: null,
+    access: null,
+  }
   const calls: string[] = []
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
@@ -53,13 +58,14 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     const key = Buffer.from(`${pos}:${report}`).toString('base64')
     if (request.headers.authorization !== `Basic ${key}`) return reply(response, 401, {})
     const [what, part, , session = ''] = pathname.replace('/api/v1/', '').split('/')
-    const kind = part === 'by' ? 'ask' : part === 'verify' ? 'verify' : 'register'
+    const kind = kindOf(what, part)
     calls.push(`${request.method} ${kind}`)
     const fault = faults[kind]
     if (fault === 'slow') await pause(slowness, undefined, { ref: false })
     if (fault === 'error') return reply(response, 500, {})
     if (fault === 'refused') return reply(response, 400, { error: 'Refused', code: 400 })
     if (fault === 'garbage') return void response.end('<html>Przerwa techniczna</html>')
+    if (kind === 'access') return reply(response, 200, { data: true, error: '' })
     if (what !== 'transaction') return reply(response, 404, {})
     if (kind === 'ask') return state(payments, response, decodeURIComponent(session))
     const asked = Asked.parse(JSON.parse(await bodyOf(request)))
@@ -88,6 +94,11 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
         server.close(() => resolve())
       }),
   }
+}
+
+function kindOf(what: string | undefined, part: string | undefined): Kind {
+  if (what === 'testAccess') return 'access'
+  return part === 'by' ? 'ask' : part === 'verify' ? 'verify' : 'register'
 }
 
 const reply = (response: ServerResponse, status: number, body: object) =>
