@@ -4,6 +4,7 @@ import { startMisbehaving } from '#session/oidc/testing/misbehaving.ts'
 import { REDIRECT_URI } from '#session/oidc/testing/passing.ts'
 import { CLIENT, CLIENT_SECRET, startProvider } from '#session/oidc/testing/provider.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
+import { lettersFor } from '#testing/letters.ts'
 
 const provider = await startProvider([], REDIRECT_URI)
 const misbehaving = await startMisbehaving()
@@ -111,6 +112,24 @@ test('a change without a secret keeps it; another client forgets whom the server
   expect((await edit({ version: 1 })).status).toBe(409)
   expect((await edit({ version: 2, client_id: 'inny' })).status).toBe(200)
   expect(await accounts()).toBe(0)
+})
+
+test('the account of a clerk is parted from that of the diocese, and signed out', async () => {
+  const { admin, id } = await newProvider()
+  const clerk = await newParish({ role_id: 3 })
+  const path = `/api/users/${clerk.user_id}`
+  const unlink = () => admin('POST', `${path}/unlink-identity`)
+  expect(await unlink()).toMatchObject({ status: 422 })
+  await database.query(
+    `insert into identity_links (user_id, provider_id, subject) values ($1, $2, 'osoba')`,
+    [clerk.user_id, id],
+  )
+  expect((await admin('GET', path)).body.identity_linked_at).toMatch(/^\d{4}-/)
+  expect(await unlink()).toMatchObject({ status: 200, body: { ended: 1 } })
+  expect((await admin('GET', path)).body.identity_linked_at).toBeNull()
+  expect((await clerk('GET', '/api/user')).status).toBe(401)
+  const letters = await lettersFor(database, clerk.user_id)
+  expect(JSON.stringify(letters)).toContain('odłączył od Twojego konta konto diecezji')
 })
 
 test('one removed is gone with its links; the accounts stay', async () => {

@@ -23,6 +23,7 @@ export function AccountActions({ account }: { account: UserRecord }) {
         {invitable && <InviteButton account={account} />}
         {state !== 'blocked' && <PasswordButton account={account} />}
         {state !== 'blocked' && <SignOutButton account={account} />}
+        {account.identity_linked_at && <UnlinkButton account={account} />}
         {two_factor && (
           <Button variant="default" onClick={() => setAsked('resetTwoFactor')}>
             Wyłącz drugi krok logowania
@@ -120,6 +121,24 @@ function SignOutButton({ account: { id, name } }: Props) {
   return (
     <Button variant="default" loading={signOut.isPending} onClick={() => void run()}>
       Wyloguj wszędzie
+    </Button>
+  )
+}
+
+function UnlinkButton({ account: { id, name } }: Props) {
+  const unlink = useSave(users.unlinkIdentity)
+  const withNotice = useWithNotice()
+  const run = async () => {
+    const sure = await confirm({
+      title: 'Odłączenie konta diecezji',
+      message: `Otwarte sesje zostaną zakończone: ${name}. Hasło działa jak dotąd, a konto diecezji połączy się znowu, gdy ta osoba się nim zaloguje. Żeby nie mogła, zablokuj konto.`,
+      yes: 'Odłącz',
+    })
+    if (sure) await withNotice(unlink.mutateAsync({ params: { id } }), 'Odłączono konto diecezji')
+  }
+  return (
+    <Button variant="default" loading={unlink.isPending} onClick={() => void run()}>
+      Odłącz konto diecezji
     </Button>
   )
 }

@@ -69,6 +69,10 @@ const factsOf = (account: UserRecord) =>
     ['Rola', roleName(account.role_id)],
     ['Miejsce pracy', workplace(account)],
     ['Logowanie dwuetapowe', account.two_factor ? 'włączone' : 'wyłączone'],
+    [
+      'Konto diecezji',
+      account.identity_linked_at && `połączone ${showInstant(account.identity_linked_at)}`,
+    ],
     ['Ostatnie logowanie', showInstant(account.signed_in_at) || 'jeszcze nie'],
     ['Założone', showInstant(account.created_at)],
     ['Zaproszenie wysłane', account.state === 'active' ? null : showInstant(account.invited_at)],

@@ -40,6 +40,8 @@ export const UserRecord = z.object({
   created_at: z.string(),
   invited_at: z.string().nullable(),
   first_password_until: z.string().nullable(),
+  /** Since when the account of a diocese opens it too. */
+  identity_linked_at: z.string().nullable(),
   /** What whoever asks may do with it; nothing with their own account. */
   manageable: z.boolean(),
 })
@@ -127,6 +129,11 @@ export const users = {
   unblock: endpoint('POST /api/users/:id/unblock', { ...one, body: Standing, answer: Saved }),
   /** Ends every session and forgets every known browser. */
   signOut: endpoint('POST /api/users/:id/sign-out', {
+    ...one,
+    answer: z.object({ ended: z.number() }),
+  }),
+  /** The account of a diocese opens it no more; with the next verified sign-in there it may again. */
+  unlinkIdentity: endpoint('POST /api/users/:id/unlink-identity', {
     ...one,
     answer: z.object({ ended: z.number() }),
   }),

@@ -20,6 +20,9 @@ export function userRoutes(api: Api) {
     standing.unblock(context, params.id, body),
   )
   serve(api, users.signOut, (context, { params }) => standing.signOut(context, params.id))
+  serve(api, users.unlinkIdentity, (context, { params }) =>
+    standing.unlinkIdentity(context, params.id),
+  )
   serve(api, users.resetTwoFactor, (context, { params, body }) =>
     standing.resetTwoFactor(context, params.id, body),
   )

@@ -26,6 +26,7 @@ const maria: UserRecord = {
   created_at: '2026-01-02T08:00:00.000Z',
   invited_at: '2026-01-02T08:00:00.000Z',
   first_password_until: null,
+  identity_linked_at: null,
   manageable: true,
 }
 const invited: UserRecord = {
@@ -55,6 +56,18 @@ async function open(Screen: () => React.ReactNode, { answers, role_id = 2, route
   return { ...screen, bodyOf }
 }
 const DETAIL = '/administration/users/$userID'
+
+test('the account of a diocese is parted from one after a question', async () => {
+  const linked = { ...maria, identity_linked_at: '2026-11-12T08:00:00.000Z' }
+  const { getByRole, getByText } = await open(UserDetail, {
+    answers: { 'GET /api/users/4': linked, 'POST /api/users/4/unlink-identity': { ended: 1 } },
+    route: DETAIL,
+  })
+  await expect.element(getByText(/połączone 12\.11\.2026/)).toBeVisible()
+  await getByRole('button', { name: 'Odłącz konto diecezji' }).click()
+  await getByRole('button', { name: 'Odłącz', exact: true }).click()
+  await expect.element(getByText('Odłączono konto diecezji')).toBeVisible()
+})
 
 test('a parish priest sees the accounts of his parish without a column of parishes', async () => {
   const { getByRole } = await open(UsersList, {

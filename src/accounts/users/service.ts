@@ -28,6 +28,9 @@ const STATE = sql<UserRow['state']>`case
 const SIGNED_IN = sql<string | null>`(
   select max(at) from sign_ins where user_id = users.id and outcome = 'signed_in')`
 
+const LINKED_AT = sql<string | null>`(
+  select max(linked_at) from identity_links where user_id = users.id)`
+
 const rows = (db: Db) =>
   db
     .selectFrom('users')
@@ -88,6 +91,7 @@ export async function list({ db, user }: Context, query: UserQuery) {
 export async function seen({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const found = await rows(db)
     .select(['users.created_at', 'users.invited_at', 'users.first_password_until', 'users.active'])
+    .select(LINKED_AT.as('identity_linked_at'))
     .where('users.id', '=', id)
     .executeTakeFirst()
   if (!found || !sees(user, found)) throw notFound(NONE)
@@ -103,12 +107,13 @@ export async function managed(context: Pick<Context, 'db' | 'user'>, id: number)
 
 export async function get(context: Context, id: number) {
   const { active: _, ...account } = await seen(context, id)
-  const { created_at, invited_at, first_password_until } = account
+  const { created_at, invited_at, first_password_until, identity_linked_at } = account
   return {
     ...shown(account),
     created_at,
     invited_at,
     first_password_until,
+    identity_linked_at,
     manageable: manages(context.user, account),
   }
 }

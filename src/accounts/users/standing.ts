@@ -99,6 +99,24 @@ export async function signOut(context: Context, id: number) {
   return { ended }
 }
 
+/**
+ * Lets no account of a diocese open it: for whoever got a new one there, which the old link would keep out, or when it
+ * is in foreign hands. Sessions end, for nobody knows which of them it opened.
+ */
+export async function unlinkIdentity(context: Context, id: number) {
+  await managed(context, id)
+  const links = await context.db
+    .deleteFrom('identity_links')
+    .where('user_id', '=', id)
+    .returning('user_id')
+    .execute()
+  if (links.length === 0) throw new Refusal(422, 'Tego konta nie otwiera żadne konto diecezji')
+  const ended = await signOutOf(context, id)
+  await orderMail(context.db, { kind: 'identity_unlinked', user_id: id })
+  noted(context, 'identity unlinked', id)
+  return { ended }
+}
+
 /** Switches the second factor off for whoever has lost it; they are asked again at the next sign-in. */
 export async function resetTwoFactor(
   context: Context,

@@ -77,6 +77,8 @@ const CHANGES = {
   email_changed: 'Od teraz logujesz się tym adresem e-mail.',
   identity_linked:
     'Zalogowano się na Twoje konto kontem diecezji. Od teraz otwiera je także ono; hasło działa jak dotąd.',
+  identity_unlinked:
+    'Zarządzający kontami odłączył od Twojego konta konto diecezji. Hasło działa jak dotąd; po zalogowaniu kontem diecezji będzie znów połączone.',
 }
 export type Change = keyof typeof CHANGES
 

@@ -24,6 +24,7 @@ const maria: UserRecord = {
   created_at: '2026-01-02T08:00:00.000Z',
   invited_at: null,
   first_password_until: null,
+  identity_linked_at: null,
   manageable: true,
 }
 
