@@ -2,8 +2,8 @@ import { expect, test } from './office.ts'
 import { FIRST_SCREENS, weightOf } from './weight.ts'
 
 /** Kilobytes in gzip (docs/benchmarks.md). What is over has brought something that could have come later. */
-/** The bar is 300: forms came to 309 with the rights of accounts and four modules, and have to come back. */
-const MOST = 312
+/** The bar is 300: forms came to 313 with the rights of accounts and six modules, and are on their way back. */
+const MOST = 305
 const MOST_BEFORE_SIGN_IN = 150
 
 test('no first screen weighs more than it may', async ({ context, office }) => {

@@ -108,7 +108,8 @@ function keep(file: string, text: string) {
   fs.renameSync(`${file}.${process.pid}`, file)
 }
 
+/** In a locale without UTF-8 it would save every file with a Polish letter in its name as „download”. */
 const environment = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([, value]) => value !== undefined),
+    Object.entries({ LANG: 'C.UTF-8', ...process.env }).filter(([, value]) => value !== undefined),
   ) as Browser['env']

@@ -76,3 +76,16 @@ test('a dialog brings neither a scroll area nor a lock of the page', async () =>
   expect(found(await bundle(code), words)).toEqual([])
   expect(found(await bundle(code, []), words)).toEqual(words)
 })
+
+test('a menu brings no part that no screen has', async () => {
+  const parts = ['MenuSearch', 'MenuSub', 'MenuRadioItem', 'PopoverContextMenu']
+  const words = parts.map(part => `"@mantine/core/${part}"`)
+  const code = `import { Menu, Popover } from '@mantine/core'; console.log(Menu, Popover)`
+  expect(found(await bundle(code), words)).toEqual([])
+  expect(found(await bundle(code, []), words)).toEqual(words)
+})
+
+test('a screen that takes such a part is not built', async () => {
+  const code = `import { Menu } from '@mantine/core'; console.log(Menu.Sub)`
+  await expect(bundle(code)).rejects.toThrow('scripts/spared.ts')
+})

@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite'
 
+/** Parts of Mantine's components that no screen of ours has. */
+const PARTS = String.raw`(Menu\.(Search|Sub|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup|ContextMenu)|Popover\.ContextMenu|(Button|ActionIcon)\.GroupSection|ActionIcon\.Group|(Modal|Drawer)\.Stack) =`
+const USE_OF_PART = new RegExp(String.raw`\b${PARTS.replace(' =', String.raw`\b`)}`)
+
 /** What libraries carry for others, by file: taken out of the screens, and with it all that only it needs. */
 const SPARED: [file: RegExp, take: (code: string) => string][] = [
   // Only the server describes its addresses as JSON Schema, and platform/fields.ts words every problem.
@@ -21,12 +25,19 @@ const SPARED: [file: RegExp, take: (code: string) => string][] = [
     /@mantine\/core\/esm\/components\/ModalBase\/ModalBase\.mjs$/,
     code => code.replace(/jsx\(RemoveScroll, \{\s+enabled:.*\s+\.\.\.other.*/, 'jsx("div", {'),
   ],
+  // A component brings the parts that hang on it, used or not.
+  [
+    /@mantine\/core\/esm\/components\/(\w+)\/\1\.mjs$/,
+    code => code.replaceAll(new RegExp(`^${PARTS}.*;$`, 'gm'), ''),
+  ],
 ]
 
 export const spared: Plugin = {
   name: 'spared',
   apply: 'build',
   transform(code, id) {
+    if (!id.includes('node_modules') && USE_OF_PART.test(code))
+      this.error(`${id} has a part of Mantine that scripts/spared.ts leaves out`)
     const found = SPARED.find(([file]) => file.test(id))
     return found && { code: found[1](code), map: null }
   },

@@ -1,9 +1,10 @@
+// Password and Tags are taken from their own files: few forms have them, and what stands here comes with every form.
+export { Check } from './fields/Check.tsx'
 export { Choice } from './fields/Choice.tsx'
 export type { Option } from './fields/options.ts'
 export { Day, PartialDay } from './fields/Day.tsx'
 export { Lookup } from './fields/Lookup.tsx'
 export { Money, Phone, Time, Whole } from './fields/Numbers.tsx'
-export { Check, Password, Tags } from './fields/Others.tsx'
 export { Several } from './fields/Several.tsx'
 export { Suggest } from './fields/Suggest.tsx'
 export { LongText, Text } from './fields/Text.tsx'

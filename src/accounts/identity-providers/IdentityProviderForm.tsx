@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { Check, Choice, Password, Text } from '#kit/fields.tsx'
+import { Check, Choice, Text } from '#kit/fields.tsx'
+import { Password } from '#kit/fields/Password.tsx'
 import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'

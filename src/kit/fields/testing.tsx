@@ -10,6 +10,7 @@ import {
 import { stage } from '#testing/stage.tsx'
 import * as Field from '../fields.tsx'
 import type { Option } from '../fields.tsx'
+import { Tags } from './Tags.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 
 const Entry = z.object({
@@ -75,7 +76,7 @@ export async function form(values: Partial<z.input<typeof Entry>> = {}, found = 
       <Field.Phone name="phone" label="Telefon" />
       <Field.Money name="money" label="Ofiara" />
       <Field.Whole name="whole" label="Liczba" />
-      <Field.Tags name="tags" label="Znaczniki" />
+      <Tags name="tags" label="Znaczniki" />
       <Field.LongText name="notes" label="Uwagi" />
     </RecordForm>
   ))

@@ -4,6 +4,8 @@ import { Day, optional, orNull, PartialDay, required, Time, Year } from '#platfo
 import { CallProblem } from '../calls/call.tsx'
 import { matching } from '../fields/options.ts'
 import * as Field from '../fields.tsx'
+import { Password } from '../fields/Password.tsx'
+import { Tags } from '../fields/Tags.tsx'
 import { notify } from '../dialogs/modals.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Section } from '../layout/Section.tsx'
@@ -67,8 +69,8 @@ export function FormShow() {
         <Field.Phone name="phone" label="Telefon" />
         <Field.Money name="offering" label="Ofiara" />
         <Field.Check name="believer" label="Wierzący" />
-        <Field.Tags name="tags" label="Znaczniki" span={2} />
-        <Field.Password name="password" label="Hasło" />
+        <Tags name="tags" label="Znaczniki" span={2} />
+        <Password name="password" label="Hasło" />
         <Field.LongText name="notes" label="Uwagi" span={4} />
       </Section>
     </RecordForm>

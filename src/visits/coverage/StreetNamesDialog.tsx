@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import * as z from 'zod'
-import { Tags } from '#kit/fields.tsx'
+import { Tags } from '#kit/fields/Tags.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'

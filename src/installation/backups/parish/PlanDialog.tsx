@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { Choice, Password } from '#kit/fields.tsx'
+import { Choice } from '#kit/fields.tsx'
+import { Password } from '#kit/fields/Password.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'

@@ -1,28 +1,10 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import { Checkbox, PasswordInput, Pill, PillsInput } from '@mantine/core'
+import { Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
-
-/** Yes or no. */
-export function Check(props: FieldProps) {
-  const { value, change, leave, input } = useField<boolean>(props)
-  const { withAsterisk: _, placeholder: __, readOnly, ...rest } = input
-  return (
-    <Checkbox
-      {...rest}
-      disabled={rest.disabled || readOnly}
-      aria-invalid={Boolean(rest.error) || undefined}
-      checked={Boolean(value)}
-      onChange={event => change(event.currentTarget.checked)}
-      onBlur={leave}
-    />
-  )
-}
 
 /** A list of short texts; Enter or a comma ends one, Backspace takes the last one back. */
 export function Tags(props: FieldProps) {
@@ -68,19 +50,5 @@ export function Tags(props: FieldProps) {
         />
       </Pill.Group>
     </PillsInput>
-  )
-}
-
-/** A password, shown on demand. */
-export function Password(props: FieldProps) {
-  const { value, change, leave, input } = useField<string>(props)
-  return (
-    <PasswordInput
-      {...input}
-      value={value ?? ''}
-      onChange={event => change(event.currentTarget.value)}
-      onBlur={leave}
-      visibilityToggleButtonProps={{ 'aria-label': 'Pokaż lub ukryj hasło', tabIndex: 0 }}
-    />
   )
 }

@@ -1,0 +1,18 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { PasswordInput } from '@mantine/core'
+import { useField } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+
+/** A password, shown on demand. */
+export function Password(props: FieldProps) {
+  const { value, change, leave, input } = useField<string>(props)
+  return (
+    <PasswordInput
+      {...input}
+      value={value ?? ''}
+      onChange={event => change(event.currentTarget.value)}
+      onBlur={leave}
+      visibilityToggleButtonProps={{ 'aria-label': 'Pokaż lub ukryj hasło', tabIndex: 0 }}
+    />
+  )
+}
