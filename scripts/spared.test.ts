@@ -78,9 +78,9 @@ test('a dialog brings neither a scroll area nor a lock of the page', async () =>
 })
 
 test('a menu brings no part that no screen has', async () => {
-  const parts = ['MenuSearch', 'MenuSub', 'MenuRadioItem', 'PopoverContextMenu']
+  const parts = ['MenuSearch', 'MenuSub', 'MenuRadioItem', 'PopoverContextMenu', 'CheckboxCard']
   const words = parts.map(part => `"@mantine/core/${part}"`)
-  const code = `import { Menu, Popover } from '@mantine/core'; console.log(Menu, Popover)`
+  const code = `import { Checkbox, Menu, Popover } from '@mantine/core'; console.log(Checkbox, Menu, Popover)`
   expect(found(await bundle(code), words)).toEqual([])
   expect(found(await bundle(code, []), words)).toEqual(words)
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Parts of Mantine's components that no screen of ours has. */
-const PARTS = String.raw`(Menu\.(Search|Sub|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup|ContextMenu)|Popover\.ContextMenu|(Button|ActionIcon)\.GroupSection|ActionIcon\.Group|(Modal|Drawer)\.Stack) =`
+const PARTS = String.raw`(Menu\.(Search|Sub|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup|ContextMenu)|Popover\.ContextMenu|Checkbox\.(Card|Indicator)|(Button|ActionIcon)\.GroupSection|ActionIcon\.Group|(Modal|Drawer)\.Stack) =`
 const USE_OF_PART = new RegExp(String.raw`\b${PARTS.replace(' =', String.raw`\b`)}`)
 
 /** What libraries carry for others, by file: taken out of the screens, and with it all that only it needs. */
