@@ -44,6 +44,7 @@ test('a parish priest invites a clerk by keyboard, who sets a password, works, a
   await page.getByRole('button', { name: 'Pokaż logowania' }).click()
   await expect(page.getByText('zalogowano', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Zablokuj konto' }).press('Enter')
+  await expect(page.getByLabel('Powód')).toBeFocused()
   await page.keyboard.type('Zakończyła pracę')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('zablokowane', { exact: true })).toBeVisible()
