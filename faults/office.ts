@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Clerk, newClerk, newParish } from './clerk.ts'
-import { poolOf } from './postgres.ts'
+import { poolAt, poolOf } from './postgres.ts'
 import { type Server, ready, spawnServer } from './server.ts'
 
 /** A whole installation of its own: the program, its PostgreSQL and its files. */
@@ -20,13 +20,15 @@ export interface Office {
   close(): Promise<void>
 }
 
-/** Opens an office on `port`; its folder and everything in it goes with `close`. */
+/** Opens an office on `port`, with a PostgreSQL of its own unless DATABASE_URL names one; its folder goes with `close`. */
 export async function openOffice(
   port: number,
   environment: Record<string, string> = {},
   folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-')),
 ): Promise<Office> {
-  const files = ['server.log', 'postgres.log'].map(name => join(folder, name))
+  const { DATABASE_URL: url } = environment
+  const names = url ? ['server.log'] : ['server.log', 'postgres.log']
+  const files = names.map(name => join(folder, name))
   const start = (more = {}) =>
     spawnServer(port, files[0]!, { DATA_DIR: folder, ...environment, ...more })
   let server = start()
@@ -34,7 +36,7 @@ export async function openOffice(
     server.child.kill('SIGTERM')
     throw problem
   })
-  const database = poolOf(folder)
+  const database = url ? poolAt(url) : poolOf(folder)
   return {
     folder,
     address: server.address,

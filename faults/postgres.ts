@@ -22,6 +22,13 @@ export function poolOf(folder: string): pg.Pool {
   return pool
 }
 
+/** The program's database wherever it is. */
+export function poolAt(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4 })
+  pool.on('error', () => {})
+  return pool
+}
+
 /** One statement of the superuser. */
 export async function asFounder(folder: string, ...statements: string[]): Promise<any[]> {
   const client = new pg.Client({

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { verdictOn } from './checked.ts'
 import { newClerk, newParish } from './clerk.ts'
 import { type Finding, type Scale, inSeconds } from './finding.ts'
 import { type Pair, openPair } from './pair.ts'
 import { freePort } from './port.ts'
+import { poolAt } from './postgres.ts'
 import { ready, spawnServer } from './server.ts'
 import { until } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
@@ -32,8 +32,7 @@ async function atWork<T>(pair: Pair, clients: number, work: (writing: Writing) =
     DATABASE_URL: pair.url,
     SECRET_KEY: 'k'.repeat(32),
   })
-  const database = new pg.Pool({ connectionString: pair.url, max: 4 })
-  database.on('error', () => {})
+  const database = poolAt(pair.url)
   try {
     await ready(server)
     const parish_id = await newParish(database)

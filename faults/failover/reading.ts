@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { officeOn } from './office-on.ts'
 import { bystander } from '../crowd.ts'
 import type { Clerk } from '../clerk.ts'
 import type { Finding, Scale } from '../finding.ts'
-import type { Office } from '../office.ts'
+import { type Office, openOffice } from '../office.ts'
 import { type Pair, openPair } from '../pair.ts'
 import { freePort } from '../port.ts'
 import { until } from '../until.ts'
@@ -38,10 +37,8 @@ async function seen(office: Office, clerk: Clerk, count: number) {
   const before = await readings(office)
   const missed = await unseen(clerk, count)
   const after = await readings(office)
-  const { standby, primary } = {
-    standby: after.standby - before.standby,
-    primary: after.primary - before.primary,
-  }
+  const standby = after.standby - before.standby
+  const primary = after.primary - before.primary
   return {
     missed,
     standby,
@@ -128,7 +125,8 @@ async function gone(office: Office, pair: Pair, clerk: Clerk, scale: Scale): Pro
 export async function readingAtStandby(scale: Scale): Promise<Finding[]> {
   const pair = await openPair(true)
   try {
-    const office = await officeOn(pair, await freePort(), {
+    const office = await openOffice(await freePort(), {
+      DATABASE_URL: pair.url,
       DATABASE_STANDBY_URL: pair.standbyUrl,
       SECRET_KEY: 'k'.repeat(32),
     })

@@ -114,16 +114,14 @@ const giveUp = (db: Db, webhook_id: number) =>
 
 /** Gone with its deliveries; what was done with it stays in history. */
 export async function remove({ db }: Context, id: number, version: number) {
-  const kept = await db
-    .selectFrom('webhooks')
-    .select('version')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!kept) throw notFound('Nie ma takiego webhooka')
-  if (kept.version !== version) throw stale()
+  await hookAt(db, id)
   await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
-  await db.deleteFrom('webhooks').where('id', '=', id).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw stale()
   return { result: true }
 }
 

@@ -9,8 +9,8 @@ const ONLY_PRIMARY = new Set(['25006', '0A000'])
 const EVERY = 500
 const HOLDS = 1500
 
-/** Why the standby is not read; a code is what connecting or asking failed with. */
-type State = 'read' | 'not waited for' | 'behind' | 'not a standby' | { code: string }
+/** `read`, `not waited for`, `behind`, `not a standby`, or the code that asking it failed with. */
+type State = string
 
 /** Whether a commit is confirmed only when the standby shows it, and how far the primary has written. */
 const PRIMARY = `select pg_current_wal_lsn() as written,
@@ -38,12 +38,8 @@ export function openStandby(primary: Database, standby: Database): Standby {
   const stop = new AbortController()
   let holdsUntil = 0
   let written: string | undefined
-  let [last, tell]: [State | undefined, (state: State) => void] = [undefined, () => {}]
-
-  function said(state: State) {
-    if (JSON.stringify(state) !== JSON.stringify(last)) tell(state)
-    last = state
-  }
+  let last: State | undefined
+  let tell: (state: State) => void = () => {}
 
   async function look(): Promise<State> {
     const asked = performance.now()
@@ -60,9 +56,10 @@ export function openStandby(primary: Database, standby: Database): Standby {
 
   async function watch() {
     while (!stop.signal.aborted) {
-      const state = await look().catch(problem => ({ code: codeOf(problem) || 'unknown' }))
+      const state = await look().catch(problem => codeOf(problem) || 'unknown')
       if (state !== 'read') holdsUntil = 0
-      said(state)
+      if (state !== last) tell(state)
+      last = state
       await pause(EVERY, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     }
   }
