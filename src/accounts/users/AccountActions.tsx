@@ -131,7 +131,7 @@ function UnlinkButton({ account: { id, name } }: Props) {
   const run = async () => {
     const sure = await confirm({
       title: 'Odłączenie konta diecezji',
-      message: `Otwarte sesje zostaną zakończone: ${name}. Hasło działa jak dotąd, a konto diecezji połączy się znowu, gdy ta osoba się nim zaloguje. Żeby nie mogła, zablokuj konto.`,
+      message: `Otwarte sesje zostaną zakończone: ${name}. Hasło działa jak dotąd, a zalogowanie kontem diecezji może je połączyć znowu. Żeby nie mogło, zablokuj konto.`,
       yes: 'Odłącz',
     })
     if (sure) await withNotice(unlink.mutateAsync({ params: { id } }), 'Odłączono konto diecezji')

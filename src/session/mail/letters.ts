@@ -78,7 +78,7 @@ const CHANGES = {
   identity_linked:
     'Zalogowano się na Twoje konto kontem diecezji. Od teraz otwiera je także ono; hasło działa jak dotąd.',
   identity_unlinked:
-    'Zarządzający kontami odłączył od Twojego konta konto diecezji. Hasło działa jak dotąd; po zalogowaniu kontem diecezji będzie znów połączone.',
+    'Zarządzający kontami odłączył od Twojego konta konto diecezji. Hasło działa jak dotąd; zalogowanie kontem diecezji może je połączyć znowu.',
 }
 export type Change = keyof typeof CHANGES
 
