@@ -10,16 +10,21 @@ export interface Count {
 const MINUTE = 60_000
 
 // The minute begins with the first try and goes by the clock of the database, so processes whose clocks differ agree;
-// one that would end later than a minute from now was begun by a clock that has been put back since.
+// one that would end later than a minute from now was begun by a clock that has been put back since. The moment is read
+// when the row is held: now() of a statement that waited for it is older than a minute begun meanwhile.
 const COUNT = `
   insert into request_counts as kept (subject, count, ends_at)
-  select subject, count, now() + interval '1 minute' from unnest($1::text[], $2::int[]) as tried (subject, count)
+  select subject, count, clock_timestamp() + interval '1 minute'
+  from unnest($1::text[], $2::int[]) as tried (subject, count)
   order by subject
   on conflict (subject) do update set (count, ends_at) = (
     select case when goes_on then kept.count else 0 end + excluded.count,
-      case when goes_on then kept.ends_at else excluded.ends_at end
-    from (select kept.ends_at > now() and kept.ends_at <= excluded.ends_at as goes_on) as minute)
-  returning subject, count, (extract(epoch from ends_at - now()) * 1000)::float8 as left`
+      case when goes_on then kept.ends_at else ends_anew end
+    from (
+      select ends_anew, kept.ends_at between ends_anew - interval '1 minute' and ends_anew as goes_on
+      from (select clock_timestamp() + interval '1 minute' as ends_anew) as anew
+    ) as minute)
+  returning subject, count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left`
 
 const digestOf = (subject: string) =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22)

@@ -4,7 +4,7 @@ import { openPace } from './pace.ts'
 
 // Two processes on one database; accounts of their own, for the minute outlives a test.
 const [here, there] = [openDatabase(inject('database'), 2), openDatabase(inject('database'), 2)]
-let account = -Date.now()
+let account = -1000 * Date.now()
 const paces = () => {
   account--
   return [openPace(here), openPace(there)] as const
@@ -24,14 +24,17 @@ test('so many in a minute at all processes together, then 429 in words with the 
     ),
     extra: { retry_after: expect.toSatisfy((left: number) => left > 50 && left <= 60) },
   })
-  await one(account - 1, 3)
+  await one(--account, 3)
 })
 
-test('of many at the same moment just so many pass', async () => {
-  const [one, other] = paces()
-  const tries = Array.from({ length: 40 }, (_, n) => (n % 2 ? one : other)(account, 20))
-  const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
-  expect(passed).toHaveLength(20)
+test('of many at the same moment just so many pass, however often many come', async () => {
+  // A minute begun anew by a try that had waited let more through about once in ten times.
+  for (let time = 0; time < 50; time++) {
+    const [one, other] = paces()
+    const tries = Array.from({ length: 40 }, (_, n) => (n % 2 ? one : other)(account, 20))
+    const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+    expect(passed).toHaveLength(20)
+  }
 })
 
 test.each([
