@@ -18,7 +18,7 @@ const checkoutOf = (db: Db, key: string) =>
       'c.account_id',
       'c.returned_at',
       'c.revoked_at',
-      sql<boolean>`s.closed_at is not null or c.expires_on < (now() at time zone 'Europe/Warsaw')::date`.as(
+      sql<boolean>`(s.closed_at is not null or c.expires_on < (now() at time zone 'Europe/Warsaw')::date)`.as(
         'over',
       ),
     ])
@@ -107,7 +107,7 @@ export async function list({ db }: Context) {
       'c.wiped_at',
       sql<string>`coalesce(r.name, 'Trasa')`.as('route'),
     ])
-    .where(sql<boolean>`s.closed_at is null or c.wiped_at is null`)
+    .where(sql<boolean>`(s.closed_at is null or c.wiped_at is null)`)
     .orderBy('c.taken_at', 'desc')
     .limit(200)
     .execute()
