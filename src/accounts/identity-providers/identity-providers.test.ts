@@ -129,7 +129,7 @@ test('the account of a clerk is parted from that of the diocese, and signed out'
   expect((await admin('GET', path)).body.identity_linked_at).toBeNull()
   expect((await clerk('GET', '/api/user')).status).toBe(401)
   const letters = await lettersFor(database, clerk.user_id)
-  expect(JSON.stringify(letters)).toContain('odłączył od Twojego konta konto diecezji')
+  expect(JSON.stringify(letters)).toContain('Od Twojego konta odłączono konto diecezji')
 })
 
 test('one removed is gone with its links; the accounts stay', async () => {

@@ -1032,6 +1032,7 @@ export interface IdempotencyKeys {
 }
 
 export interface IdentityLinks {
+  account_name: string | null;
   linked_at: Generated<string>;
   provider_id: number;
   subject: string;

@@ -76,9 +76,9 @@ const CHANGES = {
   unblocked: 'Twoje konto zostało odblokowane.',
   email_changed: 'Od teraz logujesz się tym adresem e-mail.',
   identity_linked:
-    'Zalogowano się na Twoje konto kontem diecezji. Od teraz otwiera je także ono; hasło działa jak dotąd.',
+    'Z Twoim kontem połączono konto diecezji. Od teraz można się zalogować także kontem diecezji; hasło działa jak dotąd.',
   identity_unlinked:
-    'Zarządzający kontami odłączył od Twojego konta konto diecezji. Hasło działa jak dotąd; zalogowanie kontem diecezji może je połączyć znowu.',
+    'Od Twojego konta odłączono konto diecezji. Hasło działa jak dotąd; zalogowanie kontem diecezji może je połączyć znowu.',
 }
 export type Change = keyof typeof CHANGES
 

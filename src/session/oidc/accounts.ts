@@ -1,30 +1,59 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Provider } from './providers.ts'
+import type { Provider } from './provider/providers.ts'
 
 /** What a provider has proved of somebody. */
 export interface Identity {
   subject: string
   /** Only when the provider says that it has verified it. */
   email: string | undefined
+  /** What it is known by there: for its owner to recognise, proves nothing. */
+  name: string | undefined
 }
 
-/**
- * Accounts a diocese may open: of its parishes and of its curia, never an administrator's, another program's or a
- * blocked one.
- */
-const accountsOf = (db: Db, { diocese_id }: Provider) =>
+/** Accounts a diocese may open: never an administrator's, another program's or a blocked one. */
+const accounts = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('parishes', 'parishes.id', 'users.parish_id')
-    .select(['users.id', 'users.role_id', 'users.parish_id', 'users.is_two_factor_active'])
-    .select('users.demo')
     .where('users.role_id', '!=', 1)
     .where('users.active', '=', true)
     .where('users.is_service', '=', false)
-    .where(
-      sql<boolean>`case when users.role_id = 4 then users.diocese_id else parishes.diocese_id end = ${diocese_id}`,
+
+const dioceseOf = sql`case when users.role_id = 4 then users.diocese_id else parishes.diocese_id end`
+
+/** Those of its parishes and of its curia. */
+const accountsOf = (db: Db, { diocese_id }: Provider) =>
+  accounts(db)
+    .select(['users.id', 'users.role_id', 'users.parish_id', 'users.is_two_factor_active'])
+    .select('users.demo')
+    .where(sql<boolean>`${dioceseOf} = ${diocese_id}`)
+
+/**
+ * The server of the diocese an account belongs to and what of it opens the account: `linked_at` null for nothing yet.
+ * One that is switched off is told of only while it is linked. Undefined where no diocese may open the account.
+ */
+export const identityOf = (db: Db, user_id: number) =>
+  accounts(db)
+    .innerJoin('identity_providers', join =>
+      join.on(sql<boolean>`identity_providers.diocese_id = ${dioceseOf}`),
     )
+    .leftJoin('identity_links', join =>
+      join
+        .onRef('identity_links.provider_id', '=', 'identity_providers.id')
+        .onRef('identity_links.user_id', '=', 'users.id'),
+    )
+    .select(['identity_providers.id', 'identity_providers.label', 'identity_providers.active'])
+    .select(['identity_links.linked_at', 'identity_links.account_name'])
+    .where('users.id', '=', user_id)
+    .where('users.demo', '=', false)
+    .where(({ or, eb }) =>
+      or([
+        eb('identity_providers.active', '=', true),
+        eb('identity_links.user_id', 'is not', null),
+      ]),
+    )
+    .executeTakeFirst()
 
 const linkOf = (db: Db, { id }: Provider, subject: string) =>
   db
@@ -39,23 +68,35 @@ const linkOf = (db: Db, { id }: Provider, subject: string) =>
  * `first`: it has just been linked. An account once linked is opened by no other subject, so that an address given to
  * somebody else there opens nothing here. None: undefined.
  */
-export async function accountOf(db: Db, provider: Provider, { subject, email }: Identity) {
-  const link = await linkOf(db, provider, subject)
-  const accounts = accountsOf(db, provider)
-  if (link) {
-    const account = await accounts.where('users.id', '=', link.user_id).executeTakeFirst()
+export async function accountOf(db: Db, provider: Provider, identity: Identity) {
+  const { subject, email } = identity
+  const before = await linkOf(db, provider, subject)
+  if (before) {
+    const account = await accountsOf(db, provider)
+      .where('users.id', '=', before.user_id)
+      .executeTakeFirst()
     return account && { account, first: false }
   }
   if (!email) return undefined
-  const account = await accounts
+  const account = await accountsOf(db, provider)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
     .executeTakeFirst()
   if (!account) return undefined
-  const linked = await db
+  const linked = await link(db, provider, identity, account.id)
+  return linked ? { account, first: true } : undefined
+}
+
+/** Whether an identity opens an account from now on: not when it opens another one, or another one opens this. */
+export async function link(
+  db: Db,
+  { id }: Provider,
+  { subject, name }: Identity,
+  user_id: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('identity_links')
-    .values({ user_id: account.id, provider_id: provider.id, subject })
+    .values({ user_id, provider_id: id, subject, account_name: name })
     .onConflict(taken => taken.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  return linked && { account, first: true }
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }

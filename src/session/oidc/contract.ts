@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
 import { SignedIn } from '../contract.ts'
+import { EnteredPassword } from '../passwords/proofs.ts'
 
-/** Where a provider sends people back to: a page of ours, which hands its address over to `callback`. */
-export const CALLBACK_PATH = '/signin/callback'
+const Query = z.strictObject({ query: z.string().max(8000, 'Zacznij od początku') })
+const own = { access: 'session', scope: 'installation' } as const
 
 /** Sign-in with the account of a diocese (OpenID Connect Core 1.0, authorization code with PKCE). */
 export const oidc = {
@@ -25,7 +26,43 @@ export const oidc = {
   callback: endpoint('POST /api/oidc/callback', {
     access: 'public',
     open: true,
-    body: z.strictObject({ query: z.string().max(8000, 'Zacznij logowanie od początku') }),
+    body: Query,
     answer: SignedIn,
   }),
+}
+
+/**
+ * The account of the diocese that opens one's own: linked by its owner, for a server that verifies no address (Microsoft
+ * Entra) or knows another one.
+ */
+export const ownIdentity = {
+  /** Null where no diocese signs people in to this account; `linked_at` null while none does yet. */
+  read: endpoint('GET /api/own-identity', {
+    ...own,
+    answer: z.object({
+      identity: z
+        .object({
+          label: z.string(),
+          active: z.boolean(),
+          linked_at: z.string().nullable(),
+          account_name: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+  /** Answers where to go, as `authorize` does. With the password: an open session on a desk must let nobody in for good. */
+  authorize: endpoint('POST /api/own-identity/authorization', {
+    ...own,
+    body: z.strictObject({ password: EnteredPassword }),
+    answer: z.object({ url: z.string() }),
+  }),
+  /** `query` as in `callback`. */
+  link: endpoint('POST /api/own-identity', {
+    ...own,
+    body: Query,
+    answer: z.object({ account_name: z.string().nullable() }),
+    status: 201,
+  }),
+  /** Ends one's other sessions: nobody knows which of them it opened. */
+  unlink: endpoint('DELETE /api/own-identity', { ...own, answer: z.object({}) }),
 }

@@ -53,7 +53,7 @@ test('what does nothing wrong lets in: the others fail for their fault alone', a
 })
 
 const now = Math.floor(Date.now() / 1000)
-const DISTRUSTED = /się nie zgadza, dlatego nikogo nie zalogowano/
+const DISTRUSTED = /się nie zgadza, dlatego nie została przyjęta/
 const AWAY = /nie odpowiada albo odpowiada niezrozumiale/
 
 test.each<[string, Fault]>([

@@ -2,51 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { lettersFor } from '#testing/letters.ts'
-import { type Wanted, peopleOf } from '#testing/people.ts'
+import { peopleOf } from '#testing/people.ts'
+import { diocesesOf } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider, signInBy } from './testing/passing.ts'
-import { CLIENT, CLIENT_SECRET, type Member, startProvider } from './testing/provider.ts'
+import { CLIENT, type Member, startProvider } from './testing/provider.ts'
 
 const members: Member[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const house = await testApi()
-const { database, signIn } = house
-const { newPerson, open } = peopleOf(house)
+const { database } = house
+const { open } = peopleOf(house)
 
-async function newDiocese() {
-  const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
-    `logowania ${randomUUID()}`,
-  ])
-  return Number(rows[0].id)
-}
-
-/** A diocese with its server, set by an administrator as on the screen. */
-async function newProvider(entry: object = {}) {
-  const diocese_id = await newDiocese()
-  const admin = await signIn(1, null)
-  const { body } = await admin('POST', '/api/identity-providers', {
-    diocese_id,
-    label: 'Konto diecezji',
-    issuer,
-    client_id: CLIENT,
-    secret: CLIENT_SECRET,
-    active: true,
-    ...entry,
-  })
-  return { diocese_id, admin, id: Number(body.id) }
-}
-
-/** Somebody of the diocese with an account there and here, of one e-mail address. */
-async function member(diocese_id: number, wanted?: Wanted, told: Partial<Member> = {}) {
-  const person = await newPerson(wanted)
-  await database.query('update parishes set diocese_id = $1 where id = $2', [
-    diocese_id,
-    person.parish_id,
-  ])
-  const sub = `osoba-${randomUUID()}`
-  members.push({ sub, email: person.email, email_verified: true, ...told })
-  return { ...person, sub }
-}
+const { newDiocese, newProvider, member } = diocesesOf(house, issuer, members)
 
 const NO_ACCOUNT = /nie otwiera żadnego konta/
 const who = async (browser: ReturnType<typeof open>) =>
@@ -198,7 +166,7 @@ test('whoever says no there is told what to do', async () => {
   const answer = await browser('POST', '/api/oidc/callback', { query: query.toString() })
   expect(answer.status).toBe(422)
   expect(answer.body.message).toBe(
-    'Logowanie kontem diecezji zostało przerwane. Spróbuj jeszcze raz albo zaloguj się hasłem.',
+    'Logowanie kontem diecezji zostało przerwane. Spróbuj jeszcze raz; do kancelarii wpuszcza też hasło.',
   )
 })
 

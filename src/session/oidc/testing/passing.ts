@@ -1,6 +1,6 @@
 import { PUBLIC_URL } from '#testing/api.ts'
 import { type Browser, keep } from '#testing/visitor.ts'
-import { CALLBACK_PATH } from '../contract.ts'
+import { CALLBACK_PATH } from '../paths.ts'
 
 export const REDIRECT_URI = PUBLIC_URL + CALLBACK_PATH
 

@@ -11,6 +11,7 @@ export interface Member {
   sub: string
   email?: string
   email_verified?: boolean
+  preferred_username?: string
 }
 
 /** Answers the port. */
@@ -35,7 +36,11 @@ export async function startProvider(members: Member[], redirect_uri: string) {
         response_types: ['code'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['preferred_username'],
+    },
     cookies: { keys: [randomUUID()] },
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_, id) => {

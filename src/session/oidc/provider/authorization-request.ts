@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { sealing } from '#platform/files/seal.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import type { Entrance } from '../../sign-in/auth-config.ts'
 
 const { seal, unseal } = sealing('oidc request')
 const NOBODY = 0
@@ -14,6 +14,8 @@ const AuthorizationRequest = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
+  /** The signed-in person who links their account; null for whoever signs in. */
+  linked_by: z.number().nullable(),
   /** Milliseconds since 1970. */
   until: z.number(),
 })

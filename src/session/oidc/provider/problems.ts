@@ -2,11 +2,11 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import { Refusal } from '#platform/problems.ts'
 
 const AWAY =
-  'Serwer logowania diecezji nie odpowiada albo odpowiada niezrozumiale. Zaloguj się hasłem albo spróbuj ponownie za kilka minut.'
+  'Serwer logowania diecezji nie odpowiada albo odpowiada niezrozumiale. Spróbuj ponownie za kilka minut; do kancelarii wpuszcza też hasło.'
 const REFUSED =
-  'Logowanie kontem diecezji zostało przerwane. Spróbuj jeszcze raz albo zaloguj się hasłem.'
+  'Logowanie kontem diecezji zostało przerwane. Spróbuj jeszcze raz; do kancelarii wpuszcza też hasło.'
 const DISTRUSTED =
-  'Odpowiedź serwera logowania diecezji się nie zgadza, dlatego nikogo nie zalogowano. Spróbuj jeszcze raz; jeśli to się powtórzy, zaloguj się hasłem i powiadom administratora.'
+  'Odpowiedź serwera logowania diecezji się nie zgadza, dlatego nie została przyjęta. Spróbuj jeszcze raz; jeśli to się powtórzy, powiadom administratora.'
 const OVER =
   'To logowanie już się zakończyło, trwało zbyt długo albo zaczęto je w innej przeglądarce. Zacznij jeszcze raz.'
 

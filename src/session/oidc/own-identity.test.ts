@@ -1,0 +1,219 @@
+import { afterAll, expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { lettersFor } from '#testing/letters.ts'
+import { type Wanted, password, peopleOf } from '#testing/people.ts'
+import type { Browser } from '#testing/visitor.ts'
+import { diocesesOf } from './testing/dioceses.ts'
+import { REDIRECT_URI, passProvider, signInBy } from './testing/passing.ts'
+import { type Member, startProvider } from './testing/provider.ts'
+
+const members: Member[] = []
+const { issuer, stop } = await startProvider(members, REDIRECT_URI)
+afterAll(stop)
+const house = await testApi()
+const { database } = house
+const { newDiocese, newProvider, member } = diocesesOf(house, issuer, members)
+const { open } = peopleOf(house)
+
+const OWN = '/api/own-identity'
+const leave = (browser: Browser, entered = password) =>
+  browser('POST', `${OWN}/authorization`, { password: entered })
+
+/** As Microsoft Entra: who it is, and an address nobody has verified. */
+const ENTRA = { email_verified: undefined, preferred_username: 'a.lis@diecezja.example' }
+
+/** Somebody signed in here by password whose account of the diocese opens nothing yet. */
+async function clerk(diocese_id: number, told: Partial<Member> = ENTRA, wanted?: Wanted) {
+  const person = await member(diocese_id, wanted, told)
+  const browser = open()
+  expect((await browser('POST', '/login', person.credentials)).status).toBe(200)
+  return { ...person, browser }
+}
+
+/** Goes there as `sub` and comes back. */
+async function linkAs(browser: Browser, sub: string) {
+  const left = await leave(browser)
+  if (left.status !== 200) return left
+  return browser('POST', OWN, { query: await passProvider(left.body.url, sub) })
+}
+const identityAt = async (browser: Browser) => (await browser('GET', OWN)).body.identity
+
+test('an account whose address the diocese verifies for nobody is linked by its owner, then opens', async () => {
+  const { id, diocese_id } = await newProvider({ label: 'Konto diecezji' })
+  const { browser, sub, user_id, email } = await clerk(diocese_id)
+  const before = { label: 'Konto diecezji', active: true, linked_at: null, account_name: null }
+  expect(await identityAt(browser)).toEqual(before)
+  const refused = await signInBy(open(), id, sub)
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    expect.stringContaining('połącz konta na stronie „Moje konto”'),
+  ])
+  expect(await linkAs(browser, sub)).toMatchObject({ status: 201, body: { account_name: email } })
+  expect(await identityAt(browser)).toMatchObject({
+    linked_at: expect.stringMatching(/^\d{4}-/),
+    account_name: email,
+  })
+  expect((await signInBy(open(), id, sub)).body.user.id).toBe(user_id)
+  expect(JSON.stringify(await lettersFor(database, user_id))).toContain('połączono konto diecezji')
+})
+
+test.each<[name: string, told: Partial<Member>, account_name: string | null]>([
+  ['the address', ENTRA, 'inny@diecezja.example'],
+  ['its own name', { ...ENTRA, email: undefined }, 'a.lis@diecezja.example'],
+  ['nothing', { email: undefined, email_verified: undefined }, null],
+  ['too much', { email: `${'a'.repeat(300)}@b.example` }, 'a'.repeat(200)],
+])('the owner recognises it by what the server says of it: %s', async (_, told, account_name) => {
+  const { diocese_id } = await newProvider()
+  const { browser, sub } = await clerk(diocese_id, { email: 'inny@diecezja.example', ...told })
+  expect((await linkAs(browser, sub)).body).toEqual({ account_name })
+})
+
+test('nobody leaves without the password', async () => {
+  const { diocese_id } = await newProvider()
+  const { browser } = await clerk(diocese_id)
+  const { status, body } = await leave(browser, 'zielone jabłka na stole')
+  expect([status, body.errors]).toEqual([
+    422,
+    { password: ['To nie jest obecne hasło do tego konta'] },
+  ])
+  expect(browser.cookies.has('__Host-oidc')).toBe(false)
+})
+
+test('whoever is still signed in there is asked anew, so that nobody else is linked by mistake', async () => {
+  const { diocese_id } = await newProvider()
+  const { browser } = await clerk(diocese_id)
+  const { searchParams } = new URL((await leave(browser)).body.url)
+  expect(searchParams.get('max_age')).toBe('0')
+})
+
+test('a way back links only whoever left, and signing in is another way', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { browser, sub } = await clerk(diocese_id)
+  const other = await clerk(diocese_id)
+  const begun = async () => {
+    const { body } = await leave(browser)
+    return { query: await passProvider(body.url, sub), left: browser.cookies.get('__Host-oidc')! }
+  }
+  const forOther = await begun()
+  other.browser.cookies.set('__Host-oidc', forOther.left)
+  const { query } = forOther
+  expect((await other.browser('POST', OWN, { query })).status).toBe(422)
+  const forSignIn = await begun()
+  expect((await browser('POST', '/api/oidc/callback', { query: forSignIn.query })).status).toBe(422)
+  const left = await browser('POST', `/api/oidc/${id}/authorization`)
+  const signingIn = await passProvider(left.body.url, sub)
+  expect((await browser('POST', OWN, { query: signingIn })).status).toBe(422)
+  expect([await identityAt(browser), await identityAt(other.browser)]).toEqual([
+    expect.objectContaining({ linked_at: null }),
+    expect.objectContaining({ linked_at: null }),
+  ])
+})
+
+test('a session that is over meanwhile links nothing', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { browser, sub } = await clerk(diocese_id)
+  const { body } = await leave(browser)
+  const query = await passProvider(body.url, sub)
+  await browser('POST', '/logout')
+  expect((await browser('POST', OWN, { query })).status).toBe(401)
+  expect((await signInBy(open(), id, sub)).status).toBe(422)
+})
+
+test('an account of the diocese opens one account here, and one here is opened by one', async () => {
+  const { id, diocese_id } = await newProvider()
+  const [first, second] = [await clerk(diocese_id), await clerk(diocese_id)]
+  expect((await linkAs(first.browser, first.sub)).status).toBe(201)
+  const taken = await linkAs(second.browser, first.sub)
+  expect([taken.status, taken.body.message]).toEqual([
+    422,
+    expect.stringContaining('otwiera już inne konto'),
+  ])
+  const again = await leave(first.browser)
+  expect([again.status, again.body.message]).toEqual([
+    422,
+    'Twoje konto otwiera już konto diecezji. Najpierw je odłącz.',
+  ])
+  expect((await signInBy(open(), id, first.sub)).body.user.id).toBe(first.user_id)
+})
+
+test('of two ways begun at once one links', async () => {
+  const { diocese_id } = await newProvider()
+  const { browser, sub } = await clerk(diocese_id)
+  const other = await member(diocese_id, {}, ENTRA)
+  const { body } = await leave(browser)
+  const query = await passProvider(body.url, sub)
+  const kept = new Map(browser.cookies)
+  expect((await linkAs(browser, other.sub)).status).toBe(201)
+  browser.cookies.set('__Host-oidc', kept.get('__Host-oidc')!)
+  expect((await browser('POST', OWN, { query })).status).toBe(422)
+})
+
+test('where no diocese signs people in nothing is offered', async () => {
+  const { diocese_id } = await newProvider()
+  const switchedOff = await newProvider({ active: false })
+  const cases: [who: string, where: number, user: object][] = [
+    ['an administrator', diocese_id, { role_id: 1, parish_id: null, is_two_factor_active: 0 }],
+    ['a parish of another diocese', await newDiocese(), {}],
+    ['a server that is switched off', switchedOff.diocese_id, {}],
+  ]
+  for (const [who, where, user] of cases) {
+    const { browser } = await clerk(where, ENTRA, { user: { ...user } })
+    expect([who, await identityAt(browser)]).toEqual([who, null])
+    const { status, body } = await leave(browser)
+    expect([who, status, body.message]).toEqual([
+      who,
+      422,
+      'Do tego konta nie loguje się kontem diecezji',
+    ])
+  }
+})
+
+test('a parish that goes to another diocese meanwhile is not linked with the first', async () => {
+  const { diocese_id } = await newProvider()
+  const { browser, sub, parish_id } = await clerk(diocese_id)
+  const { body } = await leave(browser)
+  const query = await passProvider(body.url, sub)
+  const next = await newProvider()
+  await database.query('update parishes set diocese_id = $1 where id = $2', [
+    next.diocese_id,
+    parish_id,
+  ])
+  expect((await browser('POST', OWN, { query })).status).toBe(422)
+  expect(await identityAt(browser)).toMatchObject({ linked_at: null })
+})
+
+test('unlinked by its owner it opens nothing more, and other sessions end', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { browser, sub, user_id } = await clerk(diocese_id)
+  await linkAs(browser, sub)
+  const elsewhere = open()
+  expect((await signInBy(elsewhere, id, sub)).status).toBe(200)
+  await lettersFor(database, user_id)
+  expect((await browser('DELETE', OWN)).status).toBe(200)
+  expect((await elsewhere('GET', '/api/user')).status).toBe(401)
+  expect(await identityAt(browser)).toMatchObject({ linked_at: null })
+  expect((await signInBy(open(), id, sub)).status).toBe(422)
+  expect((await browser('DELETE', OWN)).status).toBe(404)
+  expect(JSON.stringify(await lettersFor(database, user_id))).toContain('odłączono konto diecezji')
+})
+
+test('a server that was switched off can still be unlinked', async () => {
+  const { id, diocese_id, admin } = await newProvider()
+  const { browser, sub } = await clerk(diocese_id)
+  await linkAs(browser, sub)
+  const { body } = await admin('GET', '/api/identity-providers')
+  const {
+    label,
+    issuer: at,
+    client_id,
+    version,
+  } = body.data.find((one: { id: number }) => one.id === id)
+  const entry = { label, issuer: at, client_id, version, active: false }
+  expect((await admin('PUT', `/api/identity-providers/${id}`, entry)).status).toBe(200)
+  expect(await identityAt(browser)).toMatchObject({
+    active: false,
+    account_name: expect.anything(),
+  })
+  expect((await browser('DELETE', OWN)).status).toBe(200)
+  expect(await identityAt(browser)).toBeNull()
+})

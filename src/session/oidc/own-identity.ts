@@ -1,0 +1,81 @@
+import type { Context } from '#platform/context.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { audit } from '#platform/server/audit.ts'
+import { orderMail } from '../mail/account-mail.ts'
+import { proveOwner } from '../passwords/service.ts'
+import type { Entrance } from '../sign-in/auth-config.ts'
+import { endSessions, renewSession } from '../sign-in/sessions.ts'
+import { identityOf, link } from './accounts.ts'
+import type { Configurations } from './provider/client.ts'
+import { authorizationAt, comeBack } from './provider/code-flow.ts'
+
+type Signed = Omit<Context, 'db'>
+
+const NOT_OFFERED = 'Do tego konta nie loguje się kontem diecezji'
+const LINKED = 'Twoje konto otwiera już konto diecezji. Najpierw je odłącz.'
+const OPENS_ANOTHER =
+  'To konto diecezji otwiera już inne konto w kancelarii. Sprawdź, czy w diecezji zalogowano się na Twoje konto; jeśli tak, powiadom administratora.'
+
+/** What of the diocese opens one's own account. */
+export async function read({ db, user }: Context) {
+  const identity = await identityOf(db, user.id)
+  if (!identity) return { identity: null }
+  const { id: _, ...shown } = identity
+  return { identity: shown }
+}
+
+async function refuseLinked({ apart, user }: Signed) {
+  const identity = await apart(db => identityOf(db, user.id))
+  if (!identity) throw new Refusal(422, NOT_OFFERED)
+  if (identity.linked_at) throw new Refusal(422, LINKED)
+  return identity
+}
+
+/** Where the owner, who has given the password, proves which account there is theirs. */
+export async function authorize(
+  context: Signed,
+  entrance: Entrance,
+  configurationOf: Configurations,
+  password: string,
+) {
+  const { id } = await refuseLinked(context)
+  await proveOwner(context, password, 'password')
+  const leaving = { provider_id: id, linked_by: context.user.id }
+  return authorizationAt(context, entrance, configurationOf, leaving)
+}
+
+/** Lets the account proved there open one's own from now on. Refuses as `comeBack` does. */
+export async function linkOwn(
+  context: Signed,
+  entrance: Entrance,
+  configurationOf: Configurations,
+  query: string,
+) {
+  const { apart, user, request } = context
+  const back = { query, linked_by: user.id }
+  const { provider, identity } = await comeBack(context, entrance, configurationOf, back)
+  // Meanwhile the account may have gone to a parish of another diocese.
+  const { id } = await refuseLinked(context)
+  if (id !== provider.id) throw new Refusal(422, NOT_OFFERED)
+  await apart(async db => {
+    if (!(await link(db, provider, identity, user.id))) throw new Refusal(422, OPENS_ANOTHER)
+    await orderMail(db, { kind: 'identity_linked', user_id: user.id })
+  })
+  audit(request, 'identity linked', { account: user.id, ok: true, provider: provider.id })
+  return { account_name: identity.name ?? null }
+}
+
+/** Lets no account of a diocese open one's own. */
+export async function unlinkOwn(context: Context, entrance: Entrance) {
+  const { db, user, request } = context
+  const { numDeletedRows } = await db
+    .deleteFrom('identity_links')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw notFound('Twojego konta nie otwiera żadne konto diecezji')
+  await endSessions(db, user.id, user.session_id)
+  await renewSession(db, context, entrance)
+  await orderMail(db, { kind: 'identity_unlinked', user_id: user.id })
+  audit(request, 'identity unlinked', { account: user.id, ok: true })
+  return {}
+}

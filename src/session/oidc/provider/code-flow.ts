@@ -1,0 +1,148 @@
+import * as openid from 'openid-client'
+import type { PublicContext } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Entrance } from '../../sign-in/auth-config.ts'
+import type { Identity } from '../accounts.ts'
+import type { Configurations } from './client.ts'
+import {
+  type AuthorizationRequest,
+  MINUTES,
+  giveRequest,
+  takeRequest,
+} from './authorization-request.ts'
+import { CALLBACK_PATH, LINKING } from '../paths.ts'
+import { failureOf, requestOver } from './problems.ts'
+import { type Provider, activeProvider } from './providers.ts'
+
+export type Visiting = Omit<PublicContext, 'db'>
+
+const SWITCHED_OFF =
+  'Logowanie kontem diecezji jest wyłączone. Zaloguj się adresem e-mail i hasłem.'
+
+export const redirectUri = ({ publicUrl }: Entrance) => `${publicUrl}${CALLBACK_PATH}`
+
+/** Does what needs the provider; a failure of it is said in words and noted by one word. */
+async function there<T>({ request }: Visiting, provider_id: number, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (problem) {
+    if (problem instanceof Refusal) throw problem
+    const { reason, refusal } = failureOf(problem)
+    audit(request, 'identity provider', { account: null, ok: false, provider: provider_id, reason })
+    throw refusal
+  }
+}
+
+async function providerAt({ apart }: Visiting, id: number): Promise<Provider> {
+  const provider = await apart(db => activeProvider(db, id))
+  if (!provider) throw new Refusal(422, SWITCHED_OFF)
+  return provider
+}
+
+/** Whose account it is must be seen, and whoever is still signed in there must not be taken for its owner (Core 3.1.2.1). */
+const FOR_LINKING = { scope: 'openid email profile', max_age: '0' }
+
+/**
+ * Where somebody proves who they are; the browser takes along what proves the way back. `linked_by`: the signed-in
+ * person who links that account with their own, null for whoever signs in.
+ */
+export async function authorizationAt(
+  context: Visiting,
+  entrance: Entrance,
+  configurationOf: Configurations,
+  { provider_id, linked_by }: Pick<AuthorizationRequest, 'provider_id' | 'linked_by'>,
+) {
+  const provider = await providerAt(context, provider_id)
+  const config = await there(context, provider_id, () => configurationOf(provider))
+  const verifier = openid.randomPKCECodeVerifier()
+  const linking = linked_by !== null
+  const state = `${linking ? LINKING : ''}${openid.randomState()}`
+  const nonce = openid.randomNonce()
+  const url = openid.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri(entrance),
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(linking ? FOR_LINKING : {}),
+  })
+  const { version } = provider
+  giveRequest(context.reply, entrance, {
+    provider_id,
+    version,
+    state,
+    nonce,
+    verifier,
+    linked_by,
+  })
+  return { url: url.href }
+}
+
+/** A way back is gone once. */
+async function spend({ apart }: Visiting, { state }: AuthorizationRequest) {
+  const expires_at = new Date(Date.now() + MINUTES * 60_000).toISOString()
+  const spent = await apart(db =>
+    db
+      .insertInto('spent_challenges')
+      .values({ challenge: `oidc ${state}`, expires_at })
+      .onConflict(used => used.doNothing())
+      .executeTakeFirstOrThrow(),
+  )
+  if (spent.numInsertedOrUpdatedRows !== 1n) throw requestOver()
+}
+
+const LONGEST_NAME = 200
+
+/** What the owner knows the account of the diocese by (Core 5.1); undefined when its server says none. */
+const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | openid.IDToken) =>
+  [email, preferred_username, name]
+    .find(said => typeof said === 'string' && said !== '')
+    ?.toString()
+    .slice(0, LONGEST_NAME)
+
+async function identify(
+  config: openid.Configuration,
+  address: URL,
+  { state, nonce, verifier }: AuthorizationRequest,
+): Promise<Identity> {
+  const tokens = await openid.authorizationCodeGrant(config, address, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw requestOver()
+  const asked =
+    claims.email === undefined && config.serverMetadata().userinfo_endpoint
+      ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : claims
+  const { email, email_verified } = asked
+  // Core 5.1: only what is verified says whose the address is.
+  const proved = typeof email === 'string' && email_verified === true
+  return { subject: claims.sub, email: proved ? email : undefined, name: nameOf(asked) }
+}
+
+/**
+ * Whom the provider has proved to somebody who comes back to the browser they left from, `linked_by` as they left.
+ * 422 in words for an answer that does not fit and a way back gone before; 503 when the provider is away.
+ */
+export async function comeBack(
+  context: Visiting,
+  entrance: Entrance,
+  configurationOf: Configurations,
+  { query, linked_by }: { query: string; linked_by: number | null },
+): Promise<{ provider: Provider; identity: Identity }> {
+  const pending = takeRequest(context.request, context.reply, entrance)
+  if (!pending || pending.linked_by !== linked_by) throw requestOver()
+  await spend(context, pending)
+  const provider = await providerAt(context, pending.provider_id)
+  if (provider.version !== pending.version) throw requestOver()
+  const address = new URL(`${redirectUri(entrance)}?${query}`)
+  const identity = await there(context, provider.id, async () =>
+    identify(await configurationOf(provider), address, pending),
+  )
+  return { provider, identity }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { testApi } from '#testing/api.ts'
+import { type Wanted, peopleOf } from '#testing/people.ts'
+import { CLIENT, CLIENT_SECRET, type Member } from './provider.ts'
+
+type House = Awaited<ReturnType<typeof testApi>>
+
+/** Dioceses that sign their people in by one provider, which knows `members`. */
+export function diocesesOf(house: House, issuer: string, members: Member[]) {
+  const { database, signIn } = house
+  const { newPerson } = peopleOf(house)
+
+  async function newDiocese() {
+    const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
+      `logowania ${randomUUID()}`,
+    ])
+    return Number(rows[0].id)
+  }
+
+  /** A diocese with its server, set by an administrator as on the screen. */
+  async function newProvider(entry: object = {}) {
+    const diocese_id = await newDiocese()
+    const admin = await signIn(1, null)
+    const { body } = await admin('POST', '/api/identity-providers', {
+      diocese_id,
+      label: 'Konto diecezji',
+      issuer,
+      client_id: CLIENT,
+      secret: CLIENT_SECRET,
+      active: true,
+      ...entry,
+    })
+    return { diocese_id, admin, id: Number(body.id) }
+  }
+
+  /** Somebody of the diocese with an account there and here, of one e-mail address. */
+  async function member(diocese_id: number, wanted?: Wanted, told: Partial<Member> = {}) {
+    const person = await newPerson(wanted)
+    await database.query('update parishes set diocese_id = $1 where id = $2', [
+      diocese_id,
+      person.parish_id,
+    ])
+    const sub = `osoba-${randomUUID()}`
+    members.push({ sub, email: person.email, email_verified: true, ...told })
+    return { ...person, sub }
+  }
+
+  return { newDiocese, newProvider, member }
+}
