@@ -6,7 +6,7 @@ import {
   startProvider,
 } from '#session/oidc/testing/provider.ts'
 import { findings } from './axe.ts'
-import { ADDRESS, expect, PEOPLE, test } from './office.ts'
+import { ADDRESS, expect, PASSWORD, PEOPLE, test } from './office.ts'
 
 const SCREEN = '/administration/identity-providers'
 
@@ -18,7 +18,7 @@ async function passPages(page: Page, sub: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('an administrator sets the server of a diocese, and a clerk signs in with its account', async ({
+test('an administrator sets the server of a diocese; its people sign in, or link their accounts first', async ({
   page,
   context,
   office,
@@ -63,5 +63,26 @@ test('an administrator sets the server of a diocese, and a clerk signs in with i
   await own.goto('/')
   await expect(own).toHaveURL(new RegExp(`${PEOPLE}$|/$`))
   expect(await office.letterTo(clerk.email)).toContain('kontem diecezji')
+
+  const vicar = await office.newPerson({ parish_id })
+  members.push({ sub: 'wikary', preferred_username: 'w.lis@diecezja.example' })
+  const desk = await browser.newPage({ baseURL: ADDRESS })
+  await office.signIn(desk.context(), vicar)
+  await desk.goto('/account')
+  await desk.getByRole('button', { name: 'Połącz' }).click()
+  expect(await findings(desk)).toEqual([])
+  await desk.getByLabel('Hasło do kancelarii').fill(PASSWORD)
+  await desk.getByRole('button', { name: 'Dalej' }).click()
+  await passPages(desk, 'wikary')
+  await expect(desk.getByText('Połączono z kontem w.lis@diecezja.example')).toBeVisible()
+  expect(await findings(desk)).toEqual([])
+  await desk.getByRole('link', { name: 'Wróć do „Moje konto”' }).click()
+  await expect(desk.getByText(/^Połączone z kontem w\.lis@diecezja\.example/)).toBeVisible()
+
+  const atHome = await browser.newPage({ baseURL: ADDRESS })
+  await atHome.goto('/signin?redirect=%2Fbooks')
+  await atHome.getByRole('button', { name: `Konto: ${name}` }).click()
+  await passPages(atHome, 'wikary')
+  await expect(atHome).toHaveURL(/\/books$/)
   await provider.stop()
 })

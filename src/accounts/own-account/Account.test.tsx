@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keyOf } from '#kit/calls/query.tsx'
 import { session } from '#session/contract.ts'
+import { ownIdentity } from '#session/oidc/contract.ts'
 import { inOffice, somebody } from '#testing/office.tsx'
+import { Refused, playServer } from '#testing/play.ts'
 import { Account } from './Account.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 
@@ -15,8 +17,13 @@ const open = (id: number, device: string, current: boolean) => ({
   expires_at: '2026-11-21T19:00:00Z',
 })
 const sessions = { data: [open(1, 'Firefox, Windows', true), open(2, 'Chrome, Android', false)] }
-const account = (current = somebody()) =>
-  inOffice(() => <Account />, current, [[keyOf(session.list), sessions]])
+const account = (current = somebody(), identity: object | null = null) =>
+  inOffice(() => <Account />, current, [
+    [keyOf(session.list), sessions],
+    [keyOf(ownIdentity.read), { identity }],
+  ])
+const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }
+const linked = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis@diecezja.example' }
 
 test('the account says whose it is', async () => {
   await account()
@@ -61,4 +68,43 @@ test('a refusal of the server stands in the form and nothing is said to be done'
   await page.getByRole('button', { name: 'Wyłącz kod' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(done).toBe(false)
+})
+
+test('where the diocese signs nobody in nothing is said of it', async () => {
+  await account()
+  await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
+  expect(page.getByText('Konto diecezji').elements()).toEqual([])
+})
+
+test('to link the account of the diocese one gives the password first', async () => {
+  const sent = playServer({
+    'POST /api/own-identity/authorization': new Refused(422, {
+      message: 'Popraw dane',
+      errors: { password: ['To nie jest obecne hasło do tego konta'] },
+    }),
+  })
+  await account(somebody(), ofTarnow)
+  await page.getByRole('button', { name: 'Połącz' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Połączenie z kontem diecezji' })
+  await dialog.getByRole('textbox', { name: 'Hasło do kancelarii' }).fill('zielone jabłka')
+  await dialog.getByRole('button', { name: 'Dalej' }).click()
+  await expect.element(dialog.getByText('To nie jest obecne hasło do tego konta')).toBeVisible()
+  expect(sent.at(-1)?.body).toEqual({ password: 'zielone jabłka' })
+})
+
+test('a linked one says whose it is, and is parted after a question', async () => {
+  const sent = playServer({ 'DELETE /api/own-identity': {} })
+  await account(somebody(), { ...ofTarnow, ...linked })
+  await expect
+    .element(page.getByText(/Połączone z kontem a\.lis@diecezja\.example, 21\.11\.2026/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Odłącz' }).click()
+  await expect.element(page.getByText(/Pozostałe sesje zostaną zakończone/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odłącz' }).click()
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('DELETE /api/own-identity')
+})
+
+test('one of a server that is switched off says so', async () => {
+  await account(somebody(), { ...ofTarnow, ...linked, active: false })
+  await expect.element(page.getByText(/jest teraz wyłączone/)).toBeVisible()
 })

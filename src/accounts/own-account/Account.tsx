@@ -2,6 +2,7 @@ import './Account.css'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { useSession } from '#shell/session.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { DioceseAccount } from './DioceseAccount.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactorSettings } from './TwoFactorSettings.tsx'
 
@@ -17,6 +18,7 @@ export function Account() {
       <div className="account">
         <ChangePassword />
         <TwoFactorSettings />
+        <DioceseAccount />
         <Sessions />
       </div>
     </>

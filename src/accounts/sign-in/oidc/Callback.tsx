@@ -1,24 +1,60 @@
 import { useEffect, useState } from 'react'
 import { session as stored } from '#kit/storage.tsx'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import type { ownIdentity } from '#session/oidc/contract.ts'
+import { LINKING } from '#session/oidc/paths.ts'
 import { Expired, Page, Problem } from '../Page.tsx'
 import { Refused, type SignedIn, goOn, post } from '../post.tsx'
 import { ASKED } from './Providers.tsx'
 
 /** /signin/callback, from the server of a diocese: what it says is handed to ours, which believes it or not. */
 export function Callback() {
+  const [{ query, linking }] = useState(() => cameBack(location.search.slice(1)))
+  // Neither a bookmark nor somebody behind the shoulder gets it.
+  useEffect(() => history.replaceState(null, '', location.pathname), [])
+  return linking ? <Linking query={query} /> : <SigningIn query={query} />
+}
+
+const cameBack = (query: string) => {
+  const state = new URLSearchParams(query).get('state')
+  return { query, linking: state?.startsWith(LINKING) === true }
+}
+
+function Linking({ query }: { query: string }) {
+  const [problem, setProblem] = useState<Refused>()
+  const [linked, setLinked] = useState<AnswerOf<typeof ownIdentity.link>>()
+  useEffect(() => {
+    post<AnswerOf<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
+      setLinked,
+      (error: unknown) => setProblem(error instanceof Refused ? error : undefined),
+    )
+  }, [query])
+  return (
+    <Page title="Konto diecezji">
+      {problem && <Problem problem={problem} />}
+      {linked && (
+        <output>
+          Połączono{linked.account_name && <> z kontem {linked.account_name}</>}. Jeśli to nie jest
+          Twoje konto w diecezji, od razu je odłącz.
+        </output>
+      )}
+      {!problem && !linked && <output>Chwileczkę, łączymy…</output>}
+      <a href="/account">Wróć do „Moje konto”</a>
+    </Page>
+  )
+}
+
+function SigningIn({ query }: { query: string }) {
   const [problem, setProblem] = useState<Refused>()
   const [expired, setExpired] = useState<string | null>()
   useEffect(() => {
-    const query = location.search.slice(1)
-    // Neither a bookmark nor somebody behind the shoulder gets it.
-    history.replaceState(null, '', location.pathname)
     const asked = stored.get(ASKED)
     stored.remove(ASKED)
     post<SignedIn>('/api/oidc/callback', { query }).then(
       answer => (answer.user ? void goOn(answer.user, asked) : setExpired(answer.expireDate)),
       (error: unknown) => setProblem(error instanceof Refused ? error : undefined),
     )
-  }, [])
+  }, [query])
   if (expired !== undefined) return <Expired day={expired} />
   return (
     <Page title="Logowanie">

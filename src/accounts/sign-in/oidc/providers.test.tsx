@@ -57,3 +57,33 @@ test('a licence that is over is said after coming back too', async () => {
   await render(<Callback />)
   await expect.element(page.getByText(/wygasła z dniem 03\.05\.2026/)).toBeVisible()
 })
+
+test('somebody who links their account is told which one it was, and where to go on', async () => {
+  const before = location.href
+  const sent = playServer({
+    'GET /sanctum/csrf-cookie': {},
+    'POST /api/own-identity': { account_name: 'a.lis@diecezja.example' },
+  })
+  history.replaceState(null, '', '?code=abc&state=link-def')
+  await render(<Callback />)
+  await expect.element(page.getByText(/z kontem a\.lis@diecezja\.example/)).toBeVisible()
+  expect(location.search).toBe('')
+  expect(sent.map(({ call }) => call)).not.toContain('POST /api/oidc/callback')
+  await expect
+    .element(page.getByRole('link', { name: 'Wróć do „Moje konto”' }))
+    .toHaveAttribute('href', '/account')
+  history.replaceState(null, '', before)
+})
+
+test('what keeps an account from being linked is said', async () => {
+  const message = 'To konto diecezji otwiera już inne konto w kancelarii.'
+  const before = location.href
+  playServer({
+    'GET /sanctum/csrf-cookie': {},
+    'POST /api/own-identity': new Refused(422, { message }),
+  })
+  history.replaceState(null, '', '?code=abc&state=link-def')
+  await render(<Callback />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+  history.replaceState(null, '', before)
+})
