@@ -8,6 +8,7 @@ import { ended, offerSignIn } from '../status/session-ended.tsx'
 import { Gates } from './Gates.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SessionEnded } from '../status/SessionEnded.tsx'
+import { SignInAgain } from '../status/SignInAgain.tsx'
 import { forgetPerson } from '../stored.tsx'
 
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
@@ -91,6 +92,25 @@ test('the end of the session is asked about once, however many calls have met it
   expect(await Promise.all(asked)).toEqual([true, true])
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
+
+test('the password is where one types also when its code comes after the window', async () => {
+  await inOffice(() => <Late />)
+  await expect.element(page.getByRole('button', { name: 'Przyszło' })).toHaveFocus()
+  await button('Przyszło').click()
+  await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
+})
+
+function Late() {
+  const [here, setHere] = useState(false)
+  return (
+    <Modal opened onClose={() => {}} withCloseButton={false} title="Sesja wygasła">
+      <button type="button" data-autofocus onClick={() => setHere(true)}>
+        Przyszło
+      </button>
+      {here && <SignInAgain onAgain={() => {}} />}
+    </Modal>
+  )
+}
 
 test('the end of the session stands above a dialog that is being written', async () => {
   await inOffice(() => (

@@ -67,6 +67,8 @@ function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
         autoComplete="current-password"
         size="md"
         data-autofocus
+        // The window is open before this code has come.
+        autoFocus
         value={password}
         error={on('password') ?? on('email') ?? message}
         onChange={setPassword}
