@@ -84,5 +84,24 @@ test('an administrator sets the server of a diocese; its people sign in, or link
   await atHome.getByRole('button', { name: `Konto: ${name}` }).click()
   await passPages(atHome, 'wikary')
   await expect(atHome).toHaveURL(/\/books$/)
+
+  await atHome.goto(`${PEOPLE}/add`)
+  const surname = atHome.getByRole('textbox', { name: 'Nazwisko', exact: true })
+  await atHome.getByRole('combobox', { name: 'Imiona', exact: true }).fill('Anna')
+  await surname.fill('Źdźbłowska')
+  await atHome.getByRole('combobox', { name: 'Płeć' }).fill('kobieta')
+  await atHome.getByRole('textbox', { name: 'Data urodzenia' }).fill('03.05.1994')
+  await office.sql('delete from account_sessions where user_id = $1', [vicar.id])
+  await atHome.keyboard.press('Control+s')
+  const [tab] = await Promise.all([
+    atHome.waitForEvent('popup'),
+    atHome.getByRole('link', { name: 'Zaloguj się w nowej karcie' }).click(),
+  ])
+  await tab.getByRole('button', { name: `Konto: ${name}` }).click()
+  await expect(tab).not.toHaveURL(/signin/)
+  await atHome.bringToFront()
+  await atHome.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(atHome.getByRole('dialog', { name: 'Sesja wygasła' })).toBeHidden()
+  await expect(surname).toHaveValue('Źdźbłowska')
   await provider.stop()
 })

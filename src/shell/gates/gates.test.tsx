@@ -112,6 +112,53 @@ function Late() {
   )
 }
 
+const again = (answers: Parameters<typeof playServer>[0]) => {
+  const state = { again: 0 }
+  const sent = playServer({ 'GET /api/oidc': { data: [] }, ...answers })
+  const shown = inOffice(() => <SignInAgain onAgain={() => state.again++} />, somebody())
+  return { state, sent, shown }
+}
+const comeBack = () => window.dispatchEvent(new Event('focus'))
+const newTab = () => page.getByRole('link', { name: 'Zaloguj się w nowej karcie' })
+
+test('whoever signs in by a diocese does so in another tab, and goes on here', async () => {
+  const data = [{ id: 4, label: 'Konto tarnowskie' }]
+  const { state, shown } = again({ 'GET /api/oidc': { data }, 'GET /api/session': somebody() })
+  await shown
+  await expect.element(newTab()).toHaveAttribute('target', '_blank')
+  comeBack()
+  await expect.poll(() => state.again).toBe(1)
+})
+
+test('where no diocese signs people in there is no other way than the password', async () => {
+  const { sent, shown } = again({})
+  await shown
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/oidc')
+  expect(newTab().elements()).toEqual([])
+})
+
+test('coming back without having signed in, or with the code still to give, goes on nowhere', async () => {
+  const waiting = somebody({ session: { two_factor: 'waiting' } })
+  for (const answer of [{ user: null }, waiting]) {
+    const { state, sent, shown } = again({ 'GET /api/session': answer })
+    const { unmount } = await shown
+    comeBack()
+    await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/session')
+    await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toBeVisible()
+    expect(state.again).toBe(0)
+    await unmount()
+  }
+})
+
+test('somebody else who has signed in in another tab does not get this screen', async () => {
+  const other = somebody({ user: { id: 77, name: 'ks. Adam Wrona' } })
+  const { state, shown } = again({ 'GET /api/session': other })
+  await shown
+  comeBack()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('inne konto: ks. Adam Wrona')
+  expect(state.again).toBe(0)
+})
+
 test('the end of the session stands above a dialog that is being written', async () => {
   await inOffice(() => (
     <>

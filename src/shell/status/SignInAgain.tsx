@@ -1,10 +1,11 @@
 import '../gates/Gate.css'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#kit/calls/call.tsx'
-import { queryClient } from '#kit/calls/query.tsx'
+import { queryClient, useCall } from '#kit/calls/query.tsx'
 import { proving } from '#kit/proof-of-work.tsx'
 import { session } from '#session/contract.ts'
+import { oidc } from '#session/oidc/contract.ts'
 import { passwords } from '#session/passwords/contract.ts'
 import { useAttempt } from '../gates/attempt.tsx'
 import { PasswordBox } from '../gates/PasswordBox.tsx'
@@ -36,9 +37,52 @@ export function SignInAgain({ onAgain }: { onAgain: () => void }) {
       {second ? (
         <TwoFactorForm onPassed={() => void goOn()} />
       ) : (
-        <Password onPassed={waiting => (waiting ? setSecond(true) : void goOn())} />
+        <>
+          <Password onPassed={waiting => (waiting ? setSecond(true) : void goOn())} />
+          <OfDiocese />
+        </>
       )}
+      <Elsewhere onAgain={() => void goOn()} />
     </div>
+  )
+}
+
+/** The server of a diocese has a page of its own: this one, with what is typed on it, waits in its tab. */
+function OfDiocese() {
+  const { data } = useCall(oidc.list)
+  if (!data?.data.length) return null
+  return (
+    <p>
+      Logujesz się kontem diecezji?{' '}
+      <a href={signInAddress('/')} target="_blank" rel="noreferrer">
+        Zaloguj się w nowej karcie
+      </a>{' '}
+      i wróć tutaj.
+    </p>
+  )
+}
+
+/** Whoever has signed in in another tab goes on here; somebody else does not get this screen. */
+function Elsewhere({ onAgain }: { onAgain: () => void }) {
+  const [other, setOther] = useState<string>()
+  const goOn = useEffectEvent(onAgain)
+  useEffect(() => {
+    const look = async () => {
+      const [{ user: known }, now] = await Promise.all([readSession(), call(session.start)])
+      if (!now.user || now.session.two_factor === 'waiting') return
+      if (now.user.id === known?.id) goOn()
+      else setOther(now.user.name)
+    }
+    const quietly = () => void look().catch(() => {})
+    window.addEventListener('focus', quietly)
+    return () => window.removeEventListener('focus', quietly)
+  }, [])
+  if (!other) return null
+  return (
+    <p role="alert">
+      W innej karcie zalogowano się na inne konto: {other}. Żeby wrócić do tego, co niezapisane,
+      zaloguj się tu swoim hasłem.
+    </p>
   )
 }
 
