@@ -98,6 +98,7 @@ test.skipIf(!built)(
         ...NOBODY,
       })
       expect(backup.stderr + backup.stdout).toMatch(/kopi/i)
+      expect(backup.stdout).toContain('node scripts/kancelaria.mjs restore ')
       expect(backup.status).toBe(0)
     } finally {
       child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -51,8 +52,7 @@ const PAGES = [
 ]
 
 const ACCOUNTS = `select exists (select from users where demo) as demo, not exists (select from users) as empty`
-const NOBODY =
-  'Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: npm run admin:create -- --email jan@parafia.pl --name "Jan Kowalski"'
+const NOBODY = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 
 const today = () => new Date().toISOString().slice(0, 10)
 

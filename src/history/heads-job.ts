@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
@@ -42,7 +43,7 @@ const letterTo = (to: Letter['to'], signed: SignedHeads): Letter => ({
   paragraphs: [
     'Szczęść Boże!',
     `W załączniku jest podpisany skrót historii zapisów każdej parafii (liczba parafii: ${signed.heads.length}). Nie zawiera danych osobowych.`,
-    'Zachowaj tę wiadomość. Gdyby ktoś zmienił księgi poza programem i przeliczył ich historię od nowa, ten plik pozwoli to wykazać: npm run verify -- ścieżka-do-pliku.',
+    `Zachowaj tę wiadomość. Gdyby ktoś zmienił księgi poza programem i przeliczył ich historię od nowa, ten plik pozwoli to wykazać: ${commandLine('verify', 'ścieżka-do-pliku')}.`,
   ],
   attachment: { name: `historia-${nameOf(signed)}`, content: textOf(signed) },
 })

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Broken, verifyChains } from './chain.ts'
 import { readHeads } from './heads-job.ts'
@@ -15,6 +16,8 @@ const RECORDS: Record<Stray['problem'], string> = {
   added: 'nie ma wpisu w historii (dodano go poza programem)',
   deleted: 'jest w historii, a nie ma go w bazie (usunięto go poza programem)',
 }
+
+const VERIFY = commandLine('verify', 'ścieżka-do-pliku')
 
 /** What `npm run verify` says: what was found false, and what could not be asked. */
 export interface Verdict {
@@ -50,9 +53,9 @@ async function unsigned(database: Database, signed: SignedHeads[]) {
   const begin = rows[0]?.begin
   const first = signed.map(({ at }) => at).toSorted()[0]
   if (!first)
-    return 'Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Pieczęć historii zapisów”: npm run verify -- ścieżka-do-pliku.'
+    return `Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Pieczęć historii zapisów”: ${VERIFY}.`
   if (begin && Date.parse(first) - Date.parse(begin) > DAY)
-    return `Historia zaczyna się ${dayOf(begin)}, a najstarszy plik z jej podpisem jest z ${dayOf(first)}: pliki z tego czasu zginęły. Podaj te z wiadomości „Pieczęć historii zapisów”: npm run verify -- ścieżka-do-pliku.`
+    return `Historia zaczyna się ${dayOf(begin)}, a najstarszy plik z jej podpisem jest z ${dayOf(first)}: pliki z tego czasu zginęły. Podaj te z wiadomości „Pieczęć historii zapisów”: ${VERIFY}.`
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -21,7 +22,7 @@ const letterTo = (to: Letter['to'], count: number): Letter => ({
   paragraphs: [
     'Szczęść Boże!',
     `Program przeliczył historię zapisów i znalazł niezgodności: ${count}. Ktoś zmienił dane poza programem albo dysk jest uszkodzony.`,
-    'Nie usuwaj kopii zapasowych. Uruchom na serwerze polecenie: npm run verify – wymieni parafie i wpisy.',
+    `Nie usuwaj kopii zapasowych. Uruchom na serwerze polecenie: ${commandLine('verify')} – wymieni parafie i wpisy.`,
   ],
 })
 

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { differences, isSigned, isWhole } from '#history/heads.ts'
 import { verifyChains } from '#history/chain.ts'
@@ -50,6 +51,8 @@ export function refuseWrong({ problems, remarks }: Findings): string[] {
     )
   }
   return remarks.length > 0
-    ? [`Uwaga, tak było już w dniu kopii: ${remarks.join(' ')} Szczegóły: npm run verify.`]
+    ? [
+        `Uwaga, tak było już w dniu kopii: ${remarks.join(' ')} Szczegóły: ${commandLine('verify')}.`,
+      ]
     : ['Historia i podpisy się zgadzają.']
 }

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { join, sep } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -28,7 +29,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
         ? 'Zaszyfrowana hasłem z BACKUP_PASSPHRASE. Bez tego hasła nikt jej nie otworzy: zachowaj je poza tym komputerem.'
         : 'Nie jest zaszyfrowana. Zanim wyniesiesz ją z tego komputera, ustaw BACKUP_PASSPHRASE i zrób nową.',
       ...(folder.startsWith(settings.dataDir + sep) ? [ON_SAME_DISK] : []),
-      `Odtworzenie: npm run restore -- ${file}`,
+      `Odtworzenie: ${commandLine('restore', file)}`,
     ].join('\n')
   } finally {
     await database.end()

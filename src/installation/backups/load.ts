@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
@@ -61,7 +62,7 @@ function newLoading(url: string, ofOneParish: boolean) {
     await refuseNewer(found)
     if (found.parish && !ofOneParish) {
       throw new BackupProblem(
-        `To plik jednej parafii (${found.parish.url}). Odtwórz ją poleceniem: npm run restore -- PLIK --parish ${found.parish.url}`,
+        `To plik jednej parafii (${found.parish.url}). Odtwórz ją poleceniem: ${commandLine('restore', `PLIK --parish ${found.parish.url}`)}`,
       )
     }
     await migrate(url, found.migrations.at(-1))

@@ -1,3 +1,4 @@
+import { commandLine, startAgain } from '#platform/command-line.ts'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,8 +15,7 @@ import { BackupProblem } from './problem.ts'
 import { messageOf } from '#platform/problems.ts'
 
 const OWN = 'kancelaria'
-const USAGE =
-  'Podaj plik kopii, np. npm run restore -- /media/dysk/kancelaria-2026-11-24T021500.tar.zst.age'
+const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
 
@@ -142,7 +142,7 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
     ...remarks,
     ...(before ? [`Poprzednie dane zostały odłożone w bazie ${before}.`] : []),
     ...warnings,
-    'Wszyscy muszą się zalogować od nowa. Uruchom program: npm start',
+    `Wszyscy muszą się zalogować od nowa. ${startAgain}`,
   ].join('\n')
 }
 

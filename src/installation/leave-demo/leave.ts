@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { type Database, openDatabase, unhurried } from '#platform/database/database.ts'
@@ -9,8 +10,7 @@ import { createAdmin } from '#session/sign-in/create-admin.ts'
 import { oneRow } from '#platform/database/records.ts'
 import { RealAdministrator } from './contract.ts'
 
-const USAGE =
-  'Podaj adres i imię pierwszego administratora, np. npm run demo:leave -- --email jan@parafia.pl --name "Jan Kowalski"'
+const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine('demo:leave', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 
 // Everything of parishes hangs on parishes; dictionaries' entries and dioceses go with them and are sown again: a record
 // that stays without its history would look as if somebody had put it there behind the program's back.

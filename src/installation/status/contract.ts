@@ -46,6 +46,8 @@ export const SystemStatus = SystemFacts.extend({
   letters: z.object({ sent: z.number(), failed: z.number() }),
   /** For how long the record of who looked has waited to be written. */
   readings_seconds: z.number(),
+  /** What recomputes the history at the server and names what was found. */
+  verify_command: z.string(),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { commandLine } from '#platform/command-line.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
 import { type Api, serveApart } from '#platform/server/serve.ts'
 import { system } from './contract.ts'
@@ -20,5 +21,6 @@ export function systemRoutes(api: Api, metrics: Metrics) {
     waiting: database.waitingCount,
     letters: await metrics.letters(),
     readings_seconds: readings.oldest(),
+    verify_command: commandLine('verify'),
   }))
 }

@@ -8,9 +8,10 @@ const NEARLY = 0.8
 
 /** What an administrator should do something about, the worst first; the same as deploy/alerts.yml. */
 export function worriesOf(status: SystemStatus, now = Date.now()): string[] {
-  const { backup, chain, disk, queues, database, readings_seconds } = status
+  const { backup, chain, disk, queues, database, readings_seconds, verify_command } = status
   return [
-    chain?.problems && 'Historia zapisów nie zgadza się z księgami. Uruchom: npm run verify.',
+    chain?.problems &&
+      `Historia zapisów nie zgadza się z księgami. Uruchom na serwerze: ${verify_command}.`,
     disk === 'none' && 'Na dysku bazy nie ma miejsca: program przestał przyjmować zapisy.',
     disk === 'little' && 'Na dysku bazy kończy się miejsce.',
     backup.late && 'Nie ma kopii zapasowej młodszej niż 2 dni.',

@@ -1,3 +1,4 @@
+import { commandLine, startAgain } from '#platform/command-line.ts'
 import program from '../../../package.json' with { type: 'json' }
 import { guestsOf } from '#platform/postgres/databases.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
@@ -26,9 +27,9 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
   const { version } = program
   if (!done) return `Baza danych jest już w wersji ${version}. Nic nie trzeba robić.`
   return [
-    `Baza danych jest w wersji ${version} (zmian: ${done.steps}). Uruchom program: npm start`,
+    `Baza danych jest w wersji ${version} (zmian: ${done.steps}). ${startAgain}`,
     `Kopia sprzed zmiany: ${done.file}`,
-    'Powrót: poprzednia wersja programu, a w niej npm run restore -- PLIK --replace z tą kopią. To, co wpisano po zmianie, zostanie odłożone obok.',
+    `Powrót: poprzednia wersja programu, a w niej ${commandLine('restore', 'PLIK --replace')} z tą kopią. To, co wpisano po zmianie, zostanie odłożone obok.`,
   ].join('\n')
 }
 

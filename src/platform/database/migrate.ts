@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
@@ -52,7 +53,7 @@ async function isUpToDate(db: Kysely<unknown>) {
   const newer = done.difference(names)
   if (newer.size > 0) {
     throw new Error(
-      `Baza danych pochodzi z nowszej wersji programu (${[...newer].at(-1)}) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii sprzed zmiany: npm run restore -- PLIK --replace.`,
+      `Baza danych pochodzi z nowszej wersji programu (${[...newer].at(-1)}) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii sprzed zmiany: ${commandLine('restore', 'PLIK --replace')}.`,
     )
   }
   return names.size === done.size

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -9,8 +10,7 @@ import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../passwords/first-passwo
 import { hashOf } from '../passwords/hash.ts'
 import { messageOf } from '#platform/problems.ts'
 
-const USAGE =
-  'Podaj adres i imię administratora, np. npm run admin:create -- --email jan@parafia.pl --name "Jan Kowalski"'
+const USAGE = `Podaj adres i imię administratora, np. ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(100) })
 
 /** Makes an administrator with a first password, which is answered and kept nowhere. */

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['', 'npm run backup', 'npm run restore -- PLIK --replace', 'Uruchom program: npm start'],
+  ['kancelaria', 'kancelaria backup', 'kancelaria restore PLIK --replace', 'Uruchom program.'],
+])('where commands begin with "%s" they are told so', async (begins, backup, restore, start) => {
+  vi.stubEnv('KANCELARIA_COMMAND', begins)
+  vi.resetModules()
+  const { commandLine, startAgain } = await import('./command-line.ts')
+  expect([commandLine('backup'), commandLine('restore', 'PLIK --replace'), startAgain]).toEqual([
+    backup,
+    restore,
+    start,
+  ])
+})
