@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type LatestBackup, backups } from '#installation/backups/contract.ts'
 import { keyOf } from '#kit/calls/query.tsx'
+import { playServer } from '#testing/play.ts'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { type Home, home } from './contract.ts'
 import { HomePanel } from './HomePanel.tsx'
+import { LastBackup } from './LastBackup.tsx'
 
 const quiet = { total: 0, data: [] }
 const nothing: Home = {
@@ -197,6 +199,7 @@ const made: LatestBackup = {
   problem: null,
   rehearsed_at: null,
   rehearsal_problem: null,
+  under_way: false,
 }
 const showBackup = (told: Partial<LatestBackup>, role_id = 2) =>
   inOffice(() => <HomePanel />, somebody({ user: { role_id } }), [
@@ -219,6 +222,22 @@ test('a backup that is late or failed is a warning, and says whom to tell', asyn
   await expect.element(backup).toMatchTextContent('nieudana 27.11.2026')
   await expect.element(backup).toMatchTextContent(problem)
   await expect.element(backup).toMatchTextContent('Powiadom administratora')
+})
+
+test('an administrator makes one at a press, and sees that it is being made', async () => {
+  let under_way = false
+  const sent = playServer({
+    'POST /api/backups': () => {
+      under_way = true
+      return {}
+    },
+    'GET /api/backups/latest': () => ({ ...made, late: true, under_way }),
+  })
+  await inOffice(() => <LastBackup />, somebody({ user: { role_id: 1 } }))
+  await backup.getByRole('button', { name: 'Zrób kopię teraz' }).click()
+  await expect.element(backup).toMatchTextContent('Kopia powstaje. Zobaczysz ją tu')
+  expect(backup.getByRole('button').elements()).toEqual([])
+  expect(sent.filter(({ call }) => call === 'POST /api/backups')).toHaveLength(1)
 })
 
 test('a clerk is not asked to watch over backups', async () => {

@@ -4,7 +4,11 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
+import { BackUpButton } from '#installation/backups/BackUpButton.tsx'
 import { Part } from './Part.tsx'
+
+/** How often it is asked whether a backup is made, in milliseconds. */
+const EVERY = 2000
 
 const ages = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
 
@@ -17,10 +21,14 @@ function ageOf(instant: string) {
 
 /** Whether everything could be brought back today; for those who answer for it. */
 export function LastBackup() {
-  const { data } = useCall(backups.latest)
+  const { data } = useCall(
+    backups.latest,
+    {},
+    { refetchInterval: ({ state }) => state.data?.under_way === true && EVERY },
+  )
   const isAdministrator = useSession().user.role_id === 1
   if (!data) return null
-  const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem } = data
+  const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem, under_way } = data
   return (
     <Part icon={IconShieldCheck} title="Ostatnia kopia zapasowa">
       <li>
@@ -34,15 +42,24 @@ export function LastBackup() {
           <span>{problem}</span>
         </li>
       )}
-      {(late || problem) && (
+      {(late || problem) && !under_way && (
         <li>
           <span>
-            {isAdministrator
-              ? 'Zrób ją teraz poleceniem: npm run backup.'
-              : 'Powiadom administratora.'}{' '}
+            {!isAdministrator && 'Powiadom administratora. '}
             Bez kopii awaria dysku zabiera wszystkie wpisy.
           </span>
         </li>
+      )}
+      {under_way ? (
+        <li>
+          <output>Kopia powstaje. Zobaczysz ją tu, gdy będzie gotowa.</output>
+        </li>
+      ) : (
+        isAdministrator && (
+          <li>
+            <BackUpButton size="compact-md" variant="default" />
+          </li>
+        )
       )}
       {rehearsed_at && (
         <li>

@@ -110,3 +110,12 @@ test('without a provider the dialog says what to set', async () => {
     .element(getByRole('dialog', { name: 'SMS na próbę' }))
     .toMatchTextContent('SMSAPI_TOKEN')
 })
+
+test('the first backup is made at a press', async () => {
+  const { getByRole, sent } = await open({
+    'POST /api/backups': {},
+    ...steps({ step: 'backup', state: 'missing' }),
+  })
+  await userEvent.click(getByRole('button', { name: 'Zrób kopię teraz' }))
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/backups')
+})

@@ -9,6 +9,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type FirstStep, type Step, firstSteps } from './contract.ts'
+import { BackUpButton } from '#installation/backups/BackUpButton.tsx'
 import { TrialSms } from './TrialSms.tsx'
 
 const WORDS: Record<Step, { title: string; why: string; to?: string; act: string }> = {
@@ -49,7 +50,7 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
   },
   backup: {
     title: 'Kopia zapasowa',
-    why: 'Program robi ją sam każdej nocy. Pierwszą zrobisz od razu poleceniem: npm run backup.',
+    why: 'Program robi ją sam każdej nocy. Pierwszą zrób od razu, zanim ktoś zacznie pisać.',
     act: '',
   },
   details: {
@@ -137,7 +138,7 @@ export function FirstSteps() {
   )
 }
 
-const TRIED: Step[] = ['mail', 'sms']
+const TRIED: Step[] = ['mail', 'sms', 'backup']
 const EVERY = 2000
 const MINUTE = 60_000
 
@@ -180,6 +181,7 @@ function StepLine({ step, state, onSent, onTexting }: LineProps) {
         </Button>
       )}
       {step === 'mail' && <MailButton label={act} onSent={onSent} />}
+      {step === 'backup' && <BackUpButton size="compact-md" onOrdered={onSent} />}
       <Button
         size="compact-md"
         variant="subtle"

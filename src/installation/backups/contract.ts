@@ -16,6 +16,8 @@ export const LatestBackup = z.object({
   /** The last time one was restored on trial, and what was wrong then. */
   rehearsed_at: instant,
   rehearsal_problem: z.string().nullable(),
+  /** One is being made, or waits for its turn. */
+  under_way: z.boolean(),
 })
 export type LatestBackup = z.infer<typeof LatestBackup>
 
@@ -24,5 +26,12 @@ export const backups = {
     access: 'backups.read',
     scope: 'installation',
     answer: LatestBackup,
+  }),
+  /** One now, made after the answer. */
+  order: endpoint('POST /api/backups', {
+    access: 'installation.manage',
+    scope: 'installation',
+    answer: z.object({}),
+    status: 202,
   }),
 }

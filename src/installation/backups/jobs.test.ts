@@ -5,7 +5,7 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { nightly, rehearse, takeUpBackups } from './jobs.ts'
+import { backUp, rehearse, takeUpBackups } from './jobs.ts'
 import { backupsIn } from './make.ts'
 
 const url = await ownDatabase('nights')
@@ -26,7 +26,7 @@ test('a server takes up the nightly backup and its rehearsal, at hours that ever
 
 test('a backup that cannot be made is told of by a letter to every administrator', async () => {
   await signIn(1, null, { email: 'adam@diecezja.test' })
-  await nightly({ ...place, folder: '/proc/kancelaria' }, mail)()
+  await backUp({ ...place, folder: '/proc/kancelaria' }, mail)({})
   expect(letters.map(({ to, subject }) => [to.address, subject])).toEqual([
     ['adam@diecezja.test', 'Kopia zapasowa nie powstała'],
   ])
@@ -36,7 +36,7 @@ test('a backup that cannot be made is told of by a letter to every administrator
 test('the newest backup is restored on trial, checked and taken away again', async () => {
   await newParish()
   expect(await rehearse(place, server)).toBe('Nie ma jeszcze żadnej kopii.')
-  await nightly(place, mail)()
+  await backUp(place, mail)({})
   expect(await rehearse(place, server)).toBeNull()
   const { rows } = await database.query(
     'select rehearsed_at is not null as done, rehearsal_problem from backups order by id desc limit 1',
@@ -47,6 +47,46 @@ test('the newest backup is restored on trial, checked and taken away again', asy
   )
   expect(left.rowCount).toBe(0)
 }, 300_000)
+
+test('one ordered on the screen is made once, by a job, and seen while it is', async () => {
+  const admin = await signIn(1, null)
+  const latest = async () => (await admin('GET', '/api/backups/latest')).body
+  const before = await latest()
+  const order = () => admin('POST', '/api/backups')
+  const answers = await Promise.all([order(), order()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 422])
+  expect((await order()).body.message).toBe('Kopia właśnie powstaje. Poczekaj, aż się skończy.')
+  expect(await latest()).toMatchObject({ under_way: true, made_at: before.made_at })
+  const jobs = await startJobs(url, { info: () => {}, error: () => {} })
+  await takeUpBackups(jobs, place, mail, server)
+  try {
+    await expect.poll(async () => (await latest()).under_way, { timeout: 30_000 }).toBe(false)
+  } finally {
+    await jobs.stop()
+  }
+  const made = await latest()
+  expect(Date.parse(made.made_at)).toBeGreaterThan(Date.parse(before.made_at))
+  const { rows } = await database.query('select file from backups order by id desc limit 1')
+  // Of one day the newest stays.
+  expect(await backupsIn(folder)).toEqual([rows[0].file])
+  expect((await order()).status).toBe(202)
+})
+
+test('one that cannot be made is not under way, and says why', async () => {
+  const { rows } = await database.query('select id from backups order by id desc limit 1')
+  await backUp({ ...place, folder: '/proc/kancelaria' }, mail)({ ordered: Number(rows[0].id) })
+  const admin = await signIn(1, null)
+  expect((await admin('GET', '/api/backups/latest')).body).toMatchObject({
+    under_way: false,
+    problem: expect.stringContaining('Nie można założyć katalogu kopii'),
+  })
+})
+
+test('only an administrator orders one', async () => {
+  for (const caller of [await newParish(), await signIn(4, null)]) {
+    expect((await caller('POST', '/api/backups')).status).toBe(403)
+  }
+})
 
 test('a rehearsal of a damaged backup says so and keeps it', async () => {
   const file = join(folder, (await backupsIn(folder)).at(-1)!)

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts'
 import { join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Letter } from '#platform/mail/letter.ts'
@@ -7,6 +8,7 @@ import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { findingsIn } from './check.ts'
 import { load } from './load.ts'
 import { type Place, backupsIn, makeBackup } from './make.ts'
+import { BACKUP, type BackupJob } from './order.ts'
 import { BackupProblem } from './problem.ts'
 
 const PASSING = 'kancelaria_rehearsal_'
@@ -24,7 +26,7 @@ async function tell({ database }: Place, mail: Mail, subject: string, words: str
       paragraphs: [
         'Szczęść Boże!',
         words,
-        'Sprawdź dysk i katalog kopii, a potem zrób kopię od razu: npm run backup.',
+        `Sprawdź dysk i katalog kopii, a potem zrób kopię od razu: „Stan systemu”, „Zrób kopię teraz”, albo polecenie ${commandLine('backup')}.`,
       ],
     })
   }
@@ -35,10 +37,10 @@ const wordsOf = (problem: unknown) =>
     ? problem.message
     : 'Błąd programu; szczegóły są w dzienniku serwera.'
 
-/** The night's backup; one that cannot be made is told of by a letter. */
-export const nightly = (place: Place, mail: Mail) => async () => {
+/** The night's backup, or one ordered on the screen; one that cannot be made is told of by a letter. */
+export const backUp = (place: Place, mail: Mail) => async (job: BackupJob) => {
   try {
-    await makeBackup(place)
+    await makeBackup(place, new Date(), job)
   } catch (problem) {
     await tell(place, mail, 'Kopia zapasowa nie powstała', wordsOf(problem))
     if (!(problem instanceof BackupProblem)) throw problem
@@ -88,7 +90,7 @@ export async function takeUpBackups(
   mail: Mail,
   embedded?: Pick<Embedded, 'url'>,
 ) {
-  await jobs.every('backup', '15 1 * * *', nightly(place, mail))
+  await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail))
   if (!embedded) return
   await jobs.every('backup-rehearsal', '30 4 1 * *', async () => {
     const problem = await rehearse(place, embedded)

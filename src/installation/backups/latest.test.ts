@@ -25,11 +25,14 @@ const NONE = {
   problem: null,
   rehearsed_at: null,
   rehearsal_problem: null,
+  under_way: false,
 }
 
 test('without any backup, and while the first is being made, there is none', async () => {
   expect(await latest()).toEqual(NONE)
   await database.query('insert into backups default values')
+  expect(await latest()).toEqual({ ...NONE, under_way: true })
+  await database.query(`update backups set started_at = now() - interval '3 hours'`)
   expect(await latest()).toEqual(NONE)
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { LatestBackup } from './contract.ts'
+import { isUnderWay } from './order.ts'
 
 /** The last good backup of the installation, what went wrong since, and the last trial. */
 export async function latest({ db }: Pick<Context, 'db'>): Promise<LatestBackup> {
@@ -16,7 +17,7 @@ export async function latest({ db }: Pick<Context, 'db'>): Promise<LatestBackup>
       where rehearsed_at is not null order by rehearsed_at desc limit 1)
     select good.finished_at as made_at, good.bytes, failed.finished_at as failed_at, failed.problem,
       coalesce(good.finished_at < now() - interval '2 days', true) as late,
-      trial.rehearsed_at, trial.rehearsal_problem
+      trial.rehearsed_at, trial.rehearsal_problem, ${isUnderWay} as under_way
     from (values (1)) as one left join good on true left join failed on true left join trial on true`.execute(
     db,
   )

@@ -41,16 +41,16 @@ export async function backupsIn(folder: string): Promise<string[]> {
 /**
  * Backs the whole installation up into the folder and takes away what has outlived its time. Kept in the database, as
  * far as it is there to keep it: when it began, what came of it, and why not. With a version it is the way back from it,
- * and is kept longer.
+ * and is kept longer. `ordered`: the row it was ordered with on the screen.
  */
-export async function makeBackup(place: Place, moment = new Date(), version?: string) {
+export async function makeBackup(
+  place: Place,
+  moment = new Date(),
+  { version, ordered }: { version?: string; ordered?: number } = {},
+) {
   const { database, folder, passphrase } = place
   const name = nameOf(moment, Boolean(passphrase), version)
-  const { rows } = await database.query<{ id: number }>(
-    'insert into backups (encrypted, file) values ($1, $2) returning id',
-    [Boolean(passphrase), name],
-  )
-  const { id } = oneRow(rows)
+  const id = await begin(place, name, ordered)
   try {
     const bytes = await write(place, join(folder, name))
     await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
@@ -69,6 +69,21 @@ export async function makeBackup(place: Place, moment = new Date(), version?: st
       .catch(() => {})
     throw problem
   }
+}
+
+/** The number of its row: that of whoever ordered it, or a new one. */
+async function begin({ database, passphrase }: Place, name: string, ordered?: number) {
+  const known = [Boolean(passphrase), name]
+  const { rows } = await database.query<{ id: number }>(
+    'update backups set encrypted = $1, file = $2, started_at = now() where id = $3 returning id',
+    [...known, ordered],
+  )
+  if (rows[0]) return rows[0].id
+  const added = await database.query<{ id: number }>(
+    'insert into backups (encrypted, file) values ($1, $2) returning id',
+    known,
+  )
+  return oneRow(added.rows).id
 }
 
 async function write({ url, folder, passphrase, secret, heads }: Place, file: string) {

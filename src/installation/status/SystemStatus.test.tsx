@@ -12,6 +12,7 @@ const healthy: Status = {
   waiting: 0,
   letters: { sent: 4, failed: 0 },
   readings_seconds: 0,
+  verify_command: 'npm run verify',
   database: { version: '18.4', bytes: 52_428_800, connections: 14, max_connections: 100 },
   queues: [{ name: 'sealing', waiting: 0, active: 0, failed: 0, waiting_seconds: 0 }],
   sms: [{ state: 'delivered', count: 12 }],
@@ -24,6 +25,7 @@ const healthy: Status = {
     problem: null,
     rehearsed_at: NOW,
     rehearsal_problem: null,
+    under_way: false,
   },
   chain: { at: NOW, rows: 300, problems: 0, warnings: 0 },
 }

@@ -1,5 +1,6 @@
 import './SystemStatus.css'
 import { Button } from '@mantine/core'
+import { BackUpButton } from '#installation/backups/BackUpButton.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -10,14 +11,22 @@ import { type SystemStatus as Status, system } from './contract.ts'
 import { Queues } from './Queues.tsx'
 import { worriesOf } from './worries.tsx'
 
+/** How often it is asked whether a backup is made, in milliseconds. */
+const EVERY = 2000
+
 /** How the whole installation does: what an administrator looks at before he is called. */
 export function SystemStatus() {
-  const { data, error, refetch, isFetching } = useCall(system.status)
+  const { data, error, refetch, isFetching } = useCall(
+    system.status,
+    {},
+    { refetchInterval: ({ state }) => state.data?.backup.under_way === true && EVERY },
+  )
   if (error && !data) return <p role="alert">{error.message}</p>
   if (!data) return null
   return (
     <>
       <ScreenHead title="Stan systemu">
+        {!data.backup.under_way && <BackUpButton variant="default" />}
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           Odśwież
         </Button>
@@ -77,6 +86,7 @@ const programFacts = ({ version, started_at, database, disk, waiting }: Status) 
 const safetyFacts = ({ backup, chain, readings_seconds }: Status) =>
   [
     ['Ostatnia dobra kopia', showInstant(backup.made_at) || 'nie ma żadnej'],
+    ['Nowa kopia', backup.under_way ? 'powstaje' : ''],
     ['Wielkość kopii', backup.bytes ? sizeInWords(backup.bytes) : ''],
     ['Nieudana kopia', backup.problem ? `${showInstant(backup.failed_at)}: ${backup.problem}` : ''],
     ['Odtworzona na próbę', rehearsalIn(backup)],

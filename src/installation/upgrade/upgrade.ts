@@ -14,7 +14,7 @@ export type Kept = Pick<Settings, 'backupDir' | 'backupPassphrase' | 'secretKey'
 /** The backup without which a database in use is not changed; answers its file. Throws in words, nothing being changed. */
 async function backUp(place: Place): Promise<string> {
   try {
-    return (await makeBackup(place, new Date(), program.version)).file
+    return (await makeBackup(place, new Date(), { version: program.version })).file
   } catch (problem) {
     throw new Error(
       `Program jest nowszy niż baza danych, a kopia, która ma powstać przed jej zmianą, się nie udała. Baza pozostała bez zmian. ${messageOf(problem)}`,
