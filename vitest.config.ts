@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { echo } from './src/testing/echo.ts'
 import { usedIcons } from './src/testing/icons.ts'
+import { retried } from './scripts/retried.ts'
 
 // Screens are tested as they are shipped; React for developers takes twice as long.
 process.env.NODE_ENV = 'production'
 
 /** Only what hangs may meet it: a test says what must come, never how soon, on however slow a machine. */
 const HANGS = 60_000
-/** What failed once and then passed is printed with its retry: to be mended, but no reason to stop. */
+/** What failed once and then passed is printed with why it failed: to be mended, but no reason to stop. */
 const retry = 1
 const node = {
   globalSetup: ['src/testing/postgres.ts'],
@@ -23,6 +24,7 @@ const node = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', retried],
     projects: [
       {
         test: {

@@ -1,0 +1,12 @@
+import type { Reporter, TestCase } from 'vitest/node'
+
+/** Says why what passed at the second try had failed at the first: a retry hides defects as well as hurry. */
+export const retried: Reporter = {
+  onTestCaseResult(test: TestCase) {
+    if (!test.diagnostic()?.flaky) return
+    console.error(`\n— Za drugim razem: ${test.module.moduleId} > ${test.fullName}`)
+    for (const { message, stack, diff } of test.result().errors ?? []) {
+      console.error([stack ?? message, diff].filter(Boolean).join('\n'))
+    }
+  },
+}
