@@ -1,13 +1,13 @@
 import type { PublicContext } from '#platform/context.ts'
 import { type Api, serve, servePublic, servePublicApart } from '#platform/server/serve.ts'
 import { session } from './contract.ts'
-import { giveCsrf, takeSession } from './sign-in/cookies.ts'
+import { giveCsrf, giveLeft, takeSession } from './sign-in/cookies.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Entrance } from './sign-in/auth-config.ts'
 import { newChallenge } from './guard/bot-check.ts'
 import { sessionCookie } from './sign-in/identify.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { endSession, endSessionOf, listSessions } from './sign-in/sessions.ts'
+import { IDLE, endSession, endSessionOf, listSessions } from './sign-in/sessions.ts'
 import { switchParish } from './switch-parish.ts'
 import { currentUser } from './user.ts'
 
@@ -27,6 +27,7 @@ export function sessionRoutes(api: Api, entrance: Entrance) {
   servePublic(api, session.signOut, async context => {
     const account = (await endSessionOf(context.db, cookieOf(context))) ?? null
     takeSession(context.reply, entrance)
+    giveLeft(context.reply, entrance, IDLE * 60)
     giveCsrf(context.reply, entrance, null)
     audit(context.request, 'sign-out', { account, ok: true })
     return {}

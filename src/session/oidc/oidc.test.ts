@@ -157,6 +157,30 @@ test('a way back is gone once, and belongs to the browser it began in', async ()
   expect(await who(browser)).toBe(user_id)
 })
 
+test('at the computer of a parish nobody is taken for whoever was there before', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub, user_id } = await member(diocese_id)
+  const browser = open()
+  const there = new Map<string, string>()
+  const leave = async () => (await browser('POST', `/api/oidc/${id}/authorization`)).body.url
+  const isAsked = async (url: string) => {
+    const cookie = [...there].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { headers } = await fetch(url, { headers: { cookie }, redirect: 'manual' })
+    return headers.get('location')?.startsWith('/interaction/')
+  }
+  const query = await passProvider(await leave(), sub, there)
+  expect((await browser('POST', '/api/oidc/callback', { query })).body.user.id).toBe(user_id)
+  // Nobody has signed out: the server knows who it is.
+  const again = await leave()
+  expect([new URL(again).searchParams.get('max_age'), await isAsked(again)]).toEqual([
+    '1800',
+    false,
+  ])
+  await browser('POST', '/logout')
+  const next = await leave()
+  expect([new URL(next).searchParams.get('max_age'), await isAsked(next)]).toEqual(['0', true])
+})
+
 test('whoever says no there is told what to do', async () => {
   const { id } = await newProvider()
   const browser = open()

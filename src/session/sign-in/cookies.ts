@@ -32,6 +32,15 @@ export function giveSession(
 export const takeSession = (reply: FastifyReply, { https }: Entrance) =>
   reply.clearCookie(sessionCookie(https), sealed(https))
 
+const leftCookie = (https: boolean) => (https ? '__Host-left' : 'left')
+
+/** Somebody has signed out here: for so many seconds whoever comes next proves anew who they are. */
+export const giveLeft = (reply: FastifyReply, { https }: Entrance, maxAge: number) =>
+  reply.setCookie(leftCookie(https), '1', { ...sealed(https), maxAge })
+
+export const hasLeft = ({ cookies }: FastifyRequest, { https }: Entrance): boolean =>
+  cookies[leftCookie(https)] !== undefined
+
 export const giveDevice = (reply: FastifyReply, { https }: Entrance, token: string) =>
   reply.setCookie(deviceCookie(https), token, { ...sealed(https), maxAge: YEAR })
 

@@ -7,7 +7,8 @@ import { giveCsrf, giveSession } from './cookies.ts'
 import type { Entrance } from './auth-config.ts'
 import { sessionCookie, tokenHash } from './identify.ts'
 
-const IDLE = 30
+/** Minutes without work after which a session is over. */
+export const IDLE = 30
 const IDLE_REMEMBERED = 12 * 60
 const ABSOLUTE_HOURS = 12
 

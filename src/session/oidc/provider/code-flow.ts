@@ -3,6 +3,8 @@ import type { PublicContext } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Entrance } from '../../sign-in/auth-config.ts'
+import { hasLeft } from '../../sign-in/cookies.ts'
+import { IDLE } from '../../sign-in/sessions.ts'
 import type { Identity } from '../accounts.ts'
 import type { Configurations } from './client.ts'
 import {
@@ -40,8 +42,12 @@ async function providerAt({ apart }: Visiting, id: number): Promise<Provider> {
   return provider
 }
 
-/** Whose account it is must be seen, and whoever is still signed in there must not be taken for its owner (Core 3.1.2.1). */
-const FOR_LINKING = { scope: 'openid email profile', max_age: '0' }
+/**
+ * How long ago, in seconds, somebody may have signed in there (Core 3.1.2.1): at the computer of a parish whoever comes
+ * next must not be taken for the one before. As long as a session here lasts without work; not at all after a sign-out,
+ * and when an account is linked for good. A server that does not know of it signs in as it did.
+ */
+const maxAge = (linking: boolean, left: boolean) => (linking || left ? 0 : IDLE * 60)
 
 /**
  * Where somebody proves who they are; the browser takes along what proves the way back. `linked_by`: the signed-in
@@ -61,12 +67,13 @@ export async function authorizationAt(
   const nonce = openid.randomNonce()
   const url = openid.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri(entrance),
-    scope: 'openid email',
+    // Whose account it is must be seen by whoever links it.
+    scope: linking ? 'openid email profile' : 'openid email',
+    max_age: String(maxAge(linking, hasLeft(context.request, entrance))),
     state,
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(linking ? FOR_LINKING : {}),
   })
   const { version } = provider
   giveRequest(context.reply, entrance, {

@@ -4,9 +4,15 @@ import { CALLBACK_PATH } from '../paths.ts'
 
 export const REDIRECT_URI = PUBLIC_URL + CALLBACK_PATH
 
-/** Walks through the pages of the provider as `sub` and answers the query somebody comes back with. */
-export async function passProvider(url: string, sub: string): Promise<string> {
-  const cookies = new Map<string, string>()
+/**
+ * Walks through the pages of the provider as `sub` and answers the query somebody comes back with. `cookies`: those of
+ * the provider in one browser, who may be signed in there still; then `sub` is typed only when it asks.
+ */
+export async function passProvider(
+  url: string,
+  sub: string,
+  cookies = new Map<string, string>(),
+): Promise<string> {
   let at = url
   for (let step = 0; step < 12; step++) {
     const form = /\/interaction\//.test(at) ? await promptOf(at, cookies) : undefined
