@@ -50,6 +50,8 @@ interface Office {
   parishBackups: string
   /** Address of the stand-in for a payment provider; on the developer's machine. */
   localPayments?: string
+  /** The same of Przelewy24; only in tests. */
+  localP24?: string
   sms?: Pick<Gateway, 'token' | 'local'>
 }
 
@@ -58,7 +60,8 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   const { database, mail, publicUrl, vendor, secret, heads: folder } = office
   await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
   await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
-  const paymentGateway = { secret, origin: new URL(publicUrl).origin, local: office.localPayments }
+  const { localPayments: local, localP24 } = office
+  const paymentGateway = { secret, origin: new URL(publicUrl).origin, local, localP24 }
   await orderJobs(jobs, database, mail, paymentGateway)
   await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, paymentGateway.origin))
   await visitJobs(jobs, database, mail)

@@ -56,11 +56,14 @@ const NOBODY = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${comman
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/**
- * Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. `played` is the
- * address of a stand-in for a payment provider that somebody else plays; a demonstration has one of its own.
- */
-export async function startServer(environment: NodeJS.ProcessEnv, played?: string) {
+/** Addresses of stand-ins for payment providers that somebody else plays; a demonstration has one of its own. */
+interface Played {
+  cashbill?: string
+  przelewy24?: string
+}
+
+/** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
+export async function startServer(environment: NodeJS.ProcessEnv, played: Played = {}) {
   const settings = readSettings(environment)
   makeDataDir(settings.dataDir)
   await tryAddress(settings)
@@ -76,7 +79,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, played?: strin
   })
 }
 
-async function open(settings: Settings, url: string, played?: string, embedded?: Embedded) {
+async function open(settings: Settings, url: string, played: Played, embedded?: Embedded) {
   // A database elsewhere without a folder for backups is backed up by those who keep it.
   if (embedded || settings.backupElsewhere) await upgradeAtStart(url, settings)
   else await migrate(url)
@@ -86,11 +89,11 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   await sowDictionaries(database)
   await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
-  const payments = settings.demo && !played ? await openLocalPayments(settings) : undefined
+  const payments = settings.demo && !played.cashbill ? await openLocalPayments(settings) : undefined
   const localSms =
     settings.demo && !settings.smsapiToken ? await openSmsForDemo(settings) : undefined
   const sms = { token: settings.smsapiToken, local: localSms?.base }
-  const localPayments = played ?? payments?.base
+  const localPayments = played.cashbill ?? payments?.base
   const parishBackups = join(settings.dataDir, 'parish-backups')
   // A database elsewhere has a disk of its own, which those who keep it watch.
   const room = embedded && (await watchRoom(embedded.log))
@@ -106,6 +109,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     publicUrl: settings.publicUrl,
     demo: settings.demo,
     localPayments,
+    localP24: played.przelewy24,
     sms,
     parishBackups,
     build: readBuild(),
@@ -146,7 +150,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
       ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
       : undefined
   const { backupDir, backupPassphrase } = settings
-  const providers = { localPayments, sms }
+  const providers = { localPayments, localP24: played.przelewy24, sms }
   const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
   const kept = { url, backupDir, backupPassphrase, backups, embedded }
   await takeUpJobs(jobs, { ...office, ...kept })

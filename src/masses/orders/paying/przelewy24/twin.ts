@@ -14,6 +14,7 @@ const Asked = z.object({
   amount: z.number().int().positive(),
   currency: z.string(),
   urlStatus: z.url().optional(),
+  urlReturn: z.url().optional(),
   email: z.email().optional(),
   orderId: z.number().optional(),
   sign: z.string(),
@@ -27,6 +28,7 @@ interface P24Payment {
   registered: number
   currency: string
   urlStatus: string
+  urlReturn: string
   token: string
 }
 
@@ -55,6 +57,7 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', base)
+    if (pathname.startsWith('/trnRequest/')) return payer(payments, request, response)
     const key = Buffer.from(`${pos}:${report}`).toString('base64')
     if (request.headers.authorization !== `Basic ${key}`) return reply(response, 401, {})
     const [what, part, , session = ''] = pathname.replace('/api/v1/', '').split('/')
@@ -112,12 +115,36 @@ async function bodyOf(request: IncomingMessage) {
 
 type Payments = Map<string, P24Payment>
 
+/** The page of whoever pays: the sum, and two ways back. A payment is told of before the payer is sent back. */
+async function payer(payments: Payments, request: IncomingMessage, response: ServerResponse) {
+  const token = request.url?.split('/').at(-1)
+  const [session, payment] = [...payments].find(([, one]) => one.token === token) ?? []
+  if (!session || !payment) return reply(response, 404, {})
+  if (request.method === 'POST') {
+    const { choice } = Object.fromEntries(new URLSearchParams(await bodyOf(request)))
+    if (choice === 'pay') {
+      payment.status = 1
+      const [headers, body] = [
+        { 'content-type': 'application/json' },
+        JSON.stringify(newsOf(payments, session)),
+      ]
+      await fetch(payment.urlStatus, { method: 'POST', headers, body })
+    }
+    return void response.writeHead(303, { location: payment.urlReturn }).end()
+  }
+  const sum = `${payment.registered / 100} ${payment.currency}`
+  const page = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Przelewy24 na próbę</title>
+    <h1>Przelewy24 na próbę</h1><p>${sum}</p><form method="post"><button name="choice" value="pay">Zapłać</button>
+    <button name="choice" value="give_up">Wróć bez płacenia</button></form>`
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+}
+
 function register(payments: Payments, response: ServerResponse, asked: z.output<typeof Asked>) {
-  const { sessionId, amount, currency, urlStatus, email } = asked
+  const { sessionId, amount, currency, urlStatus, urlReturn = '', email } = asked
   const right = `{"sessionId":"${sessionId}","merchantId":${merchant},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
   if (asked.sign !== sum(right) || !urlStatus || !email) return reply(response, 400, {})
   const token = randomBytes(16).toString('hex')
-  const kept = { status: 0, amount, registered: amount, currency, urlStatus, token }
+  const kept = { status: 0, amount, registered: amount, currency, urlStatus, urlReturn, token }
   payments.set(sessionId, { ...kept, orderId: 300_000_000 + payments.size })
   reply(response, 200, { data: { token }, responseCode: 0 })
 }
