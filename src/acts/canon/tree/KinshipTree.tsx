@@ -3,10 +3,6 @@ import type { Path, Relative } from '../contract.ts'
 import { BOX, type Box, type Layout, layoutOf } from './layout.ts'
 
 const MARGIN = 2
-/** Longer names lose their end on the tree, never in the words below it. */
-const LETTERS = 19
-
-const cut = (text: string) => (text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text)
 const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
 
 /** «1930–2001», «ur. 1980», «zm. 2001». */
@@ -80,17 +76,14 @@ function Person({ person, place, x, y }: Box) {
     <g className="canon-tree-person" data-place={place} transform={`translate(${x} ${y})`}>
       <title>{calledOf(person)}</title>
       <rect width={BOX.width} height={BOX.height} rx="9" />
-      <text x={BOX.width / 2} y={years ? 21 : 27}>
-        <tspan className="canon-tree-surname">{cut(person.surname)}</tspan>
-        <tspan x={BOX.width / 2} dy="17">
-          {cut(person.names)}
-        </tspan>
-        {years && (
-          <tspan className="canon-tree-years" x={BOX.width / 2} dy="16">
-            {years}
-          </tspan>
-        )}
-      </text>
+      {/* A line of SVG does not end where its box does: how many letters go in is a matter of letters and of the font. */}
+      <foreignObject width={BOX.width} height={BOX.height}>
+        <div className="canon-tree-name">
+          <strong>{person.surname}</strong>
+          <span>{person.names}</span>
+          {years && <small>{years}</small>}
+        </div>
+      </foreignObject>
     </g>
   )
 }
