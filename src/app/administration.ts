@@ -18,7 +18,12 @@ import { placeRoutes } from '#dictionaries/addresses/routes.ts'
 import type { Api } from '#platform/server/serve.ts'
 
 /** Addresses of the administration; `forget` makes this process look at the doors anew. */
-export function administrationRoutes(api: Api, forget: () => void, place: ParishBackupPlace): void {
+export function administrationRoutes(
+  api: Api,
+  forget: () => void,
+  place: ParishBackupPlace,
+  backsUp: boolean,
+): void {
   installationRoutes(api, forget)
   parishRoutes(api)
   userRoutes(api)
@@ -32,7 +37,7 @@ export function administrationRoutes(api: Api, forget: () => void, place: Parish
   nameRoutes(api)
   placeRoutes(api)
   territoryRoutes(api)
-  backupRoutes(api)
+  backupRoutes(api, backsUp)
   truncateRoutes(api)
   parishBackupRoutes(api, place)
 }

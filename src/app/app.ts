@@ -116,9 +116,8 @@ interface Options {
   secret: string
   /** Where people reach us: links in mails, the origin of writes, whether cookies are Secure. */
   publicUrl: string
-  /** Address of the stand-in for a payment provider; on the developer's machine. */
+  /** Addresses of stand-ins for CashBill and Przelewy24; on the developer's machine, and in tests. */
   localPayments?: string
-  /** Address of the stand-in for Przelewy24; in tests alone. */
   localP24?: string
   /** The token at SMSAPI, or the address of its stand-in on the developer's machine. */
   sms?: Pick<Gateway, 'token' | 'local'>
@@ -129,8 +128,9 @@ interface Options {
   log?: false | { level: string; stream?: Log }
   /** Where backups of parishes lie until they are taken. */
   parishBackups?: string
-  /** Whether the disk takes more; unless told it does. */
+  /** Whether the disk takes more, and whether the program backs the installation up; unless told, both. */
   room?: Room
+  backsUp?: boolean
   metrics?: Metrics
   requestsPerMinute?: number
   trustProxy?: string
@@ -150,6 +150,7 @@ export async function buildApp({
   sms = {},
   room = ENOUGH,
   parishBackups = 'data/parish-backups',
+  backsUp = true,
   metrics = openMetrics(),
   ...rest
 }: Options): Promise<Api> {
@@ -195,7 +196,7 @@ export async function buildApp({
   identityProviderRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
-  administrationRoutes(api, forget, { folder: parishBackups, secret })
+  administrationRoutes(api, forget, { folder: parishBackups, secret }, backsUp)
   systemRoutes(api, metrics)
   newsRoutes(api)
   visitRoutes(api)

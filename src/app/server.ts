@@ -81,7 +81,8 @@ export async function startServer(environment: NodeJS.ProcessEnv, played: Played
 
 async function open(settings: Settings, url: string, played: Played, embedded?: Embedded) {
   // A database elsewhere without a folder for backups is backed up by those who keep it.
-  if (embedded || settings.backupElsewhere) await upgradeAtStart(url, settings)
+  const backsUp = embedded !== undefined || settings.backupElsewhere
+  if (backsUp) await upgradeAtStart(url, settings)
   else await migrate(url)
   const { poolerUrl, standbyUrl } = settings
   const database = poolerUrl ? openBehindPooler(poolerUrl) : openDatabase(url)
@@ -112,6 +113,7 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
     localP24: played.przelewy24,
     sms,
     parishBackups,
+    backsUp,
     build: readBuild(),
     log: { level: settings.logLevel, stream: openLog() },
     requestsPerMinute: settings.requestsPerMinute,
@@ -145,10 +147,9 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
   await sealFirst({ database, secret, folder: heads }).catch((problem: NodeJS.ErrnoException) =>
     app.log.error({ code: problem.code }, 'first heads not kept'),
   )
-  const backups =
-    embedded || settings.backupElsewhere
-      ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
-      : undefined
+  const backups = backsUp
+    ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
+    : undefined
   const { backupDir, backupPassphrase } = settings
   const providers = { localPayments, localP24: played.przelewy24, sms }
   const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }

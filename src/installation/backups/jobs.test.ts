@@ -82,6 +82,14 @@ test('one that cannot be made is not under way, and says why', async () => {
   })
 })
 
+test('where whoever keeps the database makes them, the press says so', async () => {
+  const elsewhere = await testApi({ url, backsUp: false })
+  const admin = await elsewhere.signIn(1, null)
+  const { status, body } = await admin('POST', '/api/backups')
+  expect([status, body.message]).toEqual([422, expect.stringContaining('BACKUP_DIR')])
+  expect((await admin('GET', '/api/backups/latest')).body.under_way).toBe(false)
+})
+
 test('only an administrator orders one', async () => {
   for (const caller of [await newParish(), await signIn(4, null)]) {
     expect((await caller('POST', '/api/backups')).status).toBe(403)

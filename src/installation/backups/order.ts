@@ -16,8 +16,15 @@ const LONGEST = '2 hours'
 export const isUnderWay = sql<boolean>`coalesce((select finished_at is null and started_at > now() - ${sql.lit(LONGEST)}::interval
   from backups order by id desc limit 1), false)`
 
-/** Orders a backup of the whole installation now; it is made by a job. 422 while one is being made. */
-export async function order({ db, user, request }: Context) {
+const MADE_ELSEWHERE =
+  'Kopie tej bazy robi ten, kto ją prowadzi. Żeby robił je program, podaj w ustawieniu BACKUP_DIR katalog na kopie i uruchom go od nowa.'
+
+/**
+ * Orders a backup of the whole installation now; it is made by a job. 422 while one is being made, and where the program
+ * makes none: for a database elsewhere without a folder for backups.
+ */
+export async function order({ db, user, request }: Context, backsUp: boolean) {
+  if (!backsUp) throw new Refusal(422, MADE_ELSEWHERE)
   // Of two presses at once one waits, and sees the other.
   await sql`lock table backups in share row exclusive mode`.execute(db)
   const { rows } = await sql<{ under_way: boolean }>`select ${isUnderWay} as under_way`.execute(db)

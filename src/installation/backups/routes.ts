@@ -3,7 +3,8 @@ import { backups } from './contract.ts'
 import { latest } from './latest.ts'
 import { order } from './order.ts'
 
-export function backupRoutes(api: Api) {
+/** `backsUp`: whether this program makes backups at all. */
+export function backupRoutes(api: Api, backsUp: boolean) {
   serve(api, backups.latest, latest)
-  serve(api, backups.order, order)
+  serve(api, backups.order, context => order(context, backsUp))
 }
