@@ -18,15 +18,25 @@ const AS_IT_COMES = `
   app.log.info('one')
   setTimeout(() => process.exit(0), 200)`
 
+/** Two hundred, ten at a time: a crowd would meet the patience of the pool, not the log. */
+async function askAll(ask: () => Promise<{ status: number }>) {
+  const statuses: number[] = []
+  for (let time = 0; time < 20; time++) {
+    const answers = await Promise.all(Array.from({ length: 10 }, ask))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  return statuses
+}
+
 /** F07: the log cannot be written; who asks is answered all the same. */
 export async function fullLog(office: Office): Promise<Finding[]> {
   const server = spawnServer(PORT, FULL, { DATA_DIR: office.folder, LOG_LEVEL: 'info' })
   try {
     await ready(server)
     const clerk = await newClerk(office.database, server.address, (await office.clerk()).parish_id)
-    const asked = Array.from({ length: 200 }, () => clerk('GET', '/api/peoples'))
-    const answers = await Promise.all(asked)
-    const served = answers.filter(({ status }) => status === 200).length
+    const statuses = await askAll(() => clerk('GET', '/api/peoples'))
+    const served = statuses.filter(status => status === 200).length
+    const others = [...new Set(statuses)].filter(status => status !== 200)
     const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', AS_IT_COMES], {
       stdio: ['ignore', openSync(FULL, 'a'), 'ignore'],
       timeout: 3000,
@@ -36,8 +46,8 @@ export async function fullLog(office: Office): Promise<Finding[]> {
       {
         id: 'F07',
         what: 'the log on a full disk: answers go on',
-        held: served === answers.length && server.child.exitCode === null,
-        figure: `${served} of ${answers.length} answered, each with a line of the log`,
+        held: served === statuses.length && server.child.exitCode === null,
+        figure: `${served} of ${statuses.length} answered, each with a line of the log${others.length > 0 ? `; else ${others.join(', ')}` : ''}`,
       },
       {
         id: 'F07 control',

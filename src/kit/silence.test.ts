@@ -28,6 +28,7 @@ const QUIET: Record<string, string> = {
   'shell/status/Maintenance.tsx': 'asked again in a while',
   'shell/status/deployment.tsx': 'asked again in a while',
   'shell/status/SessionEnded.tsx': 'fetched ahead; the end of the session itself says it',
+  'shell/status/SignInAgain.tsx': 'asked again when somebody comes back to the window',
   'shell/frame/SignOut.tsx': 'whoever leaves is let go',
   'acts/form/NewcomerParents.tsx': 'what the card would have lent is typed by hand',
   'shell/frame/welcome.tsx': 'a notice that cannot be drawn today is shown tomorrow',
