@@ -10,16 +10,20 @@ import { startWriting } from './writers.ts'
 /** As deploy/servers gives it: long enough for a proxy that asks ten times a second on a machine that has much to do. */
 const ENVIRONMENT = { DRAIN_SECONDS: '3' }
 
-/** Reads a list and whose session it is, without a pause; counts what was not answered as it should be. */
+/** Reads a list and whose session it is, without a pause; gives what was answered that should not be. */
 async function read(clerk: Clerk, over: () => boolean) {
-  let failed = 0
+  const wrong: number[] = []
   while (!over()) {
     for (const path of ['/api/session', '/api/peoples?per_page=20']) {
-      if ((await clerk('GET', path)).status !== 200) failed++
+      const { status } = await clerk('GET', path)
+      if (status !== 200) wrong.push(status)
     }
   }
-  return failed
+  return wrong
 }
+
+const answered = (statuses: number[]) =>
+  statuses.length > 0 ? ` (readings: ${[...new Set(statuses)].join(', ')})` : ''
 
 /** Replaces one process after the other until so many requests have passed the proxy. */
 async function underLoad(office: Office, posts: Post[], { clients, requests }: Scale, asks = true) {
@@ -47,14 +51,14 @@ async function underLoad(office: Office, posts: Post[], { clients, requests }: S
   }
   over = true
   await writing.stop()
-  const unread = (await reading).reduce((sum, count) => sum + count, 0)
+  const unread = (await reading).flat()
   proxy.close()
   const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
-  const failed = unread + writing.repeated + writing.strange.length
+  const failed = unread.length + writing.repeated + writing.strange.length
   return {
     failed,
     wrong: lost + halfDone + broken,
-    figure: `${proxy.counted.asked} requests (${writing.count} writes) during ${restarts} restarts, ${failed} failed, ${lost} lost`,
+    figure: `${proxy.counted.asked} requests (${writing.count} writes) during ${restarts} restarts, ${failed} failed${answered(unread)}, ${lost} lost`,
   }
 }
 
