@@ -10,6 +10,7 @@ import { orderMail } from '#session/mail/account-mail.ts'
 import { INVITATION_DAYS } from '#session/mail/tokens.ts'
 import { allTaken } from '#session/rights/narrowing.ts'
 import { endSessions } from '#session/sign-in/sessions.ts'
+import { unlink } from '#session/oidc/accounts.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { manages, refuseForeign, refuseRole, sees } from './managing.ts'
@@ -183,7 +184,7 @@ export async function edit(
     const kind = account.state === 'invited' ? 'invitation' : 'email_changed'
     await orderMail(db, { kind, user_id: id })
     // Another address, maybe another person: a diocese's account opens it by that address anew.
-    await db.deleteFrom('identity_links').where('user_id', '=', id).execute()
+    await unlink(db, id)
   }
   audit(request, 'account changed', { account: id, ok: true, by: user.id })
   return saved

@@ -7,6 +7,7 @@ import { forgetDevices } from '#session/guard/devices.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/first-password.ts'
 import { hashOf } from '#session/passwords/hash.ts'
+import { unlink } from '#session/oidc/accounts.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { managed } from './service.ts'
 
@@ -105,12 +106,8 @@ export async function signOut(context: Context, id: number) {
  */
 export async function unlinkIdentity(context: Context, id: number) {
   await managed(context, id)
-  const links = await context.db
-    .deleteFrom('identity_links')
-    .where('user_id', '=', id)
-    .returning('user_id')
-    .execute()
-  if (links.length === 0) throw new Refusal(422, 'Tego konta nie otwiera żadne konto diecezji')
+  if (!(await unlink(context.db, id)))
+    throw new Refusal(422, 'Tego konta nie otwiera żadne konto diecezji')
   const ended = await signOutOf(context, id)
   await orderMail(context.db, { kind: 'identity_unlinked', user_id: id })
   noted(context, 'identity unlinked', id)

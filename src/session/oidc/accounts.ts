@@ -100,3 +100,12 @@ export async function link(
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Lets no account of a diocese open this one any more; whether one did. */
+export async function unlink(db: Db, user_id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity_links')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

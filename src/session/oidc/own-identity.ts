@@ -5,7 +5,7 @@ import { orderMail } from '../mail/account-mail.ts'
 import { proveOwner } from '../passwords/service.ts'
 import type { Entrance } from '../sign-in/auth-config.ts'
 import { endSessions, renewSession } from '../sign-in/sessions.ts'
-import { identityOf, link } from './accounts.ts'
+import { identityOf, link, unlink } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
 import { authorizationAt, comeBack } from './provider/code-flow.ts'
 
@@ -68,11 +68,7 @@ export async function linkOwn(
 /** Lets no account of a diocese open one's own. */
 export async function unlinkOwn(context: Context, entrance: Entrance) {
   const { db, user, request } = context
-  const { numDeletedRows } = await db
-    .deleteFrom('identity_links')
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw notFound('Twojego konta nie otwiera żadne konto diecezji')
+  if (!(await unlink(db, user.id))) throw notFound('Twojego konta nie otwiera żadne konto diecezji')
   await endSessions(db, user.id, user.session_id)
   await renewSession(db, context, entrance)
   await orderMail(db, { kind: 'identity_unlinked', user_id: user.id })
