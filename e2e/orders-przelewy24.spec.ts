@@ -3,6 +3,7 @@ import { KEYS } from '#masses/orders/paying/przelewy24/twin.ts'
 import { findings } from './axe.ts'
 import { massEveryDay } from './masses.ts'
 import { type Office, test } from './office.ts'
+import { fillInOrder } from './ordering.ts'
 
 // The whole form at once: what the bar of its buttons covers is no smaller for that.
 test.use({ viewport: { width: 1280, height: 1400 } })
@@ -33,13 +34,7 @@ async function order(page: Page, address: string, email: string) {
   await page.goto(address)
   await page.locator('[data-day]').first().click()
   await page.locator('.hours input').first().check()
-  await page.getByRole('textbox', { name: 'Treść intencji' }).fill(CONTENT)
-  await page.getByLabel('Imię').fill('Wanda')
-  await page.getByLabel('Nazwisko').fill('Łuc')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Telefon').fill('600 100 200')
-  await page.getByLabel('Kwota ofiary (zł)').fill('50')
-  for (const consent of await page.getByRole('checkbox').all()) await consent.check()
+  await fillInOrder(page, CONTENT, email)
   await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
 }
 

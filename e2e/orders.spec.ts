@@ -1,7 +1,8 @@
-import { type FrameLocator, type Page, expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { findings } from './axe.ts'
 import { massEveryDay } from './masses.ts'
 import { ADDRESS, type Office, test } from './office.ts'
+import { fillInOrder } from './ordering.ts'
 import { around, newSite } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -17,16 +18,6 @@ async function chooseMass(page: Page) {
   await page.getByRole('button', { name: 'Następny miesiąc' }).click()
   await page.locator('[data-day]').first().click()
   await page.locator('.hours input').first().check()
-}
-
-async function fillIn(page: Page | FrameLocator, email: string) {
-  await page.getByRole('textbox', { name: 'Treść intencji' }).fill(CONTENT)
-  await page.getByLabel('Imię').fill('Wanda')
-  await page.getByLabel('Nazwisko').fill('Łuc')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Telefon').fill('600 100 200')
-  await page.getByLabel('Kwota ofiary (zł)').fill('50')
-  for (const consent of await page.getByRole('checkbox').all()) await consent.check()
 }
 
 test('what is missing is said at its field before anything is sent', async ({ page }) => {
@@ -72,7 +63,7 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await page.getByRole('link', { name: 'Zamów intencję' }).first().click()
   await expect(page.locator('[data-day]').first()).toBeVisible()
   await chooseMass(page)
-  await fillIn(page, orderer)
+  await fillInOrder(page, CONTENT, orderer)
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
   await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
@@ -142,7 +133,7 @@ test('on the parish’s own site, on a telephone: a Mass is chosen, paid, confir
   const frame = page.frameLocator('iframe')
   await frame.locator('[data-day]').first().click()
   await frame.locator('.hours input').first().check()
-  await fillIn(frame, buyer)
+  await fillInOrder(frame, CONTENT, buyer)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await frame.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
 
