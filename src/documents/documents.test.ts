@@ -236,8 +236,9 @@ test('names of files hold no signs a system refuses', () => {
 test('a paper that waits for a press holds no connection, and no number', async () => {
   const { clerk, print, list } = await office()
   await print()
+  // Two presses, and twelve lists for each: they are busy long after the look below, on however fast a machine.
   const people = { people: crowd(2500) }
-  const long = Promise.all([render('people-list', people), render('people-list', people)])
+  const long = Promise.all(Array.from({ length: 24 }, () => render('people-list', people)))
   let printed = false
   const waiting = print().finally(() => (printed = true))
   await pause(400)
@@ -251,4 +252,4 @@ test('a paper that waits for a press holds no connection, and no number', async 
   expect(next.rows[0]!.next).toBe(2)
   await Promise.all([long, waiting])
   expect((await list()).meta.total).toBe(2)
-}, 20_000)
+})
