@@ -7,6 +7,7 @@ import { json } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
 import type { Guess, Mapping } from './contract.ts'
 import { type FieldOfKind, type Guessed, JUDGED_BY, guessed } from './guessing.ts'
 import { kindOf, profilesOf } from './kinds.ts'
@@ -35,7 +36,9 @@ export async function uploadSheet(
   file: Received,
   { book, guess, fieldOf = {}, learn, empty, sheet: wanted }: Into,
 ) {
-  const sheet = await readSheet(file.path, file.name, { wanted }).catch(refuse)
+  const sheet = await readSheet(file.path, file.name, { wanted, owner: queueOwner(user) }).catch(
+    refuse,
+  )
   const { columns, notes, first_row, ...read } = withHeader(sheet, guess)
   const rows = read.rows
     .map((cells, index) => ({ number: first_row + index, cells }))

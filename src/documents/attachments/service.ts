@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
@@ -8,6 +7,7 @@ import type { DB } from '#platform/database/tables.ts'
 import { attachment as asAttachment, safeName } from '#platform/files/file-name.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import type { Received } from '#platform/server/upload.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
 import type {
   Attachment,
   AttachmentEntry,
@@ -15,7 +15,7 @@ import type {
   Owner,
   OwnerAndOne,
 } from './contract.ts'
-import { lookInto } from './files/content.ts'
+import { inspectAttachment } from './files/inspect.ts'
 import { keepFile, readParts } from './files/store.ts'
 import { demandOwner, demandWriter, placeOf } from './owners.ts'
 
@@ -84,8 +84,8 @@ export async function list({ db, user }: Context, owner: Owner) {
 /** Looks into a file that was sent, and keeps it until an attachment is made of it. */
 export async function send({ apart, user }: Apart, owner: Owner, file: Received) {
   await apart(db => demandWriter(db, user, owner))
-  const content = await lookInto(await readFile(file.path))
-  return apart(db => keepFile(db, content))
+  const facts = await inspectAttachment(file, queueOwner(user))
+  return apart(db => keepFile(db, file.path, facts))
 }
 
 /** A file this account has sent and nothing names yet. */

@@ -9,6 +9,7 @@ import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { render } from '#platform/printing/print.ts'
 import { letterheadsHistory } from './history.ts'
 import {
@@ -19,7 +20,7 @@ import {
   plainLook,
 } from './contract.ts'
 import { ALL } from './papers.ts'
-import { cleanPicture } from '../pictures/picture.ts'
+import { cleanPictureFile } from '../pictures/clean-file.ts'
 import { UNREADABLE, refusePicture } from '../pictures/refusal.ts'
 
 type Apart = Omit<Context, 'db'>
@@ -122,7 +123,8 @@ export async function history(
 /** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */
 export async function send(context: Apart, file: Received) {
   parishOf(context)
-  const { content, ...about } = cleanPicture(await readFile(file.path), LONGEST_SIDE)
+  const about = await cleanPictureFile(file.path, LONGEST_SIDE, queueOwner(context.user))
+  const content = await readFile(file.path)
   const digest = createHash('sha256').update(content).digest('base64url')
   const path = `/pictures/${digest}.${about.kind}`
   // The bytes may still be none of a picture: only the printer knows for sure.

@@ -3,7 +3,7 @@ import { cleanPng, isPng } from './png.ts'
 import { refusePicture } from './refusal.ts'
 
 /** A picture without what its owner did not mean to give away: where and when, with what, a small copy. */
-interface Clean {
+export interface Clean {
   kind: 'png' | 'jpg'
   width: number
   height: number

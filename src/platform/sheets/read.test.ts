@@ -69,7 +69,7 @@ test('a file that vanished is a fault of ours, not a problem of the table', asyn
 test('reading that takes too long is given up', async () => {
   const file = fileOf('a;b')
   const found = await problemOf(() =>
-    readSheet(file, 'a.csv', { room: { seconds: 0.001, megabytes: 64 } }),
+    readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 0.001, megabytes: 64 } }),
   )
   expect(found).toBeInstanceOf(SheetProblem)
   expect(found.message).toContain('Tabela jest za duża')
@@ -78,7 +78,7 @@ test('reading that takes too long is given up', async () => {
 test('a table that does not fit in the memory of its thread is given up', async () => {
   const file = fileOf(csv(people(60_000)).join('\n'))
   const found = await problemOf(() =>
-    readSheet(file, 'a.csv', { room: { seconds: 60, megabytes: 16 } }),
+    readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 60, megabytes: 16 } }),
   )
   expect(found).toBeInstanceOf(SheetProblem)
   expect(found.message).toContain('Tabela jest za duża')

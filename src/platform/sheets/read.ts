@@ -1,6 +1,14 @@
 import type { SheetPart } from './read-thread.ts'
 import { type Sheet, SheetProblem } from './sheet.ts'
-import { converse, type Room } from './thread.ts'
+import { TABLE_LIMITS, TOO_BIG_TABLE } from './limits.ts'
+import type { QueueOwner } from '../workers/fair-queue.ts'
+import { runWorker, type WorkerLimits } from '../workers/run-worker.ts'
+
+interface ReadOptions {
+  wanted?: string | undefined
+  owner?: QueueOwner
+  limits?: WorkerLimits
+}
 
 /**
  * Reads the table in a file on disk: CSV in any usual encoding, or the only filled or the
@@ -10,17 +18,22 @@ import { converse, type Room } from './thread.ts'
 export function readSheet(
   file: string,
   originalName: string,
-  { wanted, room }: { wanted?: string | undefined; room?: Room } = {},
+  { wanted, owner = Symbol(), limits = TABLE_LIMITS }: ReadOptions = {},
 ): Promise<Sheet> {
   const script = new URL('./read-thread.ts', import.meta.url)
   const rows: string[][] = []
-  return converse<SheetPart, Sheet>(script, { file, originalName, wanted }, hear, room)
-
-  function hear(part: SheetPart, reply: (message: string) => void) {
-    if ('problem' in part) throw new SheetProblem(part.problem, part.row, part.sheets)
-    if ('sheet' in part) return { ...part.sheet, rows }
-    rows.push(...part.rows)
-    reply('next')
-    return undefined
-  }
+  return runWorker<SheetPart, Sheet>({
+    script,
+    workerData: { file, originalName, wanted },
+    limits,
+    owner,
+    limitError: () => new SheetProblem(TOO_BIG_TABLE),
+    onMessage(part, reply) {
+      if ('problem' in part) throw new SheetProblem(part.problem, part.row, part.sheets)
+      if ('sheet' in part) return { ...part.sheet, rows }
+      rows.push(...part.rows)
+      reply('next')
+      return undefined
+    },
+  })
 }

@@ -1,5 +1,7 @@
 import { neutralise } from './text.ts'
-import { converse } from './thread.ts'
+import { Refusal } from '../problems.ts'
+import { runWorker } from '../workers/run-worker.ts'
+import { TABLE_LIMITS, TOO_BIG_TABLE } from './limits.ts'
 import type { Wish } from './write-thread.ts'
 
 export type Rows = Iterable<string[]> | AsyncIterable<string[]>
@@ -35,11 +37,18 @@ export function writeXlsx(
 ): Promise<Buffer> {
   const script = new URL('./write-thread.ts', import.meta.url)
   const source = portions(rows)
-  return converse<Wish, Buffer>(script, { title, columns }, async (wish, reply) => {
-    if (wish !== 'more') return Buffer.from(wish.buffer, wish.byteOffset, wish.byteLength)
-    const { value, done } = await source.next()
-    reply(done ? [] : value)
-    return undefined
+  return runWorker<Wish, Buffer>({
+    script,
+    workerData: { title, columns },
+    limits: TABLE_LIMITS,
+    owner: Symbol(),
+    limitError: () => new Refusal(422, TOO_BIG_TABLE),
+    async onMessage(wish, reply) {
+      if (wish !== 'more') return Buffer.from(wish.buffer, wish.byteOffset, wish.byteLength)
+      const { value, done } = await source.next()
+      reply(done ? [] : value)
+      return undefined
+    },
   })
 }
 

@@ -4,7 +4,9 @@ import { exporting, noteExport } from '#platform/export/export.ts'
 import type { Exported } from '#platform/export/file.ts'
 import type { Context } from '#platform/context.ts'
 import { patient } from '#platform/database/database.ts'
-import { converse } from '#platform/sheets/thread.ts'
+import { Refusal } from '#platform/problems.ts'
+import { TABLE_LIMITS } from '#platform/sheets/limits.ts'
+import { runWorker } from '#platform/workers/run-worker.ts'
 import type { Version } from './versions.ts'
 import { type Register, readRegister } from './writing/register.ts'
 import type { RegisterPart, Written } from './writing/write-thread.ts'
@@ -31,6 +33,8 @@ async function exportNow(
   return { file, filename }
 }
 
+const TOO_BIG = 'Kartoteka jest za duża na jeden plik GEDCOM. Pobierz ją jako listę parafian.'
+
 /** So many records that handing them over keeps nobody else waiting. */
 const PORTION = 500
 
@@ -44,12 +48,18 @@ function partsOf({ people, families }: Register): RegisterPart[] {
 }
 
 function writeApart(register: Register, version: Version, day: string): Promise<string> {
-  const script = new URL('./writing/write-thread.ts', import.meta.url)
   const parts = partsOf(register)
   const { parish } = register
-  return converse<Written, string>(script, { parish, version, day }, (said, reply) => {
-    if ('file' in said) return said.file
-    reply(parts.shift())
-    return undefined
+  return runWorker<Written, string>({
+    script: new URL('./writing/write-thread.ts', import.meta.url),
+    workerData: { parish, version, day },
+    limits: TABLE_LIMITS,
+    owner: Symbol(),
+    limitError: () => new Refusal(422, TOO_BIG),
+    onMessage(said, reply) {
+      if ('file' in said) return said.file
+      reply(parts.shift())
+      return undefined
+    },
   })
 }

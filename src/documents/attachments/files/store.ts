@@ -1,27 +1,30 @@
-import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { lookInto } from './content.ts'
+import type { AttachmentFacts } from './inspect.ts'
 
 /** Bytes of one part: what is in memory at once while a file is read. */
 const PART = 256 * 1024
 
-type Content = Awaited<ReturnType<typeof lookInto>>
-
-/** Keeps a file of the parish in the caller's transaction. */
-export async function keepFile(db: Db, { content, ...about }: Content) {
-  const digest = createHash('sha256').update(content).digest('base64url')
+/** Keeps a file on disk in the caller's transaction. */
+export async function keepFile(db: Db, path: string, facts: AttachmentFacts) {
   const { id } = await db
     .insertInto('attachment_files')
-    .values({ ...about, digest, bytes: content.length })
+    .values(facts)
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (let part = 0; part * PART < content.length; part++) {
-    const piece = content.subarray(part * PART, (part + 1) * PART)
-    await db.insertInto('attachment_parts').values({ file_id: id, part, content: piece }).execute()
+  const file = await open(path)
+  try {
+    for (let part = 0; part * PART < facts.bytes; part++) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(PART), 0, PART, part * PART)
+      const content = buffer.subarray(0, bytesRead)
+      await db.insertInto('attachment_parts').values({ file_id: id, part, content }).execute()
+    }
+  } finally {
+    await file.close()
   }
-  return { file_id: id, kind: about.kind, bytes: content.length, pages: about.pages }
+  return { file_id: id, kind: facts.kind, bytes: facts.bytes, pages: facts.pages }
 }
 
 /** From the beginning; each part is read in a transaction of its own, so a slow reader holds no connection. */

@@ -1,18 +1,27 @@
-import { converse } from '#platform/sheets/thread.ts'
+import { TABLE_LIMITS } from '#platform/sheets/limits.ts'
+import type { QueueOwner } from '#platform/workers/fair-queue.ts'
+import { runWorker } from '#platform/workers/run-worker.ts'
 import { type Gedcom, GedcomProblem, type GedcomRow } from './parse.ts'
 import type { GedcomPart } from './read-thread.ts'
 
-/** Reads a .ged file on disk in a thread of its own; throws `GedcomProblem` when it cannot be read. */
-export function readGedcom(file: string): Promise<Gedcom> {
-  const script = new URL('./read-thread.ts', import.meta.url)
-  const rows: GedcomRow[] = []
-  return converse<GedcomPart, Gedcom>(script, { file }, hear)
+const TOO_BIG =
+  'Ten plik GEDCOM jest za duży, żeby wczytać go w całości. Zapisz mniejszą część drzewa i wybierz nowy plik.'
 
-  function hear(part: GedcomPart, reply: (message: string) => void) {
-    if ('problem' in part) throw new GedcomProblem(part.problem)
-    if ('notes' in part) return { rows, notes: part.notes }
-    rows.push(...part.rows)
-    reply('next')
-    return undefined
-  }
+/** Reads a .ged file on disk in a worker; throws `GedcomProblem` when it cannot be read. */
+export function readGedcom(file: string, owner: QueueOwner = Symbol()): Promise<Gedcom> {
+  const rows: GedcomRow[] = []
+  return runWorker<GedcomPart, Gedcom>({
+    script: new URL('./read-thread.ts', import.meta.url),
+    workerData: { file },
+    limits: TABLE_LIMITS,
+    owner,
+    limitError: () => new GedcomProblem(TOO_BIG),
+    onMessage(part, reply) {
+      if ('problem' in part) throw new GedcomProblem(part.problem)
+      if ('notes' in part) return { rows, notes: part.notes }
+      rows.push(...part.rows)
+      reply('next')
+      return undefined
+    },
+  })
 }

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { Received } from '#platform/server/upload.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { readGedcom } from '#register/gedcom/reading/read.ts'
 import { COLUMNS, GedcomProblem } from '#register/gedcom/reading/parse.ts'
 import { order } from '#imports/service.ts'
@@ -38,7 +39,7 @@ function refuse(problem: Error): never {
 
 /** A file of a genealogy program says itself what stands where: it is checked at once. */
 async function uploadGedcom({ apart, user }: Pick<Context, 'apart' | 'user'>, file: Received) {
-  const { rows, notes } = await readGedcom(file.path).catch(refuse)
+  const { rows, notes } = await readGedcom(file.path, queueOwner(user)).catch(refuse)
   return apart(async db => {
     const begun = await begin(db, rows, {
       book: null,

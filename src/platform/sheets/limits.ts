@@ -1,0 +1,7 @@
+import type { WorkerLimits } from '../workers/run-worker.ts'
+
+/** Of one table or file of a genealogy program, read or written. */
+export const TABLE_LIMITS: WorkerLimits = { cpuSeconds: 60, wallSeconds: 300, megabytes: 768 }
+
+export const TOO_BIG_TABLE =
+  'Tabela jest za duża, żeby opracować ją w całości. Podziel ją na mniejsze części.'

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refusal } from '../problems.ts'
+
+/** The one message of a worker that inspects a file. */
+export type TaskAnswer<Result> =
+  | { result: Result }
+  | { refusal: Pick<Refusal, 'status' | 'message' | 'errors' | 'extra'> }
+
+const postAnswer = (answer: TaskAnswer<unknown>) => parentPort!.postMessage(answer)
+
+/** Called by the entry module of a worker: does the work and answers with its result or its refusal. */
+export async function answerTask<Data, Result>(work: (data: Data) => Promise<Result> | Result) {
+  try {
+    postAnswer({ result: await work(workerData) })
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    const { status, message, errors, extra } = problem
+    postAnswer({ refusal: { status, message, errors, extra } })
+  }
+}

@@ -1,0 +1,38 @@
+/** Whose turn is counted: a parish, or the account of somebody without one. */
+export type QueueOwner = string | symbol
+
+export const queueOwner = ({ id, parish_id }: { id: number; parish_id: number | null }) =>
+  parish_id === null ? `account ${id}` : `parish ${parish_id}`
+
+/**
+ * Runs at most `slots` tasks at once, at most one of each owner. Owners are served in turn, so that
+ * somebody who sends many files delays mostly themselves.
+ */
+export function createFairQueue(slots: number) {
+  const waiting = new Map<QueueOwner, (() => void)[]>()
+  const running = new Set<QueueOwner>()
+
+  function startNext() {
+    for (const [owner, [start, ...others]] of waiting) {
+      if (running.size === slots) return
+      if (running.has(owner)) continue
+      waiting.delete(owner)
+      if (others.length) waiting.set(owner, others)
+      running.add(owner)
+      start?.()
+    }
+  }
+
+  return async function runInTurn<T>(owner: QueueOwner, task: () => Promise<T>): Promise<T> {
+    await new Promise<void>(resolve => {
+      waiting.set(owner, [...(waiting.get(owner) ?? []), resolve])
+      startNext()
+    })
+    try {
+      return await task()
+    } finally {
+      running.delete(owner)
+      startNext()
+    }
+  }
+}

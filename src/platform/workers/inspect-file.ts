@@ -1,0 +1,25 @@
+import { Refusal, refuseField } from '../problems.ts'
+import type { TaskAnswer } from './answer-task.ts'
+import { type WorkerLimits, type WorkerTask, runWorker } from './run-worker.ts'
+
+const LIMITS: WorkerLimits = { cpuSeconds: 1.5, wallSeconds: 30, megabytes: 256 }
+
+const TOO_COMPLEX =
+  'Ten plik jest zbyt złożony, żeby go sprawdzić. Zeskanuj go albo zapisz jeszcze raz w innym programie i wybierz ponownie.'
+
+type Inspection = Pick<WorkerTask<unknown, unknown>, 'script' | 'workerData' | 'owner'> & {
+  limits?: WorkerLimits
+}
+
+/** What a worker whose entry module calls `answerTask` says of a file; refuses (422) one that takes too much. */
+export const inspectFile = <Result>({ limits = LIMITS, ...task }: Inspection): Promise<Result> =>
+  runWorker<TaskAnswer<Result>, Result>({
+    ...task,
+    limits,
+    limitError: () => refuseField('file', TOO_COMPLEX),
+    onMessage(answer) {
+      if ('result' in answer) return answer.result
+      const { status, message, errors, extra } = answer.refusal
+      throw new Refusal(status, message, { errors, extra })
+    },
+  })

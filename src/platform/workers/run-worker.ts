@@ -1,0 +1,95 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type QueueOwner, createFairQueue } from './fair-queue.ts'
+
+export interface WorkerLimits {
+  /** Of the worker's own processor time, so that a busy machine refuses nobody's file. */
+  cpuSeconds: number
+  /** Stops a worker that waits for ever. */
+  wallSeconds: number
+  /** Objects and buffers together. */
+  megabytes: number
+}
+
+export interface WorkerTask<Message, Result> {
+  /** The entry module, named by `new URL('./x-thread.ts', import.meta.url)`. */
+  script: URL
+  workerData: unknown
+  limits: WorkerLimits
+  owner: QueueOwner
+  /** Is thrown when the worker has reached a limit. */
+  limitError: () => Error
+  /** Takes one message of the worker; the first result that is not undefined ends the worker. */
+  onMessage: (
+    message: Message,
+    reply: (message: unknown) => void,
+  ) => Result | undefined | Promise<Result | undefined>
+}
+
+const MAX_WORKERS = 2
+const runInTurn = createFairQueue(MAX_WORKERS)
+
+/**
+ * Does work on a big or hostile file in a thread of its own, which is ended when it takes too much
+ * processor time or memory. At most two such threads work at the same time.
+ */
+export const runWorker = <Message, Result>(task: WorkerTask<Message, Result>): Promise<Result> =>
+  runInTurn(task.owner, () => runNow(task))
+
+async function runNow<Message, Result>(task: WorkerTask<Message, Result>): Promise<Result> {
+  const { script, workerData, limits, onMessage, limitError } = task
+  const worker = new Worker(script, {
+    workerData,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+  })
+  const signal = watchLimits(worker, limits)
+  try {
+    for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) {
+      const result = await onMessage(message, reply => worker.postMessage(reply))
+      if (result !== undefined) return result
+    }
+    throw new Error('The worker ended without an answer')
+  } catch (error) {
+    throw signal.aborted || isOutOfMemory(error) ? limitError() : error
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const CHECK_EVERY_MS = 50
+/** A worker inside one long call of the engine, such as a search through a text, does not answer. */
+const MAX_SILENCE_MS = 10_000
+
+/** The signal is aborted when the worker reaches a limit. Buffers are not in the heap that Node limits itself. */
+function watchLimits(worker: Worker, { cpuSeconds, wallSeconds, megabytes }: WorkerLimits) {
+  const controller = new AbortController()
+  const isOver = async () => {
+    const { user, system } = await worker.cpuUsage()
+    const { used_heap_size, external_memory } = await worker.getHeapStatistics()
+    return (
+      user + system > cpuSeconds * 1e6 || used_heap_size + external_memory > megabytes * 2 ** 20
+    )
+  }
+  let askedAt = 0
+  const check = async () => {
+    const silence = askedAt && performance.now() - askedAt
+    if (silence > MAX_SILENCE_MS) controller.abort()
+    if (askedAt) return
+    askedAt = performance.now()
+    if (await isOver()) controller.abort()
+    askedAt = 0
+  }
+  // A worker that has ended answers with an error.
+  const checks = setInterval(() => void check().catch(() => {}), CHECK_EVERY_MS)
+  const deadline = setTimeout(() => controller.abort(), wallSeconds * 1000)
+  worker.once('exit', () => {
+    clearInterval(checks)
+    clearTimeout(deadline)
+  })
+  return controller.signal
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
