@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { Flag, Reason, Saved, Version, Year, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Flag,
+  Reason,
+  Saved,
+  Version,
+  Year,
+  optional,
+  orNull,
+  required,
+  boundedText,
+} from '#platform/fields.ts'
 import { Paging } from '#platform/page.ts'
 
 /** Acts are numbered within a book and a year, `12/2024`; an act of an old volume may lack the number. */
@@ -11,8 +21,7 @@ export const ActNumber = {
 }
 
 const NUMBER = 'Numer aktu to liczba, po której może stać jedna litera, np. 12 albo 12a'
-const Numbered = z
-  .string('Podaj numer aktu')
+const Numbered = boundedText(100, 'Podaj numer aktu', NUMBER)
   .trim()
   .regex(/^\d{1,5}[a-z]?$/, NUMBER)
 

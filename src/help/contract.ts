@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, required } from '#platform/fields.ts'
+import { Version, required, boundedText } from '#platform/fields.ts'
 import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
 
-const RouteName = z.string('Podaj nazwę ekranu').regex(/^[A-Za-z]\w{0,99}$/, 'Podaj nazwę ekranu')
+const RouteName = boundedText(100, 'Podaj nazwę ekranu').regex(
+  /^[A-Za-z]\w{0,99}$/,
+  'Podaj nazwę ekranu',
+)
 
 /** What help says on a screen. */
 export const HelpArticle = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Exported } from '#platform/export/file.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam } from '#platform/fields.ts'
+import { Flag, Id, IdParam, boundedText, boundedRecord } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const MB = 1024 * 1024
@@ -22,7 +22,7 @@ export const ImportState = z.enum([
 export type ImportState = z.infer<typeof ImportState>
 
 /** Column of the file by what it fills. */
-export const Mapping = z.record(z.string().max(60), z.number().int().min(0).max(199))
+export const Mapping = boundedRecord(z.string().max(60), z.number().int().min(0).max(199), 200)
 export type Mapping = z.infer<typeof Mapping>
 
 /** What a column seems to hold, and how sure that is, in words; no field where somebody has to say. */
@@ -108,8 +108,7 @@ export const RowQuery = ImportQuery.extend({
   /** Only rows with a remark. */
   remarks: Flag.optional(),
   /** Only rows with this remark; a digest, for addresses are kept in logs. */
-  fault: z
-    .string()
+  fault: boundedText(32, 'Wybierz uwagę z listy')
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
 })

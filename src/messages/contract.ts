@@ -10,6 +10,7 @@ import {
   composed,
   orNull,
   required,
+  boundedText,
 } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import {
@@ -27,8 +28,7 @@ const text = z.string().nullable()
 const Channels = z.enum(keysOf(CHANNELS), 'Wybierz SMS albo e-mail')
 
 // No SMS is so long; whether it may be sent is asked when it is sent, so that a draft is never lost.
-const Content = z
-  .string('Napisz treść')
+const Content = boundedText(20_000, 'Napisz treść', 'Najwyżej 5000 znaków')
   .transform(composed)
   .pipe(z.string().max(5000, 'Najwyżej 5000 znaków'))
 

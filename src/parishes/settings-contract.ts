@@ -12,6 +12,9 @@ import {
   optional,
   orNull,
   required,
+  emailText,
+  boundedText,
+  tidyText,
 } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { ParishRow } from './contract.ts'
@@ -22,23 +25,24 @@ const Mark = z.union(
   'Zaznacz albo odznacz',
 )
 
+const ZIP = 'Podaj kod w postaci 33-100'
+const URL_NAME = 'Tylko małe litery bez polskich znaków, cyfry i łącznik, np. sw-anna-sokolow'
+const SENDER = 'Od 3 do 11 znaków: litery bez polskich znaków, cyfry, kropka i łącznik'
+
 /** What a parish priest himself settles: what stands on papers, and two rules of the register. */
 export const ParishDetails = z.strictObject({
   name: required('Podaj nazwę, na przykład: Parafia Rzymskokatolicka', 150),
   /** In the genitive: «św. Anny». */
-  title: z
-    .string()
-    .trim()
-    .max(150, 'Najwyżej 150 znaków')
+  title: tidyText(150, 'Podaj wezwanie')
     .transform(text => text.replace(/^pw\. */, ''))
     .default(''),
   deanery: optional(),
   town: required('Podaj miejscowość'),
   street: optional(),
   building_number: optional(20),
-  zip_code: orNull(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod w postaci 33-100')).default(null),
+  zip_code: orNull(boundedText(6, ZIP).regex(/^\d{2}-\d{3}$/, ZIP)).default(null),
   phone: PhoneNumber,
-  email: orNull(z.email('Podaj adres w postaci jan@poczta.pl')).default(null),
+  email: orNull(emailText('Podaj adres w postaci jan@poczta.pl')).default(null),
   pesel_kept: z.boolean().default(false),
   currently_being_filled: Mark.default(0),
   /** A correction of an act waits until somebody else accepts it; the other says that it must be one of the clergy. */
@@ -50,12 +54,7 @@ export type ParishDetails = z.infer<typeof ParishDetails>
 /** All of a parish, as an administrator writes it. Modules are those paid for; others of no price are always on. */
 export const ParishEntry = z.strictObject({
   ...ParishDetails.shape,
-  url: z
-    .string('Podaj adres strony')
-    .regex(
-      /^[a-z0-9-]{2,60}$/,
-      'Tylko małe litery bez polskich znaków, cyfry i łącznik, np. sw-anna-sokolow',
-    ),
+  url: boundedText(60, 'Podaj adres strony', URL_NAME).regex(/^[a-z0-9-]{2,60}$/, URL_NAME),
   diocese_id: orNull(Id).default(null),
   active: Mark.default(1),
   demo_account: Mark.default(0),
@@ -94,14 +93,7 @@ export const ParishSms = z.object({
 export type ParishSms = z.infer<typeof ParishSms>
 
 export const ParishSmsEntry = z.strictObject({
-  sms_sender: orNull(
-    z
-      .string()
-      .regex(
-        /^[A-Za-z0-9 .-]{3,11}$/,
-        'Od 3 do 11 znaków: litery bez polskich znaków, cyfry, kropka i łącznik',
-      ),
-  ).default(null),
+  sms_sender: orNull(boundedText(11, SENDER).regex(/^[A-Za-z0-9 .-]{3,11}$/, SENDER)).default(null),
   sms_part_price: z
     .number('Podaj cenę części, np. 0,17')
     .int('Podaj cenę części, np. 0,17')

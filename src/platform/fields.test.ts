@@ -92,3 +92,27 @@ test.each([
 ])('an amount of %j grosze', (amount, refusal) =>
   expect(Grosze.safeParse(amount).error?.issues[0]?.message).toBe(refusal),
 )
+
+const processorMs = (work: () => unknown) => {
+  const start = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+test.each([' ', '\t', '\n ', 'a ', '-', 'e\u0301\u0323'])(
+  'a megabyte of %j is refused by its length, before any pattern reads it',
+  sign => {
+    const text = sign.repeat(1_000_000 / sign.length)
+    for (const field of [required('Podaj imiona', 5), optional(), Day, PartialDay, Time]) {
+      expect(processorMs(() => expect(field.safeParse(text).success).toBe(false))).toBeLessThan(100)
+    }
+  },
+)
+
+test('pasted text may bring spaces, lines and letters apart from their accents', () => {
+  const names = required('Podaj imiona', 5)
+  expect(names.parse(`${' '.repeat(200)}Anna\n${'\t '.repeat(100)}`)).toBe('Anna')
+  expect(required('Podaj imiona', 10).parse('Anna \r\n\t Maria')).toBe('Anna Maria')
+  expect(names.parse('Z\u0307o\u0301ł\u0107')).toBe('Żółć')
+})

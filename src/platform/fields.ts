@@ -4,7 +4,8 @@ import { withoutUnseen } from './database/unwritable.ts'
 // Messages are for people; zod's own Polish locale is not (stack: "oczekiwano, że string…").
 z.config({
   customError: issue => {
-    if (issue.code === 'unrecognized_keys') return `Nieznane pole: ${issue.keys.join(', ')}`
+    if (issue.code === 'unrecognized_keys')
+      return `Nieznane pole: ${issue.keys.slice(0, 5).join(', ').slice(0, 200)}`
     if (issue.input === undefined || issue.input === null) return 'To pole jest wymagane'
     if (issue.code === 'too_big') return `Za dużo: najwyżej ${String(issue.maximum)}`
     if (issue.code === 'too_small') return `Za mało: co najmniej ${String(issue.minimum)}`
@@ -20,23 +21,64 @@ export const Id = z.coerce
   .max(Number.MAX_SAFE_INTEGER, 'Nieprawidłowy numer')
 export const IdParam = z.strictObject({ id: Id })
 
+/** At most `max` fields of any name; OpenAPI and the test of bounds read `maxProperties`. */
+export const boundedRecord = <K extends z.core.$ZodRecordKey, V extends z.ZodType>(
+  key: K,
+  value: V,
+  max: number,
+) =>
+  z
+    .record(key, value)
+    .refine(fields => Object.keys(fields).length <= max, `Najwyżej ${max} pól`)
+    .meta({ maxProperties: max })
+
 /** One form for every text: well-formed, composed (NFC), without what nobody sees. */
 export const composed = (text: string) => withoutUnseen(text).normalize('NFC')
 
 /** As `composed`, and without outer space. */
 export const tidy = (text: string) => composed(text).trim()
 
+/** Text as it arrives: longer than `max`, it is refused before a pattern or a parser reads it. */
+export const boundedText = (max: number, message: string, tooLong = message) =>
+  z.string(message).max(max, { error: tooLong, abort: true })
+
+/** Pasted text may be longer than what is stored: spaces around it, letters apart from their accents. */
+const getRawLength = (max: number) => 4 * max + 1000
+
+/** As `boundedText`, but `max` counts what is left after outer space and unseen characters are removed. */
+export const tidyText = (max: number, message: string, tooLong = `Najwyżej ${max} znaków`) =>
+  boundedText(getRawLength(max), message, tooLong)
+    .transform(tidy)
+    .pipe(boundedText(max, message, tooLong))
+
 /** What is no longer than this stands in a field of one line; notes and letters have lines of their own. */
 const LONGEST_LINE = 300
 
+const joinLines = (text: string) =>
+  text
+    .split(/[\r\n\t]/)
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(' ')
+
 const tidied = (message: string, max: number) =>
-  z
-    .string(message)
-    .transform(text => tidy(max > LONGEST_LINE ? text : text.replaceAll(/\s*[\r\n\t]\s*/g, ' ')))
+  boundedText(getRawLength(max), message, `Najwyżej ${max} znaków`).transform(text =>
+    tidy(max > LONGEST_LINE ? text : joinLines(text)),
+  )
 
 /** Text that must be there, of at most `max` characters. */
 export const required = (message: string, max = 100) =>
-  tidied(message, max).pipe(z.string().min(1, message).max(max, `Najwyżej ${max} znaków`))
+  tidied(message, max).pipe(boundedText(max, message, `Najwyżej ${max} znaków`).min(1, message))
+
+/** An address of e-mail; 254 characters is the most that mail can carry (RFC 5321). */
+export const emailText = (message: string) =>
+  boundedText(254, message, 'Najwyżej 254 znaki').pipe(z.email(message))
+
+export const uuidText = (message: string) => boundedText(36, message).pipe(z.uuid(message))
+
+/** A moment with its offset, as ISO 8601 writes it. */
+export const instantText = (message: string) =>
+  boundedText(40, message).pipe(z.iso.datetime({ offset: true, error: message }))
 
 /** Text that may be missing; blank is stored as null. */
 export const optional = (max = 100) =>
@@ -54,8 +96,7 @@ const realDay = (text: string) => {
 const NO_SUCH_DAY = 'Nie ma takiej daty. Wpisz dzień, miesiąc i rok, np. 03.05.1994'
 
 /** A full date `YYYY-MM-DD`, from 1500 to 2200. */
-export const Day = z
-  .string('Wpisz datę: dzień, miesiąc i rok, np. 03.05.1994')
+export const Day = boundedText(10, 'Wpisz datę: dzień, miesiąc i rok, np. 03.05.1994', NO_SUCH_DAY)
   .regex(/^\d{4}-\d{2}-\d{2}$/, NO_SUCH_DAY)
   .refine(realDay, NO_SUCH_DAY)
   .refine(day => day >= '1500' && day < '2200', 'Rok musi być między 1500 a 2199')
@@ -63,8 +104,7 @@ export const Day = z
 /**
  * A date as old books know it: `1823-05-03`, `1823-05`, `1823`, or `~1823` (about).
  */
-export const PartialDay = z
-  .string('Wpisz datę')
+export const PartialDay = boundedText(10, 'Wpisz datę', NO_SUCH_DAY)
   .regex(/^(\d{4}-\d{2}-\d{2}|\d{4}-(0[1-9]|1[0-2])|~?\d{4})$/, NO_SUCH_DAY)
   .refine(text => text.length < 10 || realDay(text), NO_SUCH_DAY)
   .refine(text => {
@@ -76,9 +116,11 @@ export const PartialDay = z
 export const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(value => (value === '' || value === undefined ? null : value), schema.nullable())
 
-export const Time = z
-  .string('Podaj godzinę')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Podaj godzinę, np. 17:30')
+const NO_SUCH_TIME = 'Podaj godzinę, np. 17:30'
+export const Time = boundedText(5, 'Podaj godzinę', NO_SUCH_TIME).regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  NO_SUCH_TIME,
+)
 
 /** An amount of money, whole grosze; a form sends what `<Money>` holds. */
 export const Grosze = z

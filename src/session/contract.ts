@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam } from '#platform/fields.ts'
-import { EnteredPassword } from './passwords/proofs.ts'
+import { EnteredEmail, EnteredPassword } from './passwords/proofs.ts'
 
 const Named = z.object({ name: z.string() })
 
@@ -94,11 +94,7 @@ export const SignedIn = z.object({
 
 /** Who tries to come in. The e-mail is compared without case; the password is taken as it was typed. */
 export const Credentials = z.strictObject({
-  email: z
-    .string('Podaj adres e-mail')
-    .trim()
-    .min(1, 'Podaj adres e-mail')
-    .max(254, 'Podaj adres e-mail'),
+  email: EnteredEmail,
   password: EnteredPassword,
   remember: z.boolean().default(false),
   /** What the bot check's widget answers; asked for (422, `errors.altcha`) after failed tries. */

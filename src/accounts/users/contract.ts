@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { HistoryEntry } from '#history/contract.ts'
-import { Id, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, orNull, required, emailText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { rights } from '#session/rights/narrowing.ts'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
@@ -52,10 +52,7 @@ const ROLE = 'Wybierz, kim jest ta osoba'
 /** Who somebody is: parish and diocese go with the role, so that neither is asked of those who have none. */
 export const UserEntry = z.strictObject({
   name: required('Podaj imię i nazwisko'),
-  email: z
-    .email('Podaj adres w postaci jan@poczta.pl')
-    .max(254, 'Najwyżej 254 znaki')
-    .transform(text => text.toLowerCase()),
+  email: emailText('Podaj adres w postaci jan@poczta.pl').transform(text => text.toLowerCase()),
   role_id: z.number(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE),
   clergy: z.boolean().default(false),
   /** Of roles 2, 3 and 5. Whoever works in one parish gives accounts of that parish only. */

@@ -31,7 +31,7 @@ interface Numbered {
 
 const NOTHING = /^(b\.?\s*n\.?(r\.?)?|brak|bez (nr|numeru)|[-–—?]+)$/i
 const NUMBER =
-  /^(?:akt|nr|poz)?[\s.:]*(?:nr)?[\s.:]*(\d{1,5})\s*([a-z]?)\.?(?:\s*[/-]\s*(\d{4}|\d{2}))?$/i
+  /^(?:akt|nr|poz)?[ .:]*(?:nr[ .:]*)?(\d{1,5}) ?([a-z]?)\.?(?: ?[/-] ?(\d{4}|\d{2}))?$/i
 
 /**
  * The number as the file writes it: `12`, `12a`, `12 A`, `nr 12`, `12/1998`; a sentence when it is none.
@@ -45,7 +45,8 @@ export function numberOf(
   const said = column === null ? null : yearIn(column)
   if (said === undefined) return `Rok: „${column}” to nie rok. Wpisz cztery cyfry, np. 1998.`
   const blank = !written || NOTHING.test(written)
-  const [found, digits, letter = '', behind] = (blank ? null : NUMBER.exec(written)) ?? []
+  const [found, digits, letter = '', behind] =
+    (blank ? null : NUMBER.exec(written.replaceAll(/\s+/g, ' '))) ?? []
   if (!blank && !found) {
     return `Nr aktu: „${written}” to nie numer. Wpisz liczbę, po której może stać jedna litera, np. 12, 12a albo 12/1998.`
   }

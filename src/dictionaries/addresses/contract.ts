@@ -11,6 +11,7 @@ import {
   orNull,
   required,
   tidy,
+  boundedText,
 } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
@@ -60,8 +61,7 @@ export const ZipCode = z.object({
 })
 export type ZipCode = z.infer<typeof ZipCode>
 export const ZipCodeEntry = z.strictObject({
-  code: z
-    .string('Podaj kod pocztowy, np. 33-100')
+  code: boundedText(100, 'Podaj kod pocztowy, np. 33-100')
     .transform(code => tidy(code).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
     .pipe(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod pocztowy, np. 33-100')),
   dic_town_id: orNull(Id).default(null),

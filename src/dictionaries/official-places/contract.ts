@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag } from '#platform/fields.ts'
+import { Flag, boundedText } from '#platform/fields.ts'
 
 /** The public files of the Statistics Office: units of the country, places, streets. */
 export const kinds = ['TERC', 'SIMC', 'ULIC'] as const
@@ -35,7 +35,7 @@ export type TerritoryImport = z.infer<typeof TerritoryImport>
 
 const CODE = 'Wybierz województwo, powiat albo gminę z listy'
 /** A voivodeship (two digits), a county (four) or a commune (six). */
-const Code = z.string(CODE).regex(/^(\d{2}){1,3}$/, CODE)
+const Code = boundedText(6, CODE).regex(/^(\d{2}){1,3}$/, CODE)
 
 export const Unit = z.object({ code: z.string(), name: z.string(), kind: z.string() })
 export type Unit = z.infer<typeof Unit>

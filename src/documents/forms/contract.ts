@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id, boundedRecord } from '#platform/fields.ts'
 import { Preview, Printed } from '../contract.ts'
 import { Edited } from '../docx.ts'
 
@@ -30,7 +30,7 @@ const Form = z.object({
 })
 
 export const FormTexts = z.strictObject({
-  texts: z.record(z.string().max(60), z.string().max(6000, 'Najwyżej 6000 znaków')),
+  texts: boundedRecord(z.string().max(60), z.string().max(6000, 'Najwyżej 6000 znaków'), 40),
 })
 
 export const templateForms = {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { HistoryEntry } from '#history/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, optional, orNull } from '#platform/fields.ts'
+import { Version, optional, orNull, boundedText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { titleOf } from './papers.ts'
 
@@ -10,7 +10,10 @@ import { titleOf } from './papers.ts'
 export const LARGEST = 1024 * 1024
 export const LONGEST_SIDE = 2500
 
-const Digest = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Wybierz obraz jeszcze raz')
+const Digest = boundedText(43, 'Wybierz obraz jeszcze raz').regex(
+  /^[A-Za-z0-9_-]{43}$/,
+  'Wybierz obraz jeszcze raz',
+)
 
 const millimetres = (least: number, most: number) =>
   z
@@ -88,7 +91,10 @@ const Picture = z.object({
   bytes: z.number(),
 })
 
-const Paper = z.string().refine(paper => titleOf(paper) !== null, 'Nie ma takiego pisma')
+const Paper = boundedText(60, 'Nie ma takiego pisma').refine(
+  paper => titleOf(paper) !== null,
+  'Nie ma takiego pisma',
+)
 const params = z.strictObject({ paper: Paper })
 const ofOffice = { access: 'letterheads.write' } as const
 const { page, per_page } = Paging

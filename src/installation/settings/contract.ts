@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Grosze, IdParam, Version, optional, orNull } from '#platform/fields.ts'
+import { Grosze, IdParam, Version, optional, orNull, instantText } from '#platform/fields.ts'
 
 const Mode = z.enum(
   ['open', 'maintenance', 'deployment'],
@@ -20,7 +20,7 @@ export type InstallationState = z.infer<typeof InstallationState>
 export const InstallationStateEntry = z.strictObject({
   mode: Mode,
   message: optional(500),
-  until: orNull(z.iso.datetime({ offset: true, error: 'Podaj dzień i godzinę zakończenia' })),
+  until: orNull(instantText('Podaj dzień i godzinę zakończenia')),
   version: Version,
 })
 export type InstallationStateEntry = z.infer<typeof InstallationStateEntry>

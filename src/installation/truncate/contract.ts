@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, required } from '#platform/fields.ts'
+import { Id, IdParam, required, boundedText } from '#platform/fields.ts'
 import { PARTS } from './parts.ts'
 import { keysOf } from '#platform/objects.ts'
 
@@ -28,7 +28,7 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-const Name = z.string('Wpisz nazwę parafii').trim().min(1, 'Wpisz nazwę parafii').max(400)
+const Name = boundedText(400, 'Wpisz nazwę parafii').trim().min(1, 'Wpisz nazwę parafii')
 
 /** What is asked for; another administrator must agree. */
 export const CleanupEntry = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { composed } from '#platform/fields.ts'
+import { boundedText, composed } from '#platform/fields.ts'
 import { keysOf } from '#platform/objects.ts'
 
 const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
@@ -13,9 +13,7 @@ function webAddress(text: string) {
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null
 }
 
-const Link = z
-  .string(LINK)
-  .max(500, LINK)
+const Link = boundedText(500, LINK)
   .transform(text => webAddress(text) ?? '')
   .refine(href => href !== '', LINK)
 
@@ -24,7 +22,7 @@ const on = z.literal(true, SHAPE).optional()
 /** A piece of text that looks the same from end to end; a line end in it breaks the line. */
 export const Run = z.strictObject(
   {
-    text: z.string(SHAPE).transform(composed),
+    text: boundedText(4 * SIGNS, SHAPE, LONG).transform(composed),
     bold: on,
     italic: on,
     underline: on,

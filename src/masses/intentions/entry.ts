@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Grosze, Id, Time, optional, orNull, required } from '#platform/fields.ts'
+import { Day, Grosze, Id, Time, optional, orNull, required, emailText } from '#platform/fields.ts'
 
 const id = () => orNull(Id).default(null)
 
@@ -14,7 +14,7 @@ export const MassEntry = {
 export const DonorEntry = {
   purchaser_name: optional(200),
   purchaser_phone: optional(30),
-  purchaser_email: orNull(z.email('Podaj adres w postaci jan@poczta.pl')).default(null),
+  purchaser_email: orNull(emailText('Podaj adres w postaci jan@poczta.pl')).default(null),
   offering: orNull(Grosze).default(null),
   dic_payment_method_id: id(),
   paid_date: orNull(Day).default(null),

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { normalisePhone } from '#platform/phone.ts'
-import { Day, Id, optional, required } from '#platform/fields.ts'
+import { Day, Id, optional, required, tidyText } from '#platform/fields.ts'
 import { ONLINE_METHOD } from './words.ts'
 
 const AMOUNT = 'Podaj kwotę ofiary, np. 50,00'
 const MOST = 1_000_000
+const EMAIL = 'Podaj adres e-mail, np. jan@poczta.pl'
 
 const Phone = required('Podaj numer telefonu', 30).transform((text, context) => {
   const read = normalisePhone(text)
@@ -23,11 +24,7 @@ export const OrderEntry = z
   .strictObject({
     name: required('Podaj imię', 100),
     surname: required('Podaj nazwisko', 100),
-    email: z
-      .string('Podaj adres e-mail, np. jan@poczta.pl')
-      .trim()
-      .max(200, 'Najwyżej 200 znaków')
-      .pipe(z.email('Podaj adres e-mail, np. jan@poczta.pl')),
+    email: tidyText(200, EMAIL).pipe(z.email(EMAIL)),
     phone: Phone,
     content: required('Napisz, w jakiej intencji ma być odprawiona Msza', 500),
     dic_payment_method_id: Id.nullable().default(null),

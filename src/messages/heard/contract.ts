@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { boundedRecord } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
-const Said = z.record(z.string(), z.unknown())
+/** Read further by the schema of the provider. */
+const Said = boundedRecord(z.string().max(100), z.unknown(), 100)
 const called = {
   access: 'public',
   byMachine: true,

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Flag,
+  IdParam,
+  Saved,
+  Version,
+  optional,
+  orNull,
+  required,
+  boundedText,
+} from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 
 /** What a place of the parish may be. */
@@ -46,8 +55,7 @@ const PEOPLE = 'Podaj liczbę osób od 1 do 100000'
 export const ParishPlaceEntry = z
   .strictObject({
     name: required('Podaj nazwę, na przykład: kościół św. Anny'),
-    kind: z
-      .string(KIND)
+    kind: boundedText(60, KIND)
       .refine(kind => placeKinds.includes(kind), KIND)
       .default('kościół parafialny'),
     patron: optional(160),

@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { PhoneNumber, personName } from '#platform/person-fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Day,
+  Flag,
+  IdParam,
+  Saved,
+  Version,
+  optional,
+  orNull,
+  required,
+  emailText,
+} from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 
 /** A line of the list of parish staff: who they are and how they sign. */
@@ -43,7 +53,7 @@ export const ParishWorkerEntry = z
     in_parish_from: orNull(Day).default(null),
     in_parish_to: orNull(Day).default(null),
     phone: PhoneNumber,
-    email: orNull(z.email('Podaj adres w postaci jan@poczta.pl')).default(null),
+    email: orNull(emailText('Podaj adres w postaci jan@poczta.pl')).default(null),
     active: z.boolean().default(true),
   })
   .refine(({ clergy, general_delegation }) => clergy || !general_delegation, {

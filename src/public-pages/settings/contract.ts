@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { optional } from '#platform/fields.ts'
+import { optional, boundedText } from '#platform/fields.ts'
 import { colorFrom } from '../palette.ts'
 import { originFrom } from './sites.ts'
 import { keysOf } from '#platform/objects.ts'
@@ -21,16 +21,15 @@ export type Widget = keyof typeof widgets
 
 const SITE = 'Wpisz adres strony, na przykład: https://www.parafia.pl'
 
-const color = z
-  .string()
-  .refine(text => colorFrom(text), 'Wybierz kolor albo wpisz go jako sześć cyfr, np. #3290dc')
+const COLOR = 'Wybierz kolor albo wpisz go jako sześć cyfr, np. #3290dc'
+const color = boundedText(100, COLOR)
+  .refine(text => colorFrom(text), COLOR)
   .transform(text => colorFrom(text)!)
 
 /** Origins, as browsers compare them; whatever else was pasted with the address is left out. */
 const sites = z
   .array(
-    z
-      .string()
+    boundedText(2000, SITE)
       .refine(text => originFrom(text), SITE)
       .transform(text => originFrom(text)!),
   )

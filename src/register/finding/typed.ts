@@ -18,7 +18,9 @@ export type Typed =
   | { by: 'address'; address: TypedAddress }
 
 /** Nothing for names, years and numbers of acts. */
-export function readTyped(text: string): Typed | null {
+export function readTyped(typed: string): Typed | null {
+  // One space between words, so that no pattern below has to try every length of a run of spaces.
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
   const phone = phoneIn(text)
   if (phone) return { by: 'phone', phone }
   const day = dayIn(text)
@@ -29,8 +31,8 @@ export function readTyped(text: string): Typed | null {
   return address && { by: 'address', address }
 }
 
-const DAY = /^\s*(?:ur\.?\s*)?(\d{1,2})[.,/ -]\s?(\d{1,2})[.,/ -]\s?(\d{4}|\d{2})\s*(?:r\.?)?\s*$/i
-const ISO = /^\s*(\d{4})-(\d\d)-(\d\d)\s*$/
+const DAY = /^(?:ur\.? ?)?(\d{1,2})[.,/ -] ?(\d{1,2})[.,/ -] ?(\d{4}|\d{2}) ?(?:r\.?)?$/i
+const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** `03.05.1994`, `3.5.94`; of two digits the last year that has come. */
 function dayIn(text: string): string | null {
@@ -51,13 +53,16 @@ function reversed(found: RegExpExecArray | null) {
 const centuryOf = (year: number, now: number) =>
   now - (now % 100) + year > now ? now - (now % 100) + year - 100 : now - (now % 100) + year
 
-const ADDRESS =
-  /^(?<street>.*?\p{L}.*?)[\s,]+(?:nr\s*)?(?<building>\d{1,3}[a-z]?)(?:\s*(?:\/|m\.?|lok\.?)\s*(?<place>\d{1,4}[a-z]?))?\s*$/iu
+const NUMBER =
+  /[ ,](?:nr ?)?(?<building>\d{1,3}[a-z]?)(?: ?(?:\/|m\.?|lok\.?) ?(?<place>\d{1,4}[a-z]?))?$/i
 const IDLE = ['ul', 'ulica', 'os', 'osiedle', 'al', 'aleja', 'pl', 'plac']
 
 function addressIn(text: string): TypedAddress | null {
-  const { street = '', building, place } = ADDRESS.exec(text)?.groups ?? {}
+  const number = NUMBER.exec(text)
+  const { building, place } = number?.groups ?? {}
+  const street = text.slice(0, number?.index)
+  if (!building || !/\p{L}/u.test(street)) return null
   const words = wordsOf(street).filter(word => !IDLE.includes(word))
-  if (!building || words.length === 0) return null
+  if (words.length === 0) return null
   return { words, building: fold(building), place: place ? fold(place) : null }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, optional, orNull, tidy } from '#platform/fields.ts'
+import { Id, optional, orNull, tidy, boundedText } from '#platform/fields.ts'
 
 /** Where somebody lives, as read: `town` and `street` are the words of the dictionary entries. */
 export const Address = z.object({
@@ -17,8 +17,7 @@ export type Address = z.infer<typeof Address>
 
 /** `33-100`; `33100` is understood; blank is null. */
 export const ZipCode = orNull(
-  z
-    .string('Podaj kod pocztowy, np. 33-100')
+  boundedText(100, 'Podaj kod pocztowy, np. 33-100')
     .transform(text => tidy(text).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
     .pipe(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod pocztowy, np. 33-100')),
 )

@@ -67,7 +67,7 @@ export const selections = {
     ...print,
     body: z.strictObject({
       selection: PeopleSelection,
-      columns: z.array(Column).default(['birth_date', 'address', 'phone']),
+      columns: z.array(Column).max(4).default(['birth_date', 'address', 'phone']),
     }),
   }),
   printFamilies: endpoint('POST /api/prints/familiesList', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { EnteredPassword, NewPassword } from './proofs.ts'
+import { EnteredEmail, EnteredPassword, NewPassword } from './proofs.ts'
 
 const Done = z.object({})
 
@@ -32,7 +32,7 @@ export const passwords = {
   forgot: endpoint('POST /api/password/forgot', {
     access: 'public',
     body: z.strictObject({
-      email: z.string('Podaj adres e-mail').trim().min(1, 'Podaj adres e-mail').max(254),
+      email: EnteredEmail,
       altcha: z.string().max(5000, 'Powtórz sprawdzenie').optional(),
     }),
     answer: z.object({ message: z.string() }),
@@ -41,7 +41,7 @@ export const passwords = {
   /** `token` comes from the link in the mail: good once, for 30 minutes. */
   reset: endpoint('POST /api/password/reset', {
     access: 'public',
-    body: z.strictObject({ token: z.string().min(1).max(100), password: NewPassword }),
+    body: z.strictObject({ token: z.string().max(100).min(1), password: NewPassword }),
     answer: z.object({ message: z.string() }),
     open: true,
   }),

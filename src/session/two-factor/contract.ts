@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { boundedText } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { EnteredPassword } from '../passwords/proofs.ts'
 
@@ -6,13 +7,11 @@ const Done = z.object({})
 
 /** One of the two: six digits from the application, or a recovery code. Spaces and dashes do not matter. */
 export const TwoFactorProof = z.strictObject({
-  code: z
-    .string('Podaj kod z aplikacji')
+  code: boundedText(100, 'Podaj kod z aplikacji', 'Kod ma sześć cyfr')
     .transform(text => text.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Kod ma sześć cyfr'))
     .optional(),
-  recovery_code: z
-    .string('Podaj kod zapasowy')
+  recovery_code: boundedText(100, 'Podaj kod zapasowy', 'Kod zapasowy ma 12 liter i cyfr')
     .transform(text => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(/^[0-9A-Z]{12}$/, 'Kod zapasowy ma 12 liter i cyfr'))
     .optional(),
@@ -60,7 +59,7 @@ export const twoFactor = {
   link: endpoint('POST /api/two-factor/link', {
     access: 'session',
     scope: 'installation',
-    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    body: z.strictObject({ token: z.string().max(100).min(1) }),
     answer: Done,
     open: true,
   }),

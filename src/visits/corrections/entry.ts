@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+import { Day, Id, PartialDay, optional, orNull, required, uuidText } from '#platform/fields.ts'
 import { personName } from '#platform/person-fields.ts'
 import { familyFields, personFields } from '../words.ts'
 import { keysOf } from '#platform/objects.ts'
 
 const common = {
   /** Made by whoever writes it: brought back twice, the correction stands once. */
-  key: z.uuid('Nieprawidłowy klucz propozycji'),
+  key: uuidText('Nieprawidłowy klucz propozycji'),
   visit_address_id: Id,
   remarks: optional(500),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Grosze, Id, optional, orNull } from '#platform/fields.ts'
+import { Day, Grosze, Id, optional, orNull, uuidText, instantText } from '#platform/fields.ts'
 import { type DoorField, doorFields, outcomes } from '../words.ts'
 import { keysOf } from '#platform/objects.ts'
 
@@ -100,9 +100,9 @@ export type DoorFacts = z.infer<typeof DoorFacts>
 
 /** A change of one door. `made_at` is an instant; a phone whose clock is wrong sets it right by the server's. */
 export const DoorChange = z.strictObject({
-  key: z.uuid('Nieprawidłowy klucz zmiany'),
+  key: uuidText('Nieprawidłowy klucz zmiany'),
   visit_address_id: Id,
-  made_at: z.iso.datetime({ error: 'Nieprawidłowa chwila zmiany', offset: true }),
+  made_at: instantText('Nieprawidłowa chwila zmiany'),
   facts: DoorFacts,
 })
 export type DoorChange = z.infer<typeof DoorChange>

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, required } from '#platform/fields.ts'
+import { Id, IdParam, Saved, required, uuidText } from '#platform/fields.ts'
 import { CorrectionEntry } from '../corrections/entry.ts'
 import { ChangeAnswer, Conflict, DoorChange, PackedDoor } from '../doors/contract.ts'
 import { MOST_AT_ONCE } from './limits.ts'
 
 const text = z.string().nullable()
-const Key = z.uuid('Nieprawidłowy klucz urządzenia')
+const Key = uuidText('Nieprawidłowy klucz urządzenia')
 const instant = z.string()
 
 /** A route that may be taken along. */

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { boundedText } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { registrationStates } from '../words.ts'
 import { RegistrationFields } from '../registrations/entry.ts'
 import { isFlatNumber, isHouseNumber } from './numbers.ts'
 import { keysOf } from '#platform/objects.ts'
 
-const parishUrl = z.string().regex(/^[a-z0-9-]{2,60}$/)
+const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,60}$/)
 const AtRequest = z.strictObject({ parishUrl, number: z.string().max(40) })
 
 const NO_CONTACT = { error: 'Podaj telefon albo e-mail', path: ['email'] }

@@ -13,8 +13,8 @@ export const PreparationEntry = z
     ...todayOf(childColumns),
     checkmarks: CheckmarksEntry,
     // Sent back with the form; only the transfer into the book writes them.
-    communion_id: z.unknown().optional(),
-    transfered_to_communions: z.unknown().optional(),
+    communion_id: Id.nullable().optional(),
+    transfered_to_communions: z.boolean().optional(),
   })
   .refine(child => !isBefore(today(), child.birth_date), {
     error: 'Data urodzenia nie może być z przyszłości',

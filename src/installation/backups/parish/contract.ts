@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, orNull } from '#platform/fields.ts'
+import { Id, IdParam, orNull, boundedText } from '#platform/fields.ts'
 
 /** As the specification numbers them. */
 export const CSV = 1
@@ -16,10 +16,11 @@ const SHORTEST = 12
 
 const Type = z.literal([CSV, PDF, MOVE], 'Wybierz rodzaj kopii z listy')
 
-const Passphrase = z
-  .string('Podaj hasło do kopii')
-  .min(SHORTEST, `Hasło do kopii musi mieć co najmniej ${SHORTEST} znaków`)
-  .max(200, 'Hasło może mieć najwyżej 200 znaków')
+const Passphrase = boundedText(
+  200,
+  'Podaj hasło do kopii',
+  'Hasło może mieć najwyżej 200 znaków',
+).min(SHORTEST, `Hasło do kopii musi mieć co najmniej ${SHORTEST} znaków`)
 
 export const ParishBackupEntry = z.strictObject({
   parish_backup_type_id: Type,

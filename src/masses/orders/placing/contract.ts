@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day } from '#platform/fields.ts'
+import { Day, boundedText, boundedRecord } from '#platform/fields.ts'
 import { OrderEntry } from '../entry.ts'
 import { statusWords, troubleWords } from '../words.ts'
 import { keysOf } from '#platform/objects.ts'
 
 /** As parishes.url is kept; anything else is no parish. */
-const parishUrl = z.string().regex(/^[a-z0-9-]{2,60}$/)
+const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,60}$/)
 const AtParish = z.strictObject({ parishUrl })
 const AtOrder = z.strictObject({ parishUrl, number: z.string().max(40) })
 
@@ -59,6 +59,9 @@ const Opened = z.object({
   redirect_url: z.string().nullable(),
 })
 
+/** Read further by the schema of the provider. */
+const ProviderFields = boundedRecord(z.string().max(100), z.unknown(), 100)
+
 export const publicOrders = {
   free: endpoint('GET /api/public/:parishUrl/free-masses', {
     access: 'public',
@@ -90,14 +93,14 @@ export const publicOrders = {
   notify: endpoint('GET /api/public/:parishUrl/payments/cashbill', {
     access: 'public',
     params: AtParish,
-    query: z.record(z.string(), z.unknown()),
+    query: ProviderFields,
     answer: z.literal('OK'),
   }),
   notifyP24: endpoint('POST /api/public/:parishUrl/payments/przelewy24', {
     access: 'public',
     byMachine: true,
     params: AtParish,
-    body: z.record(z.string(), z.unknown()),
+    body: ProviderFields,
     answer: z.literal('OK'),
   }),
 }

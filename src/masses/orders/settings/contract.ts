@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Saved, Version, optional, orNull } from '#platform/fields.ts'
+import { Saved, Version, optional, orNull, boundedText } from '#platform/fields.ts'
 import { keysOf } from '#platform/objects.ts'
 
 /** How the money comes; the local provider stands on the developer's machine only. */
@@ -16,7 +16,9 @@ const Provider = z.enum(keysOf(providerWords), 'Wybierz sposób płatności')
 export type Provider = z.infer<typeof Provider>
 
 const PAGE = 'Wpisz pełny adres strony, np. https://www.parafia.pl/rodo'
-const page = orNull(z.url({ protocol: /^https?$/, error: PAGE }).max(500, PAGE)).default(null)
+const page = orNull(
+  boundedText(500, PAGE).pipe(z.url({ protocol: /^https?$/, error: PAGE })),
+).default(null)
 
 const between = (from: number, to: number, message: string) =>
   z.coerce.number<number>(message).int(message).min(from, message).max(to, message)

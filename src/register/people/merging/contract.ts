@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Version } from '#platform/fields.ts'
+import { Id, IdParam, Version, boundedRecord } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { PersonHint } from '../person.ts'
 
@@ -42,7 +42,7 @@ export const MergeEntry = z.strictObject({
   other_id: Id,
   version: Version,
   other_version: Version,
-  choices: z.record(z.string().max(40), Choice).default({}),
+  choices: boundedRecord(z.string().max(40), Choice, 200).default({}),
 })
 export type MergeEntry = z.output<typeof MergeEntry>
 /** The card that stays, and the merge's number and version to take it back with. */

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+
+type Schema = z.core.$ZodType
+type Check = { kind: string; abort: boolean }
+
+/** Checks in the order they run; a format such as `z.email()` is its own first check. */
+function listChecks(schema: Schema): Check[] {
+  const own = schema._zod.traits.has('$ZodCheck') ? [schema as unknown as z.core.$ZodCheck] : []
+  return [...own, ...(schema._zod.def.checks ?? [])].map(({ _zod: { def } }) => ({
+    kind: def.check,
+    abort: def.abort === true,
+  }))
+}
+
+/** Only length is measured, or it is measured first and a longer text reaches no other check. */
+function isStringBounded(schema: Schema) {
+  const [first, ...others] = listChecks(schema)
+  if (first?.kind !== 'max_length' && first?.kind !== 'length_equals') return false
+  return first.abort || others.every(({ kind }) => kind === 'min_length')
+}
+
+const hasMaxLength = (schema: Schema) =>
+  listChecks(schema).some(({ kind }) => kind === 'max_length')
+
+const isRecordBounded = (schema: Schema) =>
+  z.globalRegistry.get(schema)?.maxProperties !== undefined
+
+interface Walk {
+  path: string
+  problems: string[]
+}
+
+/** Places of a schema where a request may put a text, list or record of any size. */
+export function findUnbounded(root: Schema, path: string): string[] {
+  const problems: string[] = []
+  visit(root, { path, problems })
+  return problems
+}
+
+function visit(schema: Schema, walk: Walk): void {
+  const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod']
+  const { path, problems } = walk
+  const inside = (inner: Schema, name: string) =>
+    visit(inner, { ...walk, path: path ? `${path}.${name}` : name })
+  switch (def.type) {
+    case 'string':
+    case 'template_literal':
+      if (!isStringBounded(schema)) problems.push(`${path}: text`)
+      return
+    case 'array':
+      if (!hasMaxLength(schema)) problems.push(`${path}: list`)
+      return inside(def.element, '[]')
+    case 'record':
+      if (!isRecordBounded(schema)) problems.push(`${path}: record`)
+      inside(def.keyType, '{key}')
+      return inside(def.valueType, '{}')
+    case 'object':
+      for (const [name, inner] of Object.entries(def.shape)) inside(inner, name)
+      if (def.catchall) visit(def.catchall, walk)
+      return
+    case 'pipe':
+      // What runs before a schema (`z.preprocess`) may only replace an empty value.
+      return visit(def.in._zod.def.type === 'transform' ? def.out : def.in, walk)
+    case 'union':
+      for (const option of def.options) visit(option, walk)
+      return
+    case 'intersection':
+      visit(def.left, walk)
+      return visit(def.right, walk)
+    case 'tuple':
+      return def.items.forEach((item, index) => inside(item, String(index)))
+    case 'lazy':
+      return visit(def.getter(), walk)
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'catch':
+    case 'nonoptional':
+      return visit(def.innerType, walk)
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'null':
+    case 'undefined':
+    case 'void':
+    case 'never':
+      return
+    default:
+      problems.push(`${path}: ${def.type}`)
+  }
+}
