@@ -16,9 +16,12 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, migrated and with the dictionaries; each test takes a parish of its own. */
+/**
+ * One real PostgreSQL for the whole run, migrated and with the dictionaries; each test takes a parish of its own. It does
+ * not wait for the disk; the faults start servers of their own, which do.
+ */
 export default async function setup(project: TestProject) {
-  const server = await startEmbedded('.cache/test-postgres')
+  const server = await startEmbedded('.cache/test-postgres', { durable: false })
   const run = `${Date.now()}_${process.pid}`
   const [model, name] = [`model_${run}`, `test_${run}`]
   const empty = await createDatabase(server, model)
@@ -26,8 +29,6 @@ export default async function setup(project: TestProject) {
   await installJobs(empty)
   const url = await createDatabase(server, name, model)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  // What these tests write need not outlive a power cut; the faults have an office of their own, which waits for the disk.
-  await pool.query(`alter database ${name} set synchronous_commit = off`)
   await sowDictionaries(pool)
   await sowOffer(pool)
   await pool.end()

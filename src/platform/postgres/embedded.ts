@@ -18,8 +18,11 @@ export type Embedded = {
  * Starts the PostgreSQL that keeps its files under `dataDir`, or joins the one that already runs there.
  * A server that dies while this process lives is started again. Errors are Polish sentences.
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
-  const place = choosePlace(dataDir)
+export async function startEmbedded(
+  dataDir: string,
+  options: Pick<Place, 'durable'> = {},
+): Promise<Embedded> {
+  const place = { ...choosePlace(dataDir), ...options }
   const leave = watch(await joinServer(place), place)
   let left: Promise<void> | undefined
   const [url, log] = [addressOf(place.sockets, 'kancelaria'), join(place.cluster, 'pg_wal')]

@@ -14,6 +14,8 @@ export type Place = {
   log: string
   /** Only set when this process is root and PostgreSQL must run as somebody else. */
   account?: Account
+  /** Tests give up what a power cut would need: `false` spares the disk. */
+  durable?: boolean
 }
 
 /** Root's own shelf for what an ordinary account could not reach under the project. */

@@ -1,7 +1,7 @@
 import type { Place } from './place.ts'
 
 /** What the server is started with; the files inside the cluster stay as PostgreSQL made them. */
-export function settings({ sockets }: Pick<Place, 'sockets'>) {
+export function settings({ sockets, durable = true }: Pick<Place, 'sockets' | 'durable'>) {
   const chosen = {
     listen_addresses: '',
     port: 5432,
@@ -12,10 +12,19 @@ export function settings({ sockets }: Pick<Place, 'sockets'>) {
     jit: 'off',
     fsync: 'on',
     synchronous_commit: 'on',
+    ...(durable ? {} : withoutDurability),
     timezone: 'UTC',
     ...quietLog,
   }
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Nothing waits for the disk: a power cut may destroy the cluster. */
+const withoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
 }
 
 /**
