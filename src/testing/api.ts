@@ -38,29 +38,50 @@ let counter = 0
 const unique = () =>
   `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`
 
-let ofRun: Database | undefined
+let databaseOfRun: Database | undefined
 /** A new connection costs more than most tests: files that run in one process share those to the run's database. */
-const sharedDatabase = () => (ofRun ??= openDatabase(inject('database'), 6))
+const sharedDatabase = () => (databaseOfRun ??= openDatabase(inject('database'), 6))
 
-/** The real application on the run's PostgreSQL; `newParish` gives a parish priest of a parish of his own. */
-export async function testApi({
-  url,
-  ...options
-}: Partial<Parameters<typeof buildApp>[0]> & { url?: string } = {}) {
-  const own = url ? openDatabase(url, 6) : undefined
-  const database = own ?? sharedDatabase()
+type AppOptions = Partial<Parameters<typeof buildApp>[0]>
+
+async function buildTestApp(options: AppOptions) {
   const api = await buildApp({
-    database,
+    database: sharedDatabase(),
     secret: 'test-secret',
     publicUrl: PUBLIC_URL,
     requestsPerMinute: 1e9,
     ...options,
   })
   await api.app.ready()
+  return api
+}
+
+let sharedApp: ReturnType<typeof buildTestApp> | undefined
+/** Files that run in one process and ask for nothing of their own share one application as well. */
+const getSharedApp = () => (sharedApp ??= buildTestApp({}))
+
+/** An application of the file's own, on the database at `url` if there is one. */
+async function buildOwnApp(url: string | undefined, options: AppOptions) {
+  const database = url ? openDatabase(url, 6) : sharedDatabase()
+  const api = await buildTestApp({ ...options, database })
   afterAll(async () => {
     await api.app.close()
-    await own?.end()
+    if (url) await database.end()
   })
+  return api
+}
+
+interface TestOptions extends AppOptions {
+  url?: string
+  /** The file listens on a port or changes the server. */
+  ownApp?: boolean
+}
+
+/** The real application on the run's PostgreSQL; `newParish` gives a parish priest of a parish of his own. */
+export async function testApi({ url, ownApp = false, ...options }: TestOptions = {}) {
+  const needsOwnApp = ownApp || url !== undefined || Object.keys(options).length > 0
+  const api = await (needsOwnApp ? buildOwnApp(url, options) : getSharedApp())
+  const { database } = api.house
 
   async function newParishId({
     name = 'Parafia św. Anny',

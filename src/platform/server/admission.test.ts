@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
-const { api, newParishId, signIn, send } = await testApi()
+const { api, newParishId, signIn, send } = await testApi({ ownApp: true })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.app.server.address() as AddressInfo
 

@@ -9,7 +9,7 @@ import { testApi } from '#testing/api.ts'
 import { register } from '../testing.ts'
 import { fileIn, importsOf } from './testing.ts'
 
-const house = await testApi()
+const house = await testApi({ ownApp: true })
 const { api, newParish } = house
 const { apply, checked, imported, read, reasons, upload } = await importsOf(house)
 
