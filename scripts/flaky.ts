@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Names of tests by what became of them in one run. */
+interface Results {
+  /** Passed or failed at the first try. */
+  steady: string[]
+  /** Failed, then passed at another try. */
+  flaky: string[]
+}
+
+/**
+ * Records which tests needed another try, and answers those that needed one in the run before as well: a retry is for
+ * finding out why, not for living with it. What did not run keeps its record.
+ */
+export function recordFlakyTests({ steady, flaky }: Results, path = '.cache/flaky.json'): string[] {
+  const recorded = readRecord(path)
+  const repeated = flaky.filter(name => recorded.includes(name))
+  const kept = new Set([...recorded, ...flaky]).difference(new Set(steady))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify([...kept].sort(), null, 2)}\n`)
+  return repeated
+}
+
+/** Where nothing was recorded, as in a fresh clone, no test counts as flaky before. */
+function readRecord(path: string): string[] {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as string[]
+  } catch {
+    return []
+  }
+}
