@@ -23,6 +23,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'daily', testIgnore: '**/*.nightly.spec.ts' },
+    { name: 'nightly', testMatch: '**/*.nightly.spec.ts' },
+  ],
   webServer: Array.from({ length: HOUSES }, (_, house) => ({
     command: `"${process.execPath}" e2e/server.ts`,
     env: { TEST_PARALLEL_INDEX: String(house) },

@@ -20,7 +20,10 @@ const node = {
   retry,
 }
 
-/** Screens, then the server, then the faults, which kill processes and want the machine for themselves. */
+/**
+ * `npm test` runs `browser` and `node`; `npm run test:nightly` runs `nightly`, whose faults kill processes and want the
+ * machine for themselves (docs/testing.md).
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -32,15 +35,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Most of the time went into loading the server anew for each of 240 files.
           isolate: false,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,scripts,faults}/**/*.test.ts'],
+          exclude: ['**/*.nightly.test.ts'],
           ...node,
         },
       },
       {
         test: {
-          name: 'faults',
+          name: 'nightly',
           sequence: { groupOrder: 2 },
-          include: ['faults/**/*.test.ts'],
+          include: ['{src,scripts,faults}/**/*.nightly.test.ts'],
           ...node,
         },
       },

@@ -158,11 +158,11 @@ test('an unknown command is answered with the known ones', async () => {
   expect(output).toContain('Nie ma polecenia „strat”: start, build, dev, check, test')
 })
 
-const tools = ['oxfmt', 'oxlint', 'tsc', 'depcruise', 'knip', 'vitest']
+const tools = ['tsc', 'oxlint', 'depcruise', 'knip', 'oxfmt']
 /** As they are called: the budgets are measured by a script of ours, not by a tool. */
-const checks = tools.map(name => `.bin/${name}`).toSpliced(5, 0, 'budgets')
+const checks = [...tools.map(name => `.bin/${name}`), 'budgets'].toSorted()
 function makeChecks(words = 'no violations found (7 modules, 9 dependencies cruised)') {
-  for (const name of tools)
+  for (const name of [...tools, 'vitest', 'playwright'])
     tool(`.bin/${name}`, name === 'depcruise' ? `console.log('${words}')` : '')
   write(
     'scripts/budgets.ts',
@@ -170,18 +170,31 @@ function makeChecks(words = 'no violations found (7 modules, 9 dependencies crui
   )
 }
 
-test('the checks run in order and stop at the first that fails', async () => {
+test('check: every check runs before the tests, all pass → exit code 0', async () => {
   makeChecks()
-  expect(await bootstrap(['check']).end).toMatchObject({ code: 0 })
-  expect(called()).toEqual(checks)
-  tool('.bin/tsc', 'process.exit(2)')
   const { code, output } = await bootstrap(['check']).end
-  expect(code).toBe(2)
-  expect(output).toContain('Typy: błąd')
-  expect(called().slice(checks.length)).toEqual(['.bin/oxfmt', '.bin/oxlint', '.bin/tsc'])
+  expect(code).toBe(0)
+  expect(output).toMatch(/— Razem: dobrze \(\d+\.\d s\)/)
+  expect(called().slice(0, -1).toSorted()).toEqual(checks)
+  expect(called().at(-1)).toBe('.bin/vitest')
 })
 
-test('journeys set out after the other tests have come home, and not at all when one has failed', async () => {
+test('check: two checks fail → both outputs last, each with its command, and no test runs', async () => {
+  makeChecks()
+  tool('.bin/tsc', `console.log('Ekran.tsx: zły typ'); process.exit(2)`)
+  tool('.bin/oxfmt', `console.log('Lista.tsx: zły odstęp'); process.exit(2)`)
+  const { code, output } = await bootstrap(['check']).end
+  expect(code).toBe(2)
+  expect(called().toSorted()).toEqual(checks)
+  const [progress, ...failures] = output.split(/\n\n— (?=Typy|Formatowanie)/)
+  expect(progress).toMatch(/Typy: błąd[^]*Martwy kod: dobrze/)
+  expect(failures.toSorted()).toEqual([
+    'Formatowanie: npx oxfmt --check .\nLista.tsx: zły odstęp\n',
+    'Typy: npx tsc\nEkran.tsx: zły typ',
+  ])
+})
+
+test('test: journeys start after the other tests, and not at all when one has failed', async () => {
   makeChecks()
   tool('.bin/playwright', 'process.exit(3)')
   expect(await bootstrap(['test']).end).toMatchObject({ code: 3 })
@@ -193,7 +206,20 @@ test('journeys set out after the other tests have come home, and not at all when
   expect(called().at(-1)).toBe('.bin/vitest')
 })
 
-test('a check of boundaries that has read no file is a failure', async () => {
+test.each([
+  ['test', 'node --project browser', 'test --project daily'],
+  ['test:nightly', 'nightly', 'test --project nightly --pass-with-no-tests'],
+])('%s runs its own part of the tests', async (command, tests, journeys) => {
+  makeChecks()
+  for (const name of ['vitest', 'playwright'])
+    tool(`.bin/${name}`, `console.log('${name}:', ...process.argv.slice(2))`)
+  const { output } = await bootstrap([command]).end
+  const reporter = '--reporter ./scripts/test-reporter.ts --no-color'
+  expect(output).toContain(`vitest: run ${reporter} --project ${tests}\n`)
+  expect(output).toContain(`playwright: ${journeys}\n`)
+})
+
+test('check: the check of boundaries has read no file → failure', async () => {
   makeChecks('no violations found (0 modules, 0 dependencies cruised)')
   const { code, output } = await bootstrap(['check']).end
   expect(code).toBe(1)

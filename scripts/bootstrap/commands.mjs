@@ -1,21 +1,43 @@
-/** Every tool that guards the code, in the order from the fastest to the slowest. */
-const checks = [
-  { title: 'Formatowanie', tool: 'oxfmt', args: ['--check', '.'] },
-  { title: 'Reguły', tool: 'oxlint', args: ['--type-aware'] },
-  { title: 'Typy', tool: 'tsc', args: [] },
-  {
-    title: 'Granice modułów',
-    tool: 'depcruise',
-    args: ['--config', '.dependency-cruiser.cjs', 'src'],
-    // With a wrong parser or path it reads nothing and praises everything.
-    expect: /\([1-9]\d* modules/,
-  },
-  { title: 'Martwy kod', tool: 'knip', args: [] },
-  { title: 'Budżety', script: 'scripts/budgets.ts' },
-]
-const tests = { title: 'Testy', tool: 'vitest', args: ['run'] }
+/** Tools that read the code and run nothing, the slowest first: they share the processors. */
+const checks = {
+  title: 'Kontrole kodu',
+  together: [
+    { title: 'Typy', tool: 'tsc' },
+    { title: 'Reguły', tool: 'oxlint', args: ['--type-aware'] },
+    {
+      title: 'Granice modułów',
+      tool: 'depcruise',
+      args: ['--config', '.dependency-cruiser.cjs', 'src'],
+      // With a wrong parser or path it reads nothing and praises everything.
+      expect: /\([1-9]\d* modules/,
+    },
+    { title: 'Martwy kod', tool: 'knip' },
+    { title: 'Budżety', script: 'scripts/budgets.ts', verbose: true },
+    { title: 'Formatowanie', tool: 'oxfmt', args: ['--check', '.'] },
+  ],
+}
+const REPORTER = ['--reporter', './scripts/test-reporter.ts']
+if (!process.stdout.isTTY) REPORTER.push('--no-color')
 const screens = { title: 'Ekrany', screens: true }
-const journeys = { title: 'Podróże w przeglądarce', tool: 'playwright', args: ['test'] }
+const tests = {
+  title: 'Testy',
+  tool: 'vitest',
+  args: ['run', ...REPORTER, '--project', 'node', '--project', 'browser'],
+}
+const journeys = {
+  title: 'Podróże w przeglądarce',
+  tool: 'playwright',
+  args: ['test', '--project', 'daily'],
+}
+/** What only a release needs; docs/testing.md says what each test of the day catches of it. */
+const nightly = [
+  { title: 'Testy nocne', tool: 'vitest', args: ['run', ...REPORTER, '--project', 'nightly'] },
+  {
+    title: 'Podróże nocne',
+    tool: 'playwright',
+    args: ['test', '--project', 'nightly', '--pass-with-no-tests'],
+  },
+]
 
 /** Young objects get 8 MB, not 32: a quarter less memory, and no request costs more for it (docs/benchmarks.md). */
 const SMALL = ['--max-semi-space-size=4']
@@ -27,8 +49,9 @@ export const commands = {
   start: { screens: true, node: SMALL, env: FEW_HEAPS, entry: 'dist/server/server.js' },
   build: { screens: true, entry: 'scripts/build.mjs' },
   dev: { entry: 'scripts/dev.mjs' },
-  check: { steps: [...checks, tests] },
-  test: { steps: [...checks, screens, tests, journeys] },
+  check: { steps: [checks, tests] },
+  test: { steps: [checks, screens, tests, journeys] },
+  'test:nightly': { steps: [screens, ...nightly] },
   bench: { screens: true, entry: 'bench/run.ts' },
   faults: { screens: true, entry: 'faults/run.ts' },
   backup: { entry: 'src/installation/backups/command.ts' },

@@ -1,41 +1,73 @@
 import { realpathSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { runPinned } from './run-pinned.mjs'
 import { buildScreens } from './screens.mjs'
 
-/** Runs the steps one by one and stops at the first that fails; answers its exit code. */
+/** Runs the steps one after another and stops at the first that fails; answers its exit code. */
 export async function runSteps(steps) {
+  const elapsed = startTimer()
   for (const step of steps) {
-    const code = await runStep(step)
+    const code = step.together ? await runTogether(step) : await runStep(step)
     if (code !== 0) return code
   }
+  console.log(`\n— Razem: dobrze (${elapsed()})`)
   return 0
+}
+
+function startTimer() {
+  const startedAt = Date.now()
+  return () => {
+    const seconds = (Date.now() - startedAt) / 1000
+    return seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(1)} min`
+  }
 }
 
 async function runStep(step) {
   console.log(`\n— ${step.title}`)
-  const started = Date.now()
-  const code = await carryOut(step)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  if (code === 0) console.log(`— ${step.title}: dobrze (${seconds} s)`)
-  else console.error(`— ${step.title}: błąd`)
+  const elapsed = startTimer()
+  const { code } = await carryOut(step, { stdio: 'inherit' })
+  reportResult(step, code, elapsed())
   return code
 }
 
-async function carryOut({ screens, script: own, tool, args, expect }) {
-  if (own) return runPinned([own])
-  if (screens) return (await buildScreens()) ?? 0
-  const script = realpathSync(`node_modules/.bin/${tool}`)
-  if (expect) return runReading(script, args, expect)
-  return runPinned([script, ...args])
+/**
+ * Runs as many steps at a time as the machine has processors, to the last, and shows the output of those that failed
+ * at the end; answers the exit code of one of them.
+ */
+async function runTogether({ title, together }) {
+  console.log(`\n— ${title}`)
+  const waiting = [...together]
+  const failures = new Map()
+  const runWaiting = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const elapsed = startTimer()
+      const { code, output } = await carryOut(step, { stdio: 'pipe' })
+      reportResult(step, code, elapsed())
+      if (step.verbose && code === 0) process.stdout.write(output)
+      if (code !== 0) failures.set(step, { code, output: output.trimEnd() })
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
+  const failedSteps = together.filter(step => failures.has(step))
+  for (const step of failedSteps)
+    console.error(`\n— ${step.title}: ${commandOf(step)}\n${failures.get(step).output}`)
+  return failedSteps.length ? failures.get(failedSteps[0]).code : 0
 }
 
-/** Some tools are content when they have found nothing to look at; their words must prove that they have. */
-async function runReading(script, args, expect) {
+function reportResult({ title }, code, duration) {
+  if (code === 0) console.log(`— ${title}: dobrze (${duration})`)
+  else console.error(`— ${title}: błąd (${duration})`)
+}
+
+const commandOf = ({ script, tool, args = [] }) =>
+  (script ? ['node', script] : ['npx', tool, ...args]).join(' ')
+
+/** Some tools pass although they have read nothing: their output must also match `expect`. */
+async function carryOut({ screens, script, tool, args = [], expect }, { stdio }) {
+  if (screens) return { code: (await buildScreens()) ?? 0, output: '' }
+  const command = script ? [script] : [realpathSync(`node_modules/.bin/${tool}`), ...args]
   let output = ''
-  const onOutput = text => {
-    output += text
-    process.stdout.write(text)
-  }
-  const code = await runPinned([script, ...args], { stdio: 'pipe', onOutput })
-  return code || (expect.test(output) ? 0 : 1)
+  const onOutput = text => (output += text)
+  const code = await runPinned(command, stdio === 'pipe' ? { stdio, onOutput } : { stdio })
+  return { code: code || (expect && !expect.test(output) ? 1 : 0), output }
 }

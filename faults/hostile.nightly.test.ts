@@ -1,0 +1,3 @@
+import { testHostileText } from './hostile.ts'
+
+testHostileText({ texts: 4, floods: 30 })

@@ -1,0 +1,150 @@
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { may } from '#session/rights/permissions.ts'
+import { testApi } from '#testing/api.ts'
+
+const lines: string[] = []
+const log = { level: 'error', stream: { write: (line: string) => void lines.push(line) } }
+const { api, newParishId, signIn } = await testApi({ log })
+
+/** Texts that break programs; none may break ours, whatever field they stand in (B01, B07–B09, B30). */
+const HOSTILE = [
+  'a\u0000b',
+  '\ud800 samotna połówka',
+  '\u202ekot\u202c',
+  '\u200b\u200d\ufeff',
+  '😀👨‍👩‍👧',
+  'Zaz\u0307o\u0301łc\u0301',
+  'e\u0301'.repeat(500),
+  'a'.repeat(50_000),
+  `' or 1=1; drop table people; --`,
+  '%_\\%%__\\\\',
+  '(a+)+$^[*'.repeat(20),
+  '{{7*7}}${7*7}<%= 7 %>#{7}',
+  '<img src=x onerror=alert(1)>',
+  '=cmd|"/c calc"!A1',
+  '../../../etc/passwd',
+  'linia\r\nSet-Cookie: a=b\u001b[31m',
+  '-1',
+  '1e309',
+  '9223372036854775808',
+  '9007199254740993',
+  'NaN',
+  '2023-02-29',
+  '0000-00-00',
+  '99999-12-31',
+  '1582-10-10',
+  '~1823',
+  '',
+  ' \t\n',
+  'null',
+  '[object Object]',
+]
+const ODD: unknown[] = [null, true, -1, 1.5, 1e21, [], {}, ['a'], { a: 1 }, [[]], '__proto__']
+
+interface Shape {
+  type?: string
+  properties?: Record<string, Shape>
+  items?: Shape
+  anyOf?: Shape[]
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  format?: string
+}
+
+const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+
+/** Something an honest form might send in this field. */
+function honest(shape: Shape, name = ''): unknown {
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum[0]
+  if (shape.anyOf) return honest(shape.anyOf[0]!, name)
+  if (shape.type === 'object') return bodyOf(shape)
+  if (shape.type === 'array') return shape.items ? [honest(shape.items, name)] : []
+  if (shape.type === 'integer' || shape.type === 'number') return 1
+  if (shape.type === 'boolean') return true
+  if (/date|day|from|until/.test(name) || shape.pattern?.includes('\\d{4}')) return '2020-05-03'
+  if (name.includes('email')) return 'anna@proba.test'
+  return 'Anna'
+}
+
+const bodyOf = ({ properties = {} }: Shape) =>
+  Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, honest(field, name)]))
+
+const parish_id = await newParishId()
+const clerks = new Map<number, Awaited<ReturnType<typeof signIn>>>()
+for (const role of [1, 2]) clerks.set(role, await signIn(role, parish_id))
+
+/** Signing out and moving elsewhere would end the test itself. */
+const LEAVING = /demo|logout|sessions|switch|password|two-factor|maintenance|deployment/
+const open = api.endpoints.filter(
+  ({ access, path, upload }) => access !== 'public' && !upload && !LEAVING.test(path),
+)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const clerkFor = ({ access }: Endpoint) => clerks.get(may({ role_id: 2 }, access) ? 2 : 1)!
+
+/** Sends it, and says what came back when that was the server's own fault. */
+async function faultOf(endpoint: Endpoint, query: object, body: unknown, what: string) {
+  const text = new URLSearchParams(query as Record<string, string>).toString()
+  const address = `${endpoint.path.replaceAll(/:\w+/g, '1')}${text && `?${text}`}`
+  const sent = endpoint.method === 'GET' ? undefined : body
+  const { status } = await clerkFor(endpoint)(endpoint.method, address, sent)
+  return status >= 500 && status !== 503 ? [`${what}: ${status}`] : []
+}
+
+interface Depth {
+  /** Hostile texts sent in each field of a query and of a body. */
+  texts: number
+  /** Hostile texts sent in all fields of a body at once. */
+  floods: number
+}
+
+/** Registers a test of every endpoint; the texts go on from endpoint to endpoint, so that few of each meet all of them. */
+export function testHostileText({ texts, floods }: Depth) {
+  let turn = 0
+  const next = (count: number) =>
+    Array.from({ length: count }, () => HOSTILE[turn++ % HOSTILE.length]!)
+
+  test.each(open.map(e => [nameOf(e), e] as const))(
+    '%s answers hostile text in any of its fields without breaking',
+    async (_, endpoint) => {
+      const faults: string[] = []
+      const query = shapeOf(endpoint.query)
+      const body = shapeOf(endpoint.body)
+      const [asked, sent] = [bodyOf(query), bodyOf(body)]
+      // A paper is set in type at every call that passes.
+      const times = /prints|export/.test(endpoint.path) ? 1 : texts
+      for (const name of Object.keys(query.properties ?? {})) {
+        for (const text of next(times))
+          faults.push(...(await faultOf(endpoint, { ...asked, [name]: text }, sent, `?${name}`)))
+      }
+      for (const name of Object.keys(body.properties ?? {})) {
+        for (const value of [...next(texts), ODD[turn % ODD.length]])
+          faults.push(...(await faultOf(endpoint, asked, { ...sent, [name]: value }, name)))
+      }
+      for (const text of endpoint.method === 'GET' ? [] : next(floods)) {
+        const all = Object.fromEntries(Object.keys(sent).map(name => [name, text]))
+        faults.push(...(await faultOf(endpoint, {}, all, 'every field')))
+      }
+      expect(faults).toEqual([])
+    },
+  )
+
+  test('the same walk finds a server that does break', async () => {
+    const spy = api.house.may
+    api.house.may = () => {
+      throw new TypeError('broken on purpose')
+    }
+    const faults = await faultOf(open[0]!, {}, {}, 'broken')
+    api.house.may = spy
+    expect(faults).toEqual(['broken: 500'])
+  })
+
+  afterAll(() => {
+    // The one incident is the one made on purpose.
+    expect(lines.filter(line => line.includes('incident'))).toHaveLength(1)
+  })
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { freePort } from './port.ts'
+import { childrenOf, postmasterOf } from './postgres.ts'
+import { until } from './until.ts'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+const DATA_DIR = fs.mkdtempSync('/tmp/kancelaria-test-')
+fs.chmodSync(DATA_DIR, 0o755)
+afterAll(() => fs.rmSync(DATA_DIR, { recursive: true, force: true }))
+const PORT = await freePort()
+
+/** As npm starts it: a process that started the door, the door, the server. The group is theirs alone. */
+const DOOR = `const { runPinned } = await import('./scripts/bootstrap/run-pinned.mjs')
+  process.exitCode = await runPinned(['src/app/server.ts'])`
+const NPM = `const { spawn } = await import('node:child_process')
+  spawn(process.execPath, ['--input-type=module', '-e', process.env.DOOR], { stdio: 'inherit' })
+  process.on('SIGINT', () => {}).on('SIGTERM', () => {}).on('SIGHUP', () => {})`
+
+const isAlive = (pid: number) => {
+  try {
+    // A process nobody has asked about since its end is a zombie: it runs no more.
+    return !/^\d+ \(.*\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+interface Chain {
+  npm: number
+  door: number
+  server: number
+  postgres: number
+}
+
+async function started(): Promise<Chain> {
+  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', NPM], {
+    cwd: project,
+    detached: true,
+    stdio: 'ignore',
+    // Not the demonstration: it is ready in a third of the time.
+    env: {
+      ...process.env,
+      DOOR,
+      DATA_DIR,
+      PORT: `${PORT}`,
+      HOST: '0.0.0.0',
+      npm_lifecycle_event: 'start',
+    },
+  })
+  const npm = child.pid!
+  onTestFinished(() => void (isAlive(npm) && process.kill(-npm, 'SIGKILL')))
+  await until(async () => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined)
+    return answer?.ok
+  }, 100_000)
+  const door = childrenOf(npm)[0]!
+  return { npm, door, server: childrenOf(door)[0]!, postgres: postmasterOf(DATA_DIR) }
+}
+
+const twice = (pid: number) => {
+  process.kill(pid, 'SIGINT')
+  setTimeout(() => process.kill(pid, 'SIGINT'), 50)
+}
+
+/** Every way in which the program may be told to stop. */
+export const STOPS: [how: string, stop: (chain: Chain) => unknown][] = [
+  ['SIGTERM to the whole group', ({ npm }) => process.kill(-npm, 'SIGTERM')],
+  [
+    'Ctrl+C without a terminal: SIGINT to the whole group',
+    ({ npm }) => process.kill(-npm, 'SIGINT'),
+  ],
+  ['a closed window: SIGHUP to the whole group', ({ npm }) => process.kill(-npm, 'SIGHUP')],
+  ['SIGTERM to the door', ({ door }) => process.kill(door, 'SIGTERM')],
+  ['SIGHUP to the server', ({ server }) => process.kill(server, 'SIGHUP')],
+  ['an impatient Ctrl+C', ({ server }) => twice(server)],
+  ['kill -9 of npm', ({ npm }) => process.kill(npm, 'SIGKILL')],
+  ['kill -9 of the door', ({ door }) => process.kill(door, 'SIGKILL')],
+  ['kill -9 of the server', ({ server }) => process.kill(server, 'SIGKILL')],
+]
+
+/** Starts the program, stops it and waits until server and PostgreSQL are gone; answers after how many milliseconds. */
+export async function checkStop(stop: (chain: Chain) => unknown) {
+  const chain = await started()
+  const { door, server, postgres } = chain
+  const began = performance.now()
+  stop(chain)
+  await until(() => ![door, server, postgres].some(isAlive))
+  const duration = performance.now() - began
+  // Not killed, but stopped: the next start has nothing to recover.
+  const log = fs.readFileSync(join(DATA_DIR, 'postgres.log'), 'utf8').trim().split('\n')
+  expect(log.at(-1)).toContain('database system is shut down')
+  await until(() => !fs.readdirSync(postgresFolder()).some(name => name.startsWith('.watch')))
+  return duration
+}
+
+const postgresFolder = () => fs.realpathSync(join(DATA_DIR, 'postgres'))

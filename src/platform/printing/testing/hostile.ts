@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { mapStrings } from '../legible.ts'
+import { render, stopPrinting } from '../print.ts'
+import { samples } from '../samples.ts'
+import { readPdf } from '../testing.ts'
+
+const templates = Object.keys(samples)
+const markup =
+  '#read("/etc/passwd") *bold* _it_ $x^2$ @label <lab> \\u{41} // = {{x}} ${y} `raw` #panic() ' +
+  "</p><script>alert(1)</script> %3Cb%3E &lt; ' OR 1=1 --"
+const long = 'Konstantynopolitańczykiewiczówna Święcicka-Gołąb z Żarnowca nad Łękawką, '.repeat(7)
+const MARKUP = 'markup of Typst and of HTML'
+const WORD = 'a word of 500 signs'
+const VALUES = {
+  [MARKUP]: markup,
+  'a sentence of 500 signs': long.slice(0, 500),
+  [WORD]: 'WŻółć'.repeat(100),
+  'control signs, half signs and emoji': 'A\0B\u001b[31m\ud800 😀 👨‍👩‍👧 \u202Eodwrócone\uFEFF漢',
+  'writing from right to left': 'שלום عليكم Łukasz',
+  'lines, tabs and nothing else': '\n\t \u00A0\r\n',
+}
+type ValueName = keyof typeof VALUES
+export const ALL_VALUES = Object.keys(VALUES) as ValueName[]
+/** What breaks a new template first: markup that is not escaped, and a word that no line holds. */
+export const USUAL_VALUES: ValueName[] = [MARKUP, WORD]
+
+// Codes choose between wordings, and the date of issue must be one.
+const codes = new Set(['kind', 'role', 'issued_at', 'columns'])
+function flood(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.map(item => flood(item, text))
+  if (value === null || typeof value !== 'object') return mapStrings(value, () => text)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, codes.has(key) ? item : flood(item, text)]),
+  )
+}
+
+const source = (template: string) =>
+  readFileSync(new URL(`../../../../templates/${template}.typ`, import.meta.url), 'utf8')
+
+/** The sample, and a text for every field that the template asks for and the sample does not hold. */
+const filled = (template: string) => ({
+  ...Object.fromEntries(
+    [...source(template).matchAll(/(?:value\(|field\(data, )"(\w+)"\)/g)].map(([, name]) => [
+      name,
+      'x',
+    ]),
+  ),
+  ...samples[template],
+})
+
+const compared = (text: string) => text.replaceAll(/\s/g, '')
+
+/** Registers tests of every template: printed with each of these values in all its fields, and with no data. */
+export function testHostilePapers(names: readonly ValueName[], { missing }: { missing: boolean }) {
+  afterAll(stopPrinting)
+
+  test.each(templates)(
+    '%s stays on paper whatever is written, and prints it as typed',
+    async name => {
+      for (const value of names) {
+        const { pdf } = await render(name, flood(filled(name), VALUES[value]))
+        const { pages, text } = await readPdf(pdf)
+        for (const page of pages) {
+          expect(outside(page)).toEqual([])
+          expect(overlapping(page)).toEqual([])
+        }
+        expect(text).not.toContain('root:')
+        if (value === MARKUP) expect(compared(text)).toContain(compared(markup.slice(0, 51)))
+      }
+    },
+  )
+
+  test.each(templates)('%s can be printed with no data at all', async name => {
+    const empty = Object.fromEntries(Object.keys(samples[name] ?? {}).map(key => [key, null]))
+    for (const data of missing ? [{}, empty] : [empty]) {
+      const { pdf } = await render(name, data)
+      const { text, Title } = await readPdf(pdf)
+      expect(text).not.toMatch(/\b(none|null|undefined|auto)\b/)
+      expect(Title).toBeTruthy()
+    }
+  })
+}
+
+type Page = Awaited<ReturnType<typeof readPdf>>['pages'][number]
+
+function outside({ places, width, height }: Page) {
+  return places.filter(
+    ({ left, right, baseline }) =>
+      left < 8 || right > width - 8 || baseline < 8 || baseline > height - 8,
+  )
+}
+
+/** Texts printed over one another. */
+function overlapping({ places }: Page) {
+  const lines = places.toSorted((a, b) => a.baseline - b.baseline)
+  return lines.flatMap((place, index) => {
+    const near: typeof places = []
+    for (let next = index + 1; next < lines.length; next++) {
+      const other = lines[next]!
+      if (other.baseline - place.baseline > 3) break
+      if (Math.min(place.right, other.right) - Math.max(place.left, other.left) > 1.5)
+        near.push(other)
+    }
+    return near.map(other => [place.text, other.text])
+  })
+}
