@@ -17,6 +17,7 @@ const node = {
   globalSetup: ['src/testing/postgres.ts'],
   testTimeout: HANGS,
   hookTimeout: HANGS,
+  expect: { poll: { timeout: HANGS / 2 } },
   retry,
 }
 

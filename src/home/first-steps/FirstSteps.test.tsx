@@ -65,7 +65,7 @@ test('the step of mail is done as soon as the letter on trial was taken, without
   await expect.poll(asked).toBeGreaterThan(1)
   taken = 'done' // the queue sends it a moment after the press was answered
   const list = getByRole('region', { name: 'Czego jeszcze brakuje' })
-  await expect.element(list, { timeout: 6000 }).toMatchTextContent('1 z 2 kroków')
+  await expect.element(list).toMatchTextContent('1 z 2 kroków')
   await expect.element(list).toMatchTextContent('Poczta (gotowe)')
 })
 
@@ -96,7 +96,7 @@ test('an SMS on trial goes to the number typed; a refusal stands at it, what bec
   })
   trial = { state: 'rejected', code: '13', held: null }
   await expect
-    .element(dialog, { timeout: 6000 })
+    .element(dialog)
     .toMatchTextContent('SMS odrzucony: operator nie obsługuje tego numeru.')
 })
 

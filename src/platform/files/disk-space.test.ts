@@ -50,7 +50,7 @@ test('with none left a card is still read, and who looked is written when there 
   expect(rows).toEqual([{ stood: true }])
   expect(await seen()).toEqual([])
   disk.left = 'enough'
-  await expect.poll(seen, { timeout: 4000 }).toEqual([{ address: 'GET /api/peoples/:id' }])
+  await expect.poll(seen).toEqual([{ address: 'GET /api/peoples/:id' }])
 })
 
 test('a protocol, whose reading must be kept, is not opened while that cannot be written', async () => {

@@ -127,7 +127,7 @@ test('of two processes each job is done by one, and both take their part', async
   await as('app_user', async db => {
     for (let id = 0; id < 60; id++) await enqueue(db, 'shared', { id })
   })
-  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(60)
+  await expect.poll(() => done.length).toBe(60)
   expect(new Set(done.map(([, id]) => id)).size).toBe(60)
   expect(new Set(done.map(([n]) => n)).size).toBe(2)
 })

@@ -80,7 +80,7 @@ test('lists that follow one another share a press, which goes when none follows'
   expect(first).toHaveLength(1)
   await add(certificate)
   expect(await presses()).toEqual(first)
-  await expect.poll(presses, { timeout: 10_000 }).toEqual([])
+  await expect.poll(presses).toEqual([])
 })
 
 test('a press knows none of the settings and secrets of the server', async () => {
