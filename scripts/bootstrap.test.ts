@@ -190,7 +190,7 @@ test('check: two checks fail → both outputs last, each with its command, and n
   expect(progress).toMatch(/Typy: błąd[^]*Martwy kod: dobrze/)
   expect(failures.toSorted()).toEqual([
     'Formatowanie: npx oxfmt --check .\nLista.tsx: zły odstęp\n',
-    'Typy: npx tsc\nEkran.tsx: zły typ',
+    'Typy: npx tsc --singleThreaded\nEkran.tsx: zły typ',
   ])
 })
 

@@ -2,7 +2,8 @@
 const checks = {
   title: 'Kontrole kodu',
   together: [
-    { title: 'Typy', tool: 'tsc' },
+    // Four checkers on two processors repeat each other's work: 137 seconds of processor against 88.
+    { title: 'Typy', tool: 'tsc', args: ['--singleThreaded'] },
     { title: 'Reguły', tool: 'oxlint', args: ['--type-aware'] },
     {
       title: 'Granice modułów',
