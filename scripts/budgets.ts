@@ -29,7 +29,7 @@ interface Findings {
   bangs: number
 }
 
-const isTest = (name: string) =>
+export const isTest = (name: string) =>
   /\.test\.tsx?$|(^|\/)testing(\.tsx?$|\/)/.test(name.replaceAll('\\', '/'))
 const linesOf = (text: string) => text.split('\n').length - 1
 const read = (names: string[]): Source[] =>
@@ -44,7 +44,7 @@ interface Node {
 const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 
-function* nodesIn(part: unknown): Generator<Node> {
+export function* nodesIn(part: unknown): Generator<Node> {
   if (Array.isArray(part)) for (const one of part) yield* nodesIn(one)
   if (!isNode(part)) return
   yield part

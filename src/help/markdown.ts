@@ -41,7 +41,10 @@ const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*/g
 
 /** Lines of one paragraph are one line. */
 function runsOf(text: string): Run[] {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ').trim()
+  const line = text
+    .split('\n')
+    .map(one => one.trim())
+    .join(' ')
   const runs: Run[] = []
   let last = 0
   for (const { 0: whole, 1: bold, 2: italic, index } of line.matchAll(MARKED)) {

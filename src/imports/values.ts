@@ -23,7 +23,7 @@ function monthOf(word: string) {
  */
 export function readDay(text: string): string | undefined {
   const plain = fold(text)
-    .replace(/\s*(r\.?|roku)$/, '')
+    .replace(/(r\.?|roku)$/, '')
     .trim()
   const about = /^(?:ok\.?|okolo|~|ca\.?)\s*(\d{4})$/.exec(plain)
   if (about) return `~${about[1]}`

@@ -53,7 +53,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { data, error } = Variables.safeParse(Object.fromEntries(given))
   if (error) throw new Error(complaint(error.issues))
   const dataDir = resolve(data.DATA_DIR)
-  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/(?<!\/)\/+$/, '')
   const { hostname } = new URL(publicUrl)
   return {
     port: data.PORT,

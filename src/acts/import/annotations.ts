@@ -47,7 +47,7 @@ interface Event {
 /** Words of the list stay together with the event they follow. */
 function eventsIn(part: string): Event[] {
   const events: Event[] = []
-  for (const piece of part.split(/(?<=,\s+|\d{4}(?:\s?r)?\.\s+)/)) {
+  for (const piece of part.split(/(?<=,\s|\d{4}(?:\s?r)?\.\s)/)) {
     const last = events.at(-1)
     const kind = last && ofAnother(last.text) && stillOfThem(piece) ? 'other' : told(piece)
     if (!last || begins(last, kind, piece)) {

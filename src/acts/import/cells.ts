@@ -136,7 +136,7 @@ export function person(
 
 /** The year of the act in four digits, in a column of its own or behind the number: `12/1885`. */
 function yearTold(column: string | null, number: string | null) {
-  const [year] = /\d{4}/.exec(column ?? '') ?? /(?<=[/-]\s*)\d{4}$/.exec(number ?? '') ?? []
+  const year = /\d{4}/.exec(column ?? '')?.[0] ?? /[/-]\s*(\d{4})$/.exec(number ?? '')?.[1]
   return year ? Number(year) : undefined
 }
 

@@ -14,8 +14,9 @@ export function NamesField({ gender, ...props }: Props) {
     <Suggest
       {...props}
       suggest={async (text, signal) => {
-        const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(text) ?? []
+        const word = text.split(/\s/).at(-1) ?? ''
         if (!word) return []
+        const before = text.slice(0, -word.length)
         const query = { search: word, per_page: 8, gender: genderIn(gender) }
         const { data } = await call(names.list, { query, signal })
         return data.map(({ value }) => before + value)

@@ -8,7 +8,7 @@ export function lighter(svg: string): string {
   return svg
     .replaceAll(/\n\s+/g, '\n')
     .replaceAll(/\bg[0-9A-F]{24,}\b/g, short)
-    .replaceAll(/-?\d+\.\d{3,}/g, number => String(Math.round(Number(number) * 100) / 100))
+    .replaceAll(/-?(?<!\d)\d+\.\d{3,}/g, number => String(Math.round(Number(number) * 100) / 100))
     .replaceAll(' fill-rule="nonzero"', '')
     .replaceAll(/ stroke-(linecap="butt"|linejoin="miter"|miterlimit="4"|dashoffset="0")/g, '')
 }

@@ -40,4 +40,4 @@ export const zloty = (grosze: number) =>
   `${(grosze / 100)
     .toFixed(2)
     .replace('.', ',')
-    .replaceAll(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0zł`
+    .replaceAll(/\B(?=(?:\d{3}){1,5},)/g, '\u00a0')}\u00a0zł`

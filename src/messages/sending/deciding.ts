@@ -97,7 +97,7 @@ export async function test(context: Context, ready: boolean, id: number, typed: 
 
 function addressIn(sms: boolean, typed: string) {
   if (!sms) {
-    if (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed)) return typed
+    if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(typed)) return typed
     throw refuseField('to', 'Podaj adres w postaci jan@poczta.pl')
   }
   const read = numberOf(typed)

@@ -14,7 +14,7 @@ export function safeName(name: string, kind: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .slice(0, LONGEST)
-    .replace(/[\ud800-\udbff. ]+$/, '')
+    .replace(/(?<![\ud800-\udbff. ])[\ud800-\udbff. ]+$/, '')
   return `${stem || 'plik'}.${kind}`
 }
 

@@ -163,6 +163,8 @@ function missingSigns(signs: string[]) {
 function refusedTexts(error: unknown) {
   const quoted = String(error).matchAll(/the text `\\"(.*?)\\"` could not/g)
   return Array.from(quoted, ([, text = '']) =>
-    text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, hex) => String.fromCodePoint(parseInt(hex, 16))),
+    text.replace(/(?<!\\)\\+u\{([0-9a-f]+)\}/g, (_, hex) =>
+      String.fromCodePoint(parseInt(hex, 16)),
+    ),
   )
 }

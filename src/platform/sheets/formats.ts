@@ -15,7 +15,7 @@ export function customFormat(code: string): Format {
   const [positive = ''] = code.split(';')
   const digits = positive.replace(/["\\]/g, '')
   if (/^0[0 -]+$/.test(digits)) return { digits }
-  const letters = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|general/gi, '')
+  const letters = positive.replace(/"[^"]*"|\\.|\[[^[\]]*\]|_.|general/gi, '')
   const isDate = /[dy]|m{3}/i.test(letters)
   const isTime = /[hs]/i.test(letters)
   if (isDate) return isTime ? 'moment' : 'date'

@@ -23,7 +23,7 @@ const sheetName = (text: string) =>
   text
     .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')
     .slice(0, 31)
-    .replace(/^['\s]+|['\s]+$/g, '') || 'Arkusz1'
+    .replace(/^['\s]+|(?<!['\s])['\s]+$/g, '') || 'Arkusz1'
 
 async function receiveRows() {
   const rows: string[][] = []

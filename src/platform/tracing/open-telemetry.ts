@@ -41,7 +41,7 @@ export function openTracer({ endpoint, ratio, version }: Wanted): Tracer {
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({
-          url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+          url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
           timeoutMillis: PATIENCE,
         }),
         exportTimeoutMillis: PATIENCE,

@@ -68,7 +68,7 @@ const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(
 const listed = (statements: readonly string[], admitted: boolean) =>
   statements.map((line, index) => {
     const last = index === statements.length - 1 && !admitted
-    return `– ${line.replace(/[\s.,;]+$/, '')}${last ? '.' : ','}`
+    return `– ${line.replace(/(?<![\s.,;])[\s.,;]+$/, '')}${last ? '.' : ','}`
   })
 
 async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {

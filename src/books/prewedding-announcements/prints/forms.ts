@@ -112,7 +112,7 @@ const introduced = (role: string, text: string | null | undefined) => {
 const filled = (text: string | null | undefined) =>
   (text ?? '')
     .split('\n')
-    .filter(line => !/^\s*(?:ur\.|[^:]+:)\s*$/.test(line))
+    .filter(line => !/^(?:ur\.|[^:]*:)$/.test(line.trim()))
     .join('\n')
 
 const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): Paper => ({

@@ -22,7 +22,7 @@ export function linkAt({ selection: { $from, empty }, doc, selection }: EditorSt
 function addressOf(typed: string) {
   const text = typed.trim()
   if (/^[a-z]+:/i.test(text)) return text
-  if (/^\S+@\S+$/.test(text)) return `mailto:${text}`
+  if (/^[^\s@]+@\S+$/.test(text)) return `mailto:${text}`
   return `https://${text}`
 }
 

@@ -14,8 +14,9 @@ export function readDate(text: string): string | undefined {
   const plain = text
     .toUpperCase()
     .replace(/^@#DGREGORIAN@\s*|^GREGORIAN\s+/, '')
-    .replace(/^INT\s+(.*?)\s*\(.*\)$/, '$1')
     .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^INT ([^(]*)\(.*\)$/, '$1')
     .trim()
   const [, about, rest] = /^(ABT|CAL|EST)\.? (.*)$/.exec(plain) ?? [null, null, plain]
   const found = SIMPLE.exec(rest)

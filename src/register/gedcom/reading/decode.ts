@@ -28,7 +28,10 @@ function wide([first, second]: Uint8Array) {
 
 /** What the header says of the letters; before it is known, every letter of a tag is plain. */
 const charOf = (bytes: Uint8Array) =>
-  /^\s*1\s+CHAR\s+(.+?)\s*$/im.exec(as('latin1', bytes.subarray(0, 5000)))?.[1]?.toUpperCase()
+  /^[ \t]*1[ \t]+CHAR[ \t]+(\S.*)$/im
+    .exec(as('latin1', bytes.subarray(0, 5000)))?.[1]
+    ?.trim()
+    .toUpperCase()
 
 /** The text of a .ged file, whatever its letters are written in. */
 export function decode(bytes: Uint8Array): Decoded {

@@ -35,7 +35,7 @@ export interface Individual {
 /** `Jan Maria /Kowalski/` and its parts, which win where both are given. */
 function nameIn(node: Node | undefined) {
   const [, before = '', surname = '', after = ''] =
-    /^([^/]*)(?:\/([^/]*)\/?(.*))?$/s.exec(textOf(node)) ?? []
+    /^([^/]*)(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(textOf(node)) ?? []
   const names = textOf(under(node, 'GIVN')) || `${before.trim()} ${after.trim()}`.trim()
   return { names, surname: textOf(under(node, 'SURN')) || surname.trim() }
 }

@@ -19,23 +19,29 @@ interface Written {
   place_number?: string | undefined
 }
 
-const NUMBER =
-  /^(.*?)[\s,]+(\d+\s?[a-z]?(?:-\d+[a-z]?)?)(?:\s*(?:\/|m\.?|lok\.?)\s*(\d+\s?[a-z]?))?$/i
-const CODE_LAST = /^(.*?)[\s,]+(\d{2}-\d{3})\s+(\D+)$/
-const CODE_FIRST = /^(\d{2}-\d{3})\s+([^,]+),\s*(.+)$/
+const NUMBER = /(?: ?, ?| )(\d+ ?[a-z]?(?:-\d+[a-z]?)?)(?: ?(?:\/|m\.?|lok\.?) ?(\d+ ?[a-z]?))?$/i
+const CODE_LAST = /(?: ?, ?| )(\d{2}-\d{3}) (\D+)$/
+const CODE_FIRST = /^(\d{2}-\d{3}) ([^,]+),(.+)$/
 
 /**
  * `ul. Polna 12A/4` in one cell: street, building, place; `33-100 Tarnów` before or behind it too.
  * A village's `Bobowa 15` has no street.
  */
-export function readAddress(text: string, town: string): Written {
-  const [, before, code, place] = CODE_LAST.exec(text.trim()) ?? []
-  if (code) return { ...readAddress(before!, town || place!), zip_code: code, town: place! }
-  const [, first, where, rest] = CODE_FIRST.exec(text.trim()) ?? []
+export function readAddress(cell: string, town: string): Written {
+  const text = cell.trim().replaceAll(/\s+/g, ' ')
+  const last = CODE_LAST.exec(text)
+  const [, code, place] = last ?? []
+  if (code) {
+    const before = readAddress(text.slice(0, last!.index), town || place!)
+    return { ...before, zip_code: code, town: place! }
+  }
+  const [, first, where, rest] = CODE_FIRST.exec(text) ?? []
   if (first) return { ...readAddress(rest!, town || where!), zip_code: first, town: where! }
-  const [found, name = '', building_number, place_number] = NUMBER.exec(text.trim()) ?? []
-  if (!found) return { street: text.trim() }
-  const street = fold(name) === fold(town) ? '' : name.replace(/,$/, '')
+  const number = NUMBER.exec(text)
+  if (!number) return { street: text }
+  const [, building_number, place_number] = number
+  const name = text.slice(0, number.index)
+  const street = fold(name) === fold(town) ? '' : name
   return { street, building_number: building_number!.replaceAll(' ', ''), place_number }
 }
 

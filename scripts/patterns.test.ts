@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { analyse } from 'scslre'
+import { parseAst } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isTest, nodesIn } from './budgets.ts'
+
+interface Pattern {
+  at: string
+  source: string
+  flags: string
+}
+
+const isSlow = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>) =>
+  analyse({ source, flags }, { maxReports: 1 }).reports.length > 0
+
+const parseFile = (name: string, text: string) => [
+  ...nodesIn(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' })),
+]
+
+/** Literals of a file, and whether it makes patterns of texts. */
+function findPatterns(name: string) {
+  const text = readFileSync(name, 'utf8')
+  const nodes = parseFile(name, text)
+  const literals = nodes.flatMap(({ regex, start }) => {
+    const { pattern, flags } = (regex ?? {}) as { pattern?: string; flags?: string }
+    const at = `${name}:${text.slice(0, start).split('\n').length}`
+    return pattern === undefined ? [] : [{ at, source: pattern, flags: flags ?? '' }]
+  })
+  const builds = nodes.some(
+    ({ type, callee }) =>
+      (type === 'NewExpression' || type === 'CallExpression') &&
+      (callee as { name?: string }).name === 'RegExp',
+  )
+  return { name, literals, builds }
+}
+
+const files = globSync('src/**/*.{ts,tsx}')
+  .filter(name => !isTest(name) && !name.endsWith('tables.ts'))
+  .map(findPatterns)
+
+test.each([String.raw`\s*[\r\n\t]\s*`, String.raw`\s+$`, '(a+)+b', '^a*a*b'])(
+  '/%s/ takes more than a step for a character',
+  source => expect(isSlow({ source, flags: '' })).toBe(true),
+)
+
+test('every pattern of the program, in the server and in the browser, takes time in proportion to the text', () => {
+  const literals: Pattern[] = files.flatMap(file => file.literals)
+  expect(literals.length).toBeGreaterThan(500)
+  const slow = literals.filter(isSlow)
+  expect(slow.map(({ at, source }) => `${at} /${source}/`)).toEqual([])
+})
+
+test('patterns made of texts stand in these files only, and take as little', async () => {
+  // Words of columns of TERYT, lists of words of annotations, the patterns above it, addresses of our own screens.
+  const builders = files
+    .filter(({ builds }) => builds)
+    .map(({ name }) => name.replaceAll('\\', '/'))
+  expect(builders.toSorted()).toEqual([
+    'src/acts/import/telling.ts',
+    'src/dictionaries/official-places/columns.ts',
+    'src/platform/database/unwritable.ts',
+    'src/platform/server/html-pages.ts',
+  ])
+  const built: RegExp[] = []
+  const Original = globalThis.RegExp
+  onTestFinished(() => {
+    globalThis.RegExp = Original
+    vi.resetModules()
+  })
+  globalThis.RegExp = class extends Original {
+    constructor(pattern: string, flags?: string) {
+      super(pattern, flags)
+      built.push(this)
+    }
+  } as RegExpConstructor
+  vi.resetModules()
+  await import('#acts/import/telling.ts')
+  await import('#platform/database/unwritable.ts')
+  expect(built.length).toBeGreaterThan(5)
+  expect(built.filter(isSlow).map(({ source }) => source)).toEqual([])
+})
