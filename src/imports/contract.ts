@@ -182,6 +182,7 @@ export const wayOf = (base: `/api/${string}`, access: string) => {
     refused: endpoint(`GET ${base}/:id/refused`, { ...one, answer: Exported }),
     /** Changes cells of a row before anything is written; all rows are then checked again. */
     mend: endpoint(`PUT ${base}/:id/rows/:number`, {
+      bodyKiB: 1024,
       access,
       params: z.strictObject({ id: Id, number: Id }),
       body: MendEntry,

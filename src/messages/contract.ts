@@ -179,6 +179,7 @@ export const messages = {
   }),
   remove: endpoint('DELETE /api/messages/:id', { ...write, ...one, answer: z.object({}) }),
   addReceivers: endpoint('POST /api/messages/:id/people', {
+    bodyKiB: 256,
     ...write,
     ...one,
     body: ReceiversEntry,

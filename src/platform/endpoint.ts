@@ -34,6 +34,8 @@ export interface Endpoint<
   scope: 'parish' | 'installation'
   /** Status of a success; 200 unless told. */
   status: number
+  /** The largest JSON body in KiB, where DEFAULT_BODY_KIB is too little for what the form may hold. */
+  bodyKiB?: number
   /** The body is a file (multipart) of at most this many bytes; the handler reads it as a stream. */
   upload?: number
   /** The answer is a file of this media type, not JSON. */
@@ -75,6 +77,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   answer: A
   scope?: 'parish' | 'installation'
   status?: number
+  bodyKiB?: number
   upload?: number
   file?: string
   journals?: boolean

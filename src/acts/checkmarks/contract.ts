@@ -92,6 +92,7 @@ export const checkmarks = {
     answer: Checkmarks,
   }),
   save: endpoint('PUT /api/checkmarks/categories', {
+    bodyKiB: 256,
     access: 'checkmarks.write',
     body: CheckmarksEntry,
     answer: Checkmarks,

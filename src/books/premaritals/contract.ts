@@ -105,12 +105,17 @@ export const premaritals = {
     answer: WholePremarital,
   }),
   add: endpoint('POST /api/premaritals', {
+    bodyKiB: 512,
     access: 'premaritals.write',
     body: inGroups(PremaritalEntry),
     answer: Saved,
     status: 201,
   }),
-  edit: endpoint('PUT /api/premaritals/:id', { ...one, body: inGroups(PremaritalChange) }),
+  edit: endpoint('PUT /api/premaritals/:id', {
+    bodyKiB: 512,
+    ...one,
+    body: inGroups(PremaritalChange),
+  }),
   /** A protocol of a couple who will not marry stays, cancelled with a reason. */
   cancel: endpoint('POST /api/premaritals/:id/cancel', {
     ...one,

@@ -48,6 +48,7 @@ export const templateForms = {
     journals: true,
   }),
   issue: endpoint('POST /api/prints/forms/:template/:id', {
+    bodyKiB: 512,
     access: 'documents.issue',
     params: FormParam,
     query: z.strictObject(Preview),
@@ -57,6 +58,7 @@ export const templateForms = {
   }),
   /** The same words as a DOCX. */
   edit: endpoint('POST /api/docx/forms/:template/:id', {
+    bodyKiB: 512,
     access: 'documents.issue',
     params: FormParam,
     body: FormTexts,

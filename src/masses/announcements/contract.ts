@@ -112,6 +112,7 @@ export const announcements = {
     answer: Announcement,
   }),
   add: endpoint('POST /api/announcements', {
+    bodyKiB: 512,
     byToken: true,
     access: 'announcements.write',
     body: AnnouncementEntry,
@@ -119,6 +120,7 @@ export const announcements = {
     status: 201,
   }),
   edit: endpoint('PUT /api/announcements/:id', {
+    bodyKiB: 512,
     ...write,
     body: AnnouncementEntry.safeExtend({ version: Version }),
   }),

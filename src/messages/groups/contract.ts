@@ -64,6 +64,7 @@ export const messageGroups = {
   }),
   remove: endpoint('DELETE /api/messages/groups/:id', { ...write, ...one, answer: z.object({}) }),
   addReceivers: endpoint('POST /api/messages/groups/:id/people', {
+    bodyKiB: 256,
     ...write,
     ...one,
     body: ReceiversEntry,

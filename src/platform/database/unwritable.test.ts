@@ -25,9 +25,20 @@ test.each([
 )
 
 test('however deep it stands, and however deep the body is', async () => {
-  const deep = `${'['.repeat(100_000)}"a"${']'.repeat(100_000)}`
-  const answer = await clerk('POST', '/api/towns', deep, { 'content-type': 'application/json' })
-  expect(answer.status).toBe(422)
+  for (const [depth, refusal] of [
+    [20, 422],
+    [50_000, 422],
+    [100_000, 413],
+  ] as const) {
+    const deep = `${'['.repeat(depth)}"a"${']'.repeat(depth)}`
+    const answer = await clerk('POST', '/api/towns', deep, { 'content-type': 'application/json' })
+    expect([answer.status, answer.body.message]).toEqual([
+      refusal,
+      refusal === 422
+        ? 'Nieprawidłowe dane: za dużo poziomów zagnieżdżenia'
+        : 'Przesłano zbyt dużo danych naraz. Skróć tekst albo zapisz go w kilku częściach.',
+    ])
+  }
   const { status, body } = await clerk('POST', '/api/families', { members: [{ note: 'a\u0000' }] })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['members.0.note']])
 })
@@ -41,4 +52,12 @@ test('the name of a town stands in one line', async () => {
 test('marks of a copied text that nobody sees are left out', () => {
   expect(withoutUnseen('\ufeffAnna\u200e No\u0000wak')).toBe('Anna Nowak')
   expect(withoutUnseen('Zażółć\tgęślą\njaźń')).toBe('Zażółć\tgęślą\njaźń')
+})
+
+test('a body of more values than any form sends is refused before they are looked at', async () => {
+  const { status, body } = await clerk('POST', '/api/towns', Array(25_001).fill(1))
+  expect([status, body.message]).toEqual([
+    413,
+    'Przesłano zbyt dużo danych naraz. Skróć tekst albo zapisz go w kilku częściach.',
+  ])
 })

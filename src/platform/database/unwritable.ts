@@ -19,21 +19,40 @@ const isWritable = (text: string) => text.isWellFormed() && text.search(UNWRITAB
 const MESSAGE =
   'Tekst zawiera niewidoczny znak, którego nie można zapisać (bywa taki w tekście wklejonym z innego programu). Skasuj to pole i wpisz je ręcznie.'
 
+/** Rich text in the points of announcements stands eight deep; nothing of ours is deeper. */
+const MAX_DEPTH = 16
+/** A list of everybody in a large parish (20,000 numbers) is the most that a body of ours holds. */
+const MAX_VALUES = 25_000
+
+const TOO_DEEP = 'Nieprawidłowe dane: za dużo poziomów zagnieżdżenia'
+export const TOO_MUCH =
+  'Przesłano zbyt dużo danych naraz. Skróć tekst albo zapisz go w kilku częściach.'
+
 /**
- * 422 with the field for a text with a control character, half of a letter or a sign that turns the direction of
- * writing: shortened in silence it would not be what was typed. However deep the value is, the stack stays flat.
+ * Path of the first text with a control character, half of a letter or a sign that turns the direction of writing;
+ * throws where a body is deeper or holds more values than any form sends, before it costs more than that.
  */
-export function refuseUnwritable(body: unknown): void {
-  const waiting: [path: string, value: unknown][] = [['', body]]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [path, value] = next
-    if (typeof value === 'string') {
-      if (!isWritable(value)) throw new Refusal(422, MESSAGE, { errors: { [path]: [MESSAGE] } })
-    } else if (value && typeof value === 'object') {
-      for (const [key, inner] of Object.entries(value))
-        waiting.push([path ? `${path}.${key}` : key, inner])
+function findUnwritable(body: unknown): string | undefined {
+  let left = MAX_VALUES
+  function visit(value: unknown, depth: number): string[] | undefined {
+    if (typeof value === 'string') return isWritable(value) ? undefined : []
+    if (typeof value !== 'object' || value === null) return undefined
+    if (depth > MAX_DEPTH) throw new Refusal(422, TOO_DEEP)
+    if (Array.isArray(value) && value.length > left) throw new Refusal(413, TOO_MUCH)
+    for (const key in value) {
+      if (--left < 0) throw new Refusal(413, TOO_MUCH)
+      const path = visit(Reflect.get(value, key), depth + 1)
+      if (path) return [key, ...path]
     }
+    return undefined
   }
+  return visit(body, 0)?.join('.')
+}
+
+/** 422 with the field of a text that cannot be stored: shortened in silence it would not be what was typed. */
+export function refuseUnwritable(body: unknown): void {
+  const path = findUnwritable(body)
+  if (path !== undefined) throw new Refusal(422, MESSAGE, { errors: { [path]: [MESSAGE] } })
 }
 
 /** What is searched by, without what nobody sees: no record holds it, so nothing could be found by it. */

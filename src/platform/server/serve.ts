@@ -37,11 +37,15 @@ type Input<E extends Endpoint> = {
   file?: Received
 }
 
+/** More than any form has fields; a list of thousands of wrong values is not told value by value. */
+const MAX_ISSUES = 200
+
 function parse(schema: z.ZodType, value: unknown, status: number) {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
   const errors: Record<string, string[]> = {}
-  for (const issue of result.error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message)
+  for (const issue of result.error.issues.slice(0, MAX_ISSUES))
+    (errors[issue.path.join('.')] ??= []).push(issue.message)
   const first = result.error.issues[0]?.message ?? 'Nieprawidłowe dane'
   if (status === 404) throw new Refusal(404, 'Nie ma takiego zapisu')
   const count = Object.keys(errors).length
@@ -67,7 +71,12 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Nobody who has not signed in has more to say than a form of a public page. */
-const LARGEST_FROM_STRANGERS = 32 * 1024
+const PUBLIC_BODY_KIB = 32
+/** The longest form with every field full; what may hold more declares `bodyKiB`. */
+const DEFAULT_BODY_KIB = 128
+
+export const getBodyLimit = ({ access, bodyKiB }: Endpoint) =>
+  1024 * (bodyKiB ?? (access === 'public' ? PUBLIC_BODY_KIB : DEFAULT_BODY_KIB))
 
 /** `admit` is heard before a byte of the body is read: whoever may not come in costs us nothing more. */
 function register<V extends Visitor | null>(
@@ -81,7 +90,7 @@ function register<V extends Visitor | null>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.access === 'public' ? LARGEST_FROM_STRANGERS : undefined,
+    bodyLimit: getBodyLimit(endpoint),
     preParsing: async request => {
       const visitor = await admit(request)
       if (visitor) visitors.set(request, visitor)

@@ -54,16 +54,19 @@ const file = { ...away, answer: Exported.extend({ remarks: z.array(z.string()) }
 
 export const selections = {
   exportPeople: endpoint('POST /api/peoples/export', {
+    bodyKiB: 256,
     ...file,
     access: 'people.read',
     body: z.strictObject({ selection: PeopleSelection, ...FileFormat }),
   }),
   exportFamilies: endpoint('POST /api/families/export', {
+    bodyKiB: 256,
     ...file,
     access: 'families.read',
     body: z.strictObject({ selection: FamilySelection, ...FileFormat }),
   }),
   printPeople: endpoint('POST /api/prints/peoplesList', {
+    bodyKiB: 256,
     ...print,
     body: z.strictObject({
       selection: PeopleSelection,
@@ -71,6 +74,7 @@ export const selections = {
     }),
   }),
   printFamilies: endpoint('POST /api/prints/familiesList', {
+    bodyKiB: 256,
     ...print,
     body: z.strictObject({ selection: FamilySelection }),
   }),

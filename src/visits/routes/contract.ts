@@ -190,12 +190,14 @@ export const pastoralVisits = {
     reads: familiesIn,
   }),
   add: endpoint('POST /api/pastoral-visits', {
+    bodyKiB: 512,
     access: 'visits.write',
     body: VisitRouteEntry,
     answer: SavedRoute,
     status: 201,
   }),
   edit: endpoint('PUT /api/pastoral-visits/:id', {
+    bodyKiB: 512,
     access: 'visits.write',
     params: IdParam,
     body: VisitRouteEdition,
@@ -203,6 +205,7 @@ export const pastoralVisits = {
   }),
   /** What came of visits, written in the office; `visits.offerings` and `visits.notes` for those facts. */
   change: endpoint('POST /api/pastoral-visits/:id/changes', {
+    bodyKiB: 1024,
     access: 'visits.write',
     params: IdParam,
     body: z.strictObject({

@@ -96,6 +96,7 @@ export const celebrations = {
   }),
   /** Numbers and remarks before anything is written. People travel in the body, not in the address. */
   check: endpoint('POST /api/confirmations/celebration/check', {
+    bodyKiB: 512,
     access: 'confirmations.write',
     reads: ({ places }) => [
       { table_name: 'people', record_ids: places.map(({ person_id }) => person_id) },
@@ -105,6 +106,7 @@ export const celebrations = {
   }),
   /** Writes all the acts or none. */
   write: endpoint('POST /api/confirmations/celebration', {
+    bodyKiB: 512,
     access: 'confirmations.write',
     body: Celebration,
     answer: z.object({

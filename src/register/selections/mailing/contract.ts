@@ -49,16 +49,19 @@ const Told = z.object({
 export const mailing = {
   /** How many pieces there will be, before paper is used; nobody is named. */
   count: endpoint('POST /api/prints/mailing/count', {
+    bodyKiB: 256,
     access: 'documents.issue',
     body: z.strictObject({ to: Receivers.to, per: Receivers.per }),
     answer: Told,
   }),
   labels: endpoint('POST /api/prints/labels', {
+    bodyKiB: 256,
     access: 'documents.issue',
     body: LabelsRequest,
     answer: Printed,
   }),
   envelopes: endpoint('POST /api/prints/envelopes', {
+    bodyKiB: 256,
     access: 'documents.issue',
     body: EnvelopesRequest,
     answer: Printed,

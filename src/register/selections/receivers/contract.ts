@@ -32,12 +32,14 @@ export type GroupOfChosen = z.output<typeof GroupOfChosen>
 export const chosenReceivers = {
   /** Begins a draft to those chosen. */
   message: endpoint('POST /api/messages/chosen', {
+    bodyKiB: 256,
     access: 'messages.write',
     body: MessageToChosen.extend({ to: Whose }),
     answer: Saved,
     status: 201,
   }),
   group: endpoint('POST /api/messages/groups/chosen', {
+    bodyKiB: 256,
     access: 'messages.write',
     body: groupRequest.extend({ to: Whose }).refine(isOne, ONE),
     answer: Added,

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { getBodyLimit } from '#platform/server/serve.ts'
+import { may } from '#session/rights/permissions.ts'
+import { testApi } from './api.ts'
+import { fillAll, listLists, listTextFields } from './text-fields.ts'
+import { newBrowser } from './visitor.ts'
+
+const { api, newParishId, signIn, send } = await testApi()
+
+/** What makes a careless pattern or an algorithm go back over the whole text at every character. */
+const SIGNS = [' ', '\t', '-', '1', 'a.', 'a ', '\n ', 'e\u0323\u0301', '.']
+/** Milliseconds of processor; measured: 5 for most, 45 for the dearest list (docs/decisions/0050). */
+const PUBLIC_MS = 100
+const SIGNED_IN_MS = 300
+const SCHEMA_MS = 100
+
+const parts = ['params', 'query', 'body'] as const
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const repeat = (sign: string, length: number) =>
+  sign.repeat(Math.ceil(length / sign.length)).slice(0, length)
+const isPublic = ({ access }: Endpoint) => access === 'public'
+
+/** Processor time of this thread, so that nothing else on the machine counts. */
+async function measureMs(work: () => unknown) {
+  const { user, system } = process.threadCpuUsage()
+  await work()
+  const after = process.threadCpuUsage()
+  return (after.user - user + after.system - system) / 1000
+}
+
+/** Tried again when it seems dear: collecting what others left behind may fall into one try, not into three. */
+async function costsMore(limit: number, work: () => unknown) {
+  for (let tries = 0; tries < 3; tries++) if ((await measureMs(work)) <= limit) return false
+  return true
+}
+
+test('no text of any field costs its schema more than a moment, whatever it is made of', async () => {
+  const texts = SIGNS.map(sign => [sign, repeat(sign, 32 * 1024)] as const)
+  const known = new Map<unknown, Set<unknown>>()
+  const dear: string[] = []
+  for (const endpoint of api.endpoints) {
+    for (const part of parts) {
+      for (const { path, schema, fill } of listTextFields(endpoint[part])) {
+        const names = known.get(schema) ?? new Set()
+        known.set(schema, names)
+        const last = path.split('.').at(-1)
+        if (names.has(last)) continue
+        names.add(last)
+        for (const [sign, text] of texts) {
+          const value = fill(text)
+          if (await costsMore(SCHEMA_MS, () => endpoint[part].safeParse(value))) {
+            dear.push(`${nameOf(endpoint)} ${part}.${path} ${JSON.stringify(sign)}`)
+            // Where time grows with the square, all of them would take an hour.
+            if (dear.length > 5) return expect(dear).toEqual([])
+          }
+        }
+      }
+    }
+  }
+  expect(dear).toEqual([])
+})
+
+const parish_id = await newParishId()
+let clerk = await signIn(2, parish_id)
+let administrator = await signIn(1, null)
+const stranger = newBrowser(send)
+
+/** A call as somebody makes it who is let in, so that what is refused is the text alone. */
+async function call(endpoint: Endpoint, query: string, body: unknown, value = '1') {
+  const { method, access, keyed } = endpoint
+  const path = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value)) + query
+  const attempt = async () => {
+    const caller = isPublic(endpoint)
+      ? stranger
+      : may({ role_id: 2 }, access)
+        ? clerk
+        : administrator
+    return caller(method, path, body as object, {
+      'content-type': 'application/json',
+      ...(keyed && { 'idempotency-key': crypto.randomUUID() }),
+    })
+  }
+  const answer = await attempt()
+  if (answer.status !== 401 || isPublic(endpoint)) return answer
+  // Some address has ended the session.
+  clerk = await signIn(2, parish_id)
+  administrator = await signIn(1, null)
+  const again = await attempt()
+  expect(again.status, nameOf(endpoint)).not.toBe(401)
+  return again
+}
+
+const limitOf = (endpoint: Endpoint) => (isPublic(endpoint) ? PUBLIC_MS : SIGNED_IN_MS)
+const withBody = api.endpoints.filter(({ method, upload }) => method !== 'GET' && !upload)
+
+test('a request full of such texts costs the server little, whichever address it comes to', async () => {
+  await call(withBody[0]!, '', {})
+  const dear: string[] = []
+  for (const endpoint of withBody) {
+    const count = Math.max(1, listTextFields(endpoint.body).length)
+    for (const sign of [' ', '\n ', 'a.', 'e\u0323\u0301']) {
+      const bytes = Buffer.byteLength(JSON.stringify(sign)) - 2
+      const length = ((getBodyLimit(endpoint) * 0.8) / bytes / count) * sign.length
+      const body = JSON.stringify(fillAll(endpoint.body, repeat(sign, length)))
+      if (await costsMore(limitOf(endpoint), () => call(endpoint, '', body))) {
+        dear.push(`${nameOf(endpoint)} ${JSON.stringify(sign)}`)
+      }
+    }
+  }
+  expect(dear).toEqual([])
+})
+
+const HEADER = 12 * 1024
+test('nor does an address, a query, a cookie or another header of the longest size', async () => {
+  const dear: string[] = []
+  const queries = api.endpoints.flatMap(endpoint =>
+    listTextFields(endpoint.query).map(field => [endpoint, field] as const),
+  )
+  for (const [endpoint, { path, max }] of queries) {
+    // So long that it is refused, and as long as the handler gets it.
+    for (const [sign, length] of [
+      ['a ', max],
+      ['1', max],
+      ['-', HEADER],
+    ] as const) {
+      const query = new URLSearchParams({ [path.replace('.[]', '')]: repeat(sign, length) })
+      if (await costsMore(limitOf(endpoint), () => call(endpoint, `?${query}`, undefined))) {
+        dear.push(`${nameOf(endpoint)} ${path} ${JSON.stringify(sign)}`)
+      }
+    }
+  }
+  for (const endpoint of api.endpoints.filter(({ path }) => path.includes(':'))) {
+    const value = ' '.repeat(190)
+    const body = endpoint.method === 'GET' ? undefined : {}
+    if (await costsMore(limitOf(endpoint), () => call(endpoint, '', body, value)))
+      dear.push(nameOf(endpoint))
+  }
+  for (const name of [
+    'cookie',
+    'authorization',
+    'idempotency-key',
+    'x-xsrf-token',
+    'accept-language',
+    'origin',
+    'content-type',
+    'x-forwarded-for',
+  ]) {
+    for (const sign of [' ', ';', '=', ',', 'a=', '"', '.', 'Bearer ']) {
+      const headers = { [name]: `a${repeat(sign, HEADER)}` }
+      for (const url of ['/api/session', '/api/peoples?search=a', '/parafia/nie-ma']) {
+        if (await costsMore(PUBLIC_MS, () => send({ method: 'GET', url, headers })))
+          dear.push(`${name} ${sign} ${url}`)
+      }
+    }
+  }
+  const names = `?${repeat('a[]=1&', HEADER)}`
+  if (await costsMore(PUBLIC_MS, () => clerk('GET', `/api/peoples${names}`)))
+    dear.push('names of a query')
+  expect(dear).toEqual([])
+})
+
+const size = 1024 * 1024
+const fillList = (one: string, bytes: number) =>
+  `[${Array(Math.floor(bytes / (one.length + 1)) - 1)
+    .fill(one)
+    .join()}]`
+const shapes: [string, (bytes: number) => string][] = [
+  ['numbers', bytes => fillList('1', bytes)],
+  ['lists', bytes => fillList('[]', bytes)],
+  ['objects', bytes => fillList('{}', bytes)],
+  ['texts', bytes => fillList('""', bytes)],
+  ['a deep list', bytes => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)],
+  ['a deep object', bytes => `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`],
+  [
+    'names',
+    bytes => `{${Array.from({ length: bytes / 16 }, (_, at) => `"n${at + 1_000_000}":1`).join()}}`,
+  ],
+]
+
+test.each(shapes)(
+  'the largest body of %s costs little at the address that takes the most',
+  async (_, make) => {
+    const endpoint = withBody.find(one => getBodyLimit(one) === size)!
+    const body = make(size - 16)
+    expect(await costsMore(SIGNED_IN_MS, () => call(endpoint, '', body))).toBe(false)
+    expect([413, 422]).toContain((await call(endpoint, '', body)).status)
+  },
+)
+
+test('a list of thousands of wrong values costs little, wherever a list may stand', async () => {
+  const dear: string[] = []
+  for (const endpoint of withBody) {
+    // As many as a body may hold values (database/unwritable.ts), or as fit.
+    const most = Math.min(24_000, getBodyLimit(endpoint) / 3)
+    for (const fill of listLists(endpoint.body)) {
+      for (const one of [{}, '']) {
+        const body = JSON.stringify(fill(Array(most).fill(one)))
+        if (await costsMore(limitOf(endpoint), () => call(endpoint, '', body)))
+          dear.push(nameOf(endpoint))
+      }
+    }
+  }
+  expect(dear).toEqual([])
+})
