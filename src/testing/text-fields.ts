@@ -3,7 +3,7 @@ import type * as z from 'zod'
 type Schema = z.core.$ZodType
 
 /** One place of a schema that takes a text, and how to make a value with nothing but this text in it. */
-export interface TextField {
+interface TextField {
   path: string
   /** Characters the schema takes at most. */
   max: number

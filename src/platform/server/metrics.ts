@@ -8,6 +8,8 @@ import type { Mail } from '../mail/mail.ts'
 export interface Metrics {
   registry: Registry
   request(method: string, route: string | undefined, status: number, milliseconds: number): void
+  /** One turn of the event loop took so much processor time. */
+  loopHeld(milliseconds: number): void
   /** The same jobs, each failed try counted. */
   counting(jobs: Jobs): Jobs
   /** The same way out for letters, counted. */
@@ -81,6 +83,11 @@ export function openMetrics(): Metrics {
     registers,
   })
   for (const result of ['sent', 'failed']) letters.inc({ result }, 0)
+  const held = new Counter({
+    name: 'kancelaria_event_loop_held_seconds_total',
+    help: 'Processor time of turns of the event loop longer than 0.2 s: nobody else was answered meanwhile',
+    registers,
+  })
 
   const counted =
     <Data>(queue: string, work: Work<Data>): Work<Data> =>
@@ -106,6 +113,7 @@ export function openMetrics(): Metrics {
       requests.inc({ method, route, status: String(status) })
       duration.observe({ method }, milliseconds / 1000)
     },
+    loopHeld: milliseconds => held.inc(milliseconds / 1000),
     counting: jobs => ({
       ...jobs,
       work: (name, work) => jobs.work(name, counted(name, work)),

@@ -11,9 +11,11 @@ import Fastify, {
 } from 'fastify'
 import { sealedHeaders, securityHeaders } from './headers.ts'
 import { openCounts } from './limits/counts.ts'
+import { watchLoop } from './loop-watch.ts'
 import { sharedStore } from './limits/store.ts'
 import type { Log } from './log.ts'
 import { Refusal, refusalOf } from '../problems.ts'
+import { TOO_MUCH } from '../database/unwritable.ts'
 import type { House } from './server-context.ts'
 import type { Metrics } from './metrics.ts'
 import type { Problem } from './openapi/problem.ts'
@@ -39,7 +41,7 @@ const FASTIFY_WORDS: Record<string, [number, string]> = {
   ],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'Nie ma takiego adresu'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Tego rodzaju danych serwer nie przyjmuje'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Przesłano zbyt dużo danych naraz'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, TOO_MUCH],
   FST_REQ_FILE_TOO_LARGE: [413, 'Plik jest za duży'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'Brak danych'],
   FST_ERR_CTP_INVALID_JSON_BODY: [422, 'Nieprawidłowe dane'],
@@ -148,6 +150,7 @@ export async function buildServer({
       ms: Math.round(reply.elapsedTime),
     })
   })
+  watchLoop(app, metrics)
   await app.register(cookie)
   await app.register(multipart)
   securityHeaders(app, { https })
