@@ -67,7 +67,7 @@ let administrator = await signIn(1, null)
 const stranger = newBrowser(send)
 
 /** A call as somebody makes it who is let in, so that what is refused is the text alone. */
-async function call(endpoint: Endpoint, query: string, body: unknown, value = '1') {
+async function call(endpoint: Endpoint, query: string, body: unknown, value = '999999999') {
   const { method, access, keyed } = endpoint
   const path = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value)) + query
   const attempt = async () => {
@@ -98,7 +98,8 @@ test('a request full of such texts costs the server little, whichever address it
   await call(withBody[0]!, '', {})
   const dear: string[] = []
   for (const endpoint of withBody) {
-    const count = Math.max(1, listTextFields(endpoint.body).length)
+    const count = listTextFields(endpoint.body).length
+    if (count === 0) continue
     for (const sign of [' ', '\n ', 'a.', 'e\u0323\u0301']) {
       const bytes = Buffer.byteLength(JSON.stringify(sign)) - 2
       const length = ((getBodyLimit(endpoint) * 0.8) / bytes / count) * sign.length
