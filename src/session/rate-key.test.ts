@@ -4,8 +4,8 @@ import { testApi } from '#testing/api.ts'
 const MOST = 10
 const { newParish, send } = await testApi({ requestsPerMinute: MOST })
 
-const ask = (cookie: string, remoteAddress: string) =>
-  send({ method: 'GET', url: '/api/session', headers: { cookie }, remoteAddress })
+const ask = (cookie: string, remoteAddress: string, url = '/api/session') =>
+  send({ method: 'GET', url, headers: { cookie }, remoteAddress })
 const statuses = async (count: number, asked: (n: number) => ReturnType<typeof ask>) => {
   const found: number[] = []
   for (let n = 0; n < count; n++) found.push((await asked(n)).status)
@@ -37,4 +37,8 @@ test('whoever has signed out is counted by the address again', async () => {
   await ask(clerk.cookie, '10.0.0.5')
   await statuses(MOST, n => ask(`__Host-sid=invented-${n}`, '10.0.0.5'))
   expect((await ask(clerk.cookie, '10.0.0.5')).status).toBe(429)
+})
+
+test('address written with an encoded letter → counted like any other', async () => {
+  expect(await statuses(MOST + 5, () => ask('', '10.0.0.6', '/%61pi/session'))).toBe(5)
 })

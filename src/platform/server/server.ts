@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { sealedHeaders, securityHeaders } from './headers.ts'
+import { isWork, limitConcurrency } from './limits/concurrency.ts'
 import { openCounts } from './limits/counts.ts'
 import { watchLoop } from './loop-watch.ts'
 import { sharedStore } from './limits/store.ts'
@@ -161,12 +162,14 @@ export async function buildServer({
     store: sharedStore(house.database, counts),
     max: requestsPerMinute ?? 1200,
     timeWindow: '1 minute',
-    allowList: request => !request.url.startsWith('/api') && !request.url.startsWith('/log'),
+    // By the route, not by the address: `/%61pi/…` and `http://host/api/…` lead there too.
+    allowList: request => !isWork(request),
     keyGenerator: house.rateKey,
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.', {
         extra: { retry_after: Math.ceil(ttl / 1000) },
       }),
   })
+  limitConcurrency(app, house.rateKey)
   return { app, house, endpoints: [] }
 }

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { openMetrics } from '../metrics.ts'
+import { buildServer } from '../server.ts'
+
+const office = await testApi()
+
+/** A server whose only address answers when `finish` is called. */
+async function openSlowServer() {
+  const { house } = office.api
+  const { app } = await buildServer({ house, metrics: openMetrics(), log: false, https: true })
+  onTestFinished(() => app.close())
+  const work = { now: 0, most: 0 }
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => (finish = resolve))
+  app.post('/api/echo', async ({ body }) => body)
+  app.get('/api/slow', async () => {
+    work.now++
+    work.most = Math.max(work.most, work.now)
+    await finished
+    work.now--
+    return {}
+  })
+  await app.ready()
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/api/slow', remoteAddress, headers })
+  return { app, work, finish, ask }
+}
+
+test('one address sends 450 requests at once → 8 are worked on, 400 wait, the others are told to slow down', async () => {
+  const { work, finish, ask } = await openSlowServer()
+  const answers = Array.from({ length: 450 }, () => ask('10.20.0.1'))
+  await expect.poll(() => work.now, { timeout: 30_000 }).toBe(8)
+  finish()
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  expect(work.most).toBe(8)
+  expect(statuses.filter(status => status === 429)).toHaveLength(42)
+  expect(statuses.filter(status => status === 200)).toHaveLength(408)
+  expect((await ask('10.20.0.1')).statusCode).toBe(200)
+})
+
+test('while one address waits, another address and a known session behind the same one are served', async () => {
+  const { work, finish, ask } = await openSlowServer()
+  const clerk = await office.newParish()
+  await clerk('GET', '/api/session')
+  const answers = Array.from({ length: 20 }, () => ask('10.20.0.2'))
+  await expect.poll(() => work.now, { timeout: 30_000 }).toBe(8)
+  const served = [ask('10.20.0.3'), ask('10.20.0.2', { cookie: clerk.cookie })]
+  await expect.poll(() => work.now, { timeout: 30_000 }).toBe(10)
+  finish()
+  for (const { statusCode } of await Promise.all([...answers, ...served]))
+    expect(statusCode).toBe(200)
+})
+
+test('senders that leave while they wait hold no place', async () => {
+  const { app, work, finish, ask } = await openSlowServer()
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const slow = Array.from({ length: 8 }, () => ask('127.0.0.1'))
+  await expect.poll(() => work.now, { timeout: 30_000 }).toBe(8)
+  const received = { count: 0 }
+  app.server.prependListener('request', () => received.count++)
+  for (let n = 0; n < 16; n++) {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    )
+    await expect.poll(() => received.count, { timeout: 30_000 }).toBe(n + 1)
+    socket.destroy()
+  }
+  const connections = () =>
+    new Promise(resolve => app.server.getConnections((_, count) => resolve(count)))
+  await expect.poll(connections, { timeout: 30_000 }).toBe(0)
+  finish()
+  await Promise.all(slow)
+  expect((await ask('127.0.0.1')).statusCode).toBe(200)
+})

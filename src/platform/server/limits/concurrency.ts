@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../problems.ts'
+
+const MAX_AT_ONCE = 8
+const MAX_WAITING = 400
+
+interface Lane {
+  running: number
+  waiting: (() => void)[]
+}
+
+/** Addresses that cost work: pages of parishes and the API, however the sender has written them. */
+export const isWork = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  /^\/(api|log|sanctum|parafia)/.test(url)
+
+/**
+ * Works on so many requests of one address at once; a single connection may send hundreds without waiting for an
+ * answer. The others wait in order, too many are refused (429). Somebody whose session is known waits for nobody.
+ */
+export function limitConcurrency(
+  app: FastifyInstance,
+  rateKey: (request: FastifyRequest) => string,
+): void {
+  const lanes = new Map<string, Lane>()
+  const held = new WeakMap<FastifyRequest, string>()
+
+  function release(request: FastifyRequest) {
+    const key = held.get(request)
+    const lane = key === undefined ? undefined : lanes.get(key)
+    if (key === undefined || !lane) return
+    held.delete(request)
+    const next = lane.waiting.shift()
+    if (next) next()
+    else if (--lane.running === 0) lanes.delete(key)
+  }
+
+  // After the count of a minute and before a byte of the body is read.
+  app.addHook('preParsing', async request => {
+    const key = rateKey(request)
+    if (!isWork(request) || key.startsWith('session ')) return
+    const lane = lanes.get(key) ?? { running: 0, waiting: [] }
+    lanes.set(key, lane)
+    if (lane.running < MAX_AT_ONCE) lane.running++
+    else if (lane.waiting.length >= MAX_WAITING) {
+      throw new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.')
+    } else await new Promise<void>(resolve => lane.waiting.push(resolve))
+    held.set(request, key)
+    // Who has gone while waiting sends no body any more, and nobody would hear the end of it.
+    if (request.raw.socket.destroyed) {
+      release(request)
+      throw new Refusal(408, 'Połączenie zostało przerwane. Spróbuj ponownie.')
+    }
+  })
+  // The work is over when its answer is made, however slowly it is then fetched.
+  app.addHook('onSend', async request => release(request))
+  app.addHook('onResponse', async request => release(request))
+}
