@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { sowOffer } from '#parishes/offer/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { peopleOf } from '#testing/people.ts'
-import { WAITING } from './closed.ts'
+import { WAITING, doors } from './closed.ts'
+import { session } from './contract.ts'
 
 // The doors are everybody's: shut here, they would refuse the tests that run beside these.
 const url = await ownDatabase('doors')
@@ -242,4 +244,20 @@ test('what an administrator does to the doors is in the log', async () => {
       mode: 'maintenance',
     }),
   )
+})
+
+test('a hundred requests at once → the state of the installation is read once', async () => {
+  let readings = 0
+  const counted: typeof database = Object.create(database, {
+    query: {
+      value: (...asked: Parameters<typeof database.query>) => {
+        readings++
+        return database.query(...asked)
+      },
+    },
+  })
+  const { refuseClosed } = doors(counted, 'budowa-2')
+  const request = { headers: {} } as FastifyRequest
+  await Promise.all(Array.from({ length: 100 }, () => refuseClosed(request, session.altcha, null)))
+  expect(readings).toBe(1)
 })

@@ -30,13 +30,16 @@ const WAY_IN = new Set(['/sanctum/csrf-cookie', '/api/altcha', '/login', '/api/s
 export function doors(database: Database, build: string) {
   let seen: State | undefined
   let seenAt = 0
+  // One question for all who ask meanwhile: a hundred requests at once would take every connection.
+  let reading: Promise<State> | undefined
+  const read = async () => {
+    const { rows } = await database.query<State>(prepared(database, STATE))
+    seenAt = Date.now()
+    return (seen = oneRow(rows))
+  }
   const state = async () => {
-    if (!seen || Date.now() - seenAt > 1000) {
-      const { rows } = await database.query<State>(prepared(database, STATE))
-      seen = oneRow(rows)
-      seenAt = Date.now()
-    }
-    return seen
+    if (seen && Date.now() - seenAt <= 1000) return seen
+    return (reading ??= read().finally(() => (reading = undefined)))
   }
   const refuseClosed = async (
     request: FastifyRequest,
