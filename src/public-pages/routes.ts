@@ -7,6 +7,7 @@ import { today } from '#platform/days.ts'
 import { transaction } from '#platform/database/database.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
+import { limitVisitors } from '#platform/server/limits/visitors.ts'
 import type { Api } from '#platform/server/serve.ts'
 import { incidentOf, refusalFrom } from '#platform/server/server.ts'
 import { sitemapOf } from './feeds/sitemap.ts'
@@ -72,26 +73,28 @@ export function publicPageRoutes(
   }
 
   const showPage = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) =>
-    within(request, page.path, async (asked, { sites }) => {
-      const stranger = strangeSite(request, { sites, origin: house.origin })
-      if (stranger) throw new Refusal(403, askToAllow(stranger))
-      const { look } = lookOf(asked.query, await usualColor(asked))
-      const around = { asked, page, pages, look }
-      const rendered = await page.render(asked)
-      reply.header(
-        'Content-Security-Policy',
-        policyOf(colours(look).hash, sites, page.policy ?? {}),
-      )
-      // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
-      reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')
-      return shell(headOf(around, rendered), bodyOf(around, rendered))
-      // A site that was just let in sees the page at once: a frame asks every time whether it is still so.
-    }).then(text =>
+    limitVisitors(() =>
+      within(request, page.path, async (asked, { sites }) => {
+        const stranger = strangeSite(request, { sites, origin: house.origin })
+        if (stranger) throw new Refusal(403, askToAllow(stranger))
+        const { look } = lookOf(asked.query, await usualColor(asked))
+        const around = { asked, page, pages, look }
+        const rendered = await page.render(asked)
+        reply.header(
+          'Content-Security-Policy',
+          policyOf(colours(look).hash, sites, page.policy ?? {}),
+        )
+        // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
+        reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')
+        return shell(headOf(around, rendered), bodyOf(around, rendered))
+        // A site that was just let in sees the page at once: a frame asks every time whether it is still so.
+      }),
+    ).then(text =>
       answer(request, reply, 'text/html; charset=utf-8', text, isFramed(request) ? 0 : 60),
     )
 
   const showFile = (file: PublicFile) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const text = await within(request, '', asked => file.render(asked))
+    const text = await limitVisitors(() => within(request, '', asked => file.render(asked)))
     // Calendars and readers of other houses fetch them.
     reply.removeHeader('X-Robots-Tag').header('Cross-Origin-Resource-Policy', 'cross-origin')
     return answer(request, reply, file.type, text)

@@ -209,7 +209,7 @@ test('a thousand requests a minute: those of one address stop at twenty, politel
       }),
     ),
   )
-  expect(new Set(bare.map(({ status }) => status))).toEqual(new Set([422, 503]))
+  expect(new Set(bare.map(({ status }) => status))).toEqual(new Set([422, 429]))
   const { count } = await office.inParish(crowd.parish_id, db =>
     db
       .selectFrom('visit_registrations')

@@ -1,3 +1,4 @@
+import { limitVisitors } from '#platform/server/limits/visitors.ts'
 import { type Api, servePublicApart } from '#platform/server/serve.ts'
 import { publicVisits } from './contract.ts'
 import { confirm, follow, withdraw } from './follow.ts'
@@ -9,7 +10,7 @@ export function publicVisitRoutes(api: Api, secret: string, texting: boolean) {
     register(context, desk, params.parishUrl, body),
   )
   servePublicApart(api, publicVisits.follow, (context, { params }) =>
-    follow(context, desk, params.parishUrl, params.number),
+    limitVisitors(() => follow(context, desk, params.parishUrl, params.number)),
   )
   servePublicApart(api, publicVisits.confirm, (context, { params, body }) =>
     confirm(context, desk, params.parishUrl, { number: params.number, code: body.code }),

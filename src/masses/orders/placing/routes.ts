@@ -1,3 +1,4 @@
+import { limitVisitors } from '#platform/server/limits/visitors.ts'
 import { type Api, servePublicApart } from '#platform/server/serve.ts'
 import { insideParish, parishAt } from '../parish.ts'
 import type { PaymentGateway } from '../paying/payment-gateway.ts'
@@ -11,21 +12,23 @@ import { isOpen, placeOrder } from './place.ts'
 export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
   const { database } = api.house
   const counter = { database, paymentGateway }
-  servePublicApart(api, publicOrders.free, async ({ apart }, { params, query }) => {
-    const parish = await parishAt(apart, params.parishUrl)
-    return insideParish(
-      database,
-      parish.id,
-    )(async db => {
-      if (!isOpen(await settingsOf(db), parish)) return { data: [] }
-      return { data: (await freeMasses(db, query)).filter(({ online }) => online) }
-    })
-  })
+  servePublicApart(api, publicOrders.free, ({ apart }, { params, query }) =>
+    limitVisitors(async () => {
+      const parish = await parishAt(apart, params.parishUrl)
+      return insideParish(
+        database,
+        parish.id,
+      )(async db => {
+        if (!isOpen(await settingsOf(db), parish)) return { data: [] }
+        return { data: (await freeMasses(db, query)).filter(({ online }) => online) }
+      })
+    }),
+  )
   servePublicApart(api, publicOrders.place, (context, { params, body }) =>
     placeOrder(context, counter, params.parishUrl, body),
   )
   servePublicApart(api, publicOrders.follow, (context, { params }) =>
-    follow(context, counter, params.parishUrl, params.number),
+    limitVisitors(() => follow(context, counter, params.parishUrl, params.number)),
   )
   servePublicApart(api, publicOrders.pay, (context, { params }) =>
     pay(context, counter, params.parishUrl, params.number),

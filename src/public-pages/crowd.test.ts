@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openMetrics } from '#platform/server/metrics.ts'
+import { buildServer } from '#platform/server/server.ts'
+import { testApi } from '#testing/api.ts'
+import { html } from './html.ts'
+import { publicPageRoutes } from './routes.ts'
+import { newPublicParish } from './testing.ts'
+
+const office = await testApi()
+const { url } = await newPublicParish(office)
+
+/** The public pages alone, with one whose drawing ends when `finish` is called. */
+async function openSlowPage() {
+  const { house } = office.api
+  const server = await buildServer({ house, metrics: openMetrics(), log: false, https: false })
+  onTestFinished(() => server.app.close())
+  const drawing = { now: 0, most: 0 }
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => (finish = resolve))
+  const path = '/powolna'
+  const render = async () => {
+    drawing.now++
+    drawing.most = Math.max(drawing.most, drawing.now)
+    await finished
+    drawing.now--
+    return { heading: 'Powolna', body: html`<p>Treść</p>` }
+  }
+  const page = { path, name: 'Powolna', render }
+  publicPageRoutes(server, {
+    pages: [page],
+    files: [],
+    shell: '<!--head--><!--body-->',
+    widget: '',
+  })
+  await server.app.ready()
+  const open = (n: number) =>
+    server.app.inject({ url: `/parafia/${url}${path}`, remoteAddress: `10.1.${n >> 8}.${n & 255}` })
+  return { drawing, finish, open }
+}
+
+test('public pages: 500 visitors at once → four pages are drawn at a time, too many are told to wait, the office works', async () => {
+  const { drawing, finish, open } = await openSlowPage()
+  const visitors = Array.from({ length: 500 }, (_, n) => open(n))
+  await expect.poll(() => drawing.now, { timeout: 30_000 }).toBe(4)
+  const clerk = await office.newParish()
+  expect((await clerk('GET', '/api/peoples')).status).toBe(200)
+  finish()
+  const answers = await Promise.all(visitors)
+  expect(drawing.most).toBe(4)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(96)
+  expect(refused[0]!.body).toContain('Wiele osób ogląda w tej chwili strony parafii')
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(404)
+})
