@@ -9,19 +9,23 @@ export interface Component {
 export const text = (value: string) =>
   value.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 
-const LONGEST = 75
-const octets = (piece: string) => Buffer.byteLength(piece)
+const MAX_LINE_OCTETS = 75
 
 /** A line has at most 75 octets; a longer one goes on after a space, and no letter is cut in two (3.1). */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_LINE_OCTETS) return line
   const pieces: string[] = []
   let piece = ''
+  let size = 0
   for (const letter of line) {
-    if (octets(piece) + octets(letter) > LONGEST) {
+    const octets = Buffer.byteLength(letter)
+    if (size + octets > MAX_LINE_OCTETS) {
       pieces.push(piece)
       piece = ' '
+      size = 1
     }
     piece += letter
+    size += octets
   }
   return [...pieces, piece].join('\r\n')
 }
