@@ -8,6 +8,9 @@ const SIGNS: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** Whatever the database holds, a browser is given no address that it would run. */
+const LEADS_SOMEWHERE = /^(https?:\/\/|mailto:|tel:)/
+
 /** Text as it may stand anywhere in HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, sign => SIGNS[sign]!)
 
@@ -31,5 +34,7 @@ function runHtml({ text, bold, italic, underline, link }: Run) {
   if (underline) html = `<u>${html}</u>`
   if (italic) html = `<em>${html}</em>`
   if (bold) html = `<strong>${html}</strong>`
-  return link ? `<a href="${escapeHtml(link)}" rel="nofollow noopener">${html}</a>` : html
+  return link && LEADS_SOMEWHERE.test(link)
+    ? `<a href="${escapeHtml(link)}" rel="nofollow noopener">${html}</a>`
+    : html
 }

@@ -67,6 +67,11 @@ test('a link cannot leave its quotes', () => {
   expect(html).not.toMatch(/'|<b>/)
 })
 
+test('link that no form would have taken, read from the database → words without a link', () => {
+  const run = { text: 'tu', link: 'javascript:alert(1)' }
+  expect(richTextHtml([{ kind: 'paragraph', runs: [run] }])).toBe('<p>tu</p>')
+})
+
 test.each([
   ['HTML', '<p>tekst</p>'],
   ['a document of an editor', { type: 'doc', content: [] }],
