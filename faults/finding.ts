@@ -33,6 +33,8 @@ export interface Scale {
   payments: number
   /** Connections that say nothing. */
   idle: number
+  /** Milliseconds of requests from strangers. */
+  flood: number
   /** A day in an office: how long it lasts, who works in it, and how much more of anything may be held at its end. */
   day: { seconds: number; clerks: number; rows: number; flat: number }
   /** How many times longer than promised things may take: beside other tests only a hang is a failure, and seconds are measured by the thorough form. */
@@ -54,6 +56,7 @@ export const THOROUGH: Scale = {
   crowd: 200,
   payments: 1000,
   idle: 10_000,
+  flood: 60_000,
   day: { seconds: 1800, clerks: 100, rows: 1000, flat: 0.1 },
   slack: 1,
 }
@@ -72,6 +75,7 @@ export const BRIEF: Scale = {
   crowd: 40,
   payments: 40,
   idle: 1000,
+  flood: 1000,
   // A program that has just begun is not warm: only a leak as large as that of the control is seen.
   day: { seconds: 9, clerks: 12, rows: 40, flat: 0.3 },
   slack: 50,

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Clerk } from '../clerk.ts'
+import { beside } from '../crowd.ts'
+import type { Finding, Scale } from '../finding.ts'
+import { type Office, inOffice } from '../office.ts'
+import { inParish } from '../parish.ts'
+import { freePort } from '../port.ts'
+import type { Attack, Statuses } from './attack.ts'
+import { STRANGER_REQUESTS, type Target } from './requests.ts'
+
+/** Milliseconds that 99 of 100 lists take at most. */
+const MAX_LIST_MS = 500
+const CONNECTIONS = 32
+const PEOPLE = 2000
+const KINDS = Object.keys(STRANGER_REQUESTS)
+
+/** Seconds of processor the server has used. */
+function readProcessorSeconds({ server }: Office) {
+  const stat = readFileSync(`/proc/${server().child.pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) / 100
+}
+
+/** People to be listed, and pages that strangers may open. */
+async function openParish(office: Office, clerk: Clerk): Promise<Target> {
+  const { rows } = await office.database.query('select url from parishes where id = $1', [
+    clerk.parish_id,
+  ])
+  await inParish(office.database, clerk.parish_id, async client => {
+    await client.query(
+      `insert into people (surname, names) select 'Nazwisko ' || n, 'Jan' from generate_series(1, $1) n`,
+      [PEOPLE],
+    )
+    await client.query(
+      `insert into public_pages (published, intentions, necrologies) values (true, true, true)`,
+    )
+    await client.query(`insert into order_settings (open, unpaid) values (true, true)`)
+    await client.query(
+      `insert into visit_seasons (name, date_from, date_to, public_search, registrations_from, registrations_to)
+       values ('próba', current_date, current_date + 40, true, current_date, current_date + 30)`,
+    )
+    await client.query('commit')
+  })
+  for (const [hour, minute] of [
+    [7, 0],
+    [8, 30],
+    [10, 0],
+    [12, 0],
+    [18, 0],
+  ]) {
+    const mass_time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+    const { status } = await clerk('POST', '/api/intention-patterns', {
+      name: `Msza ${mass_time}`,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      mass_time,
+    })
+    if (status !== 201) throw new Error(`No Masses for the calendar: ${status}`)
+  }
+  const given = await fetch(`${office.address}/sanctum/csrf-cookie`)
+  const [, xsrf] = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')!
+  return { url: rows[0].url, xsrf: xsrf! }
+}
+
+async function runAttack(plan: Attack): Promise<Record<string, Statuses>> {
+  const worker = new Worker(new URL('attack.ts', import.meta.url), { workerData: plan })
+  const [statuses] = await once(worker, 'message')
+  await worker.terminate()
+  return statuses
+}
+
+const describe = (statuses: Record<string, Statuses>) => {
+  const sum: Statuses = {}
+  for (const counts of Object.values(statuses))
+    for (const [status, count] of Object.entries(counts)) sum[status] = (sum[status] ?? 0) + count
+  return Object.entries(sum)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+}
+
+type Seen = Awaited<ReturnType<typeof beside>>
+const isServed = (
+  { count, refused, p99 }: Pick<Seen, 'count' | 'refused' | 'p99'>,
+  slack: number,
+) => count > 0 && refused === 0 && p99 < MAX_LIST_MS * slack
+
+async function measureFlood(
+  office: Office,
+  clerk: Clerk,
+  plan: Attack,
+  slack: number,
+): Promise<Finding> {
+  const before = readProcessorSeconds(office)
+  const seen = await beside(clerk, () => runAttack(plan))
+  const processor = readProcessorSeconds(office) - before
+  const faults = Object.values(seen.result).flatMap(counts =>
+    Object.keys(counts).filter(status => Number(status) >= 500 && status !== '503'),
+  )
+  const requests = Object.values(seen.result).flatMap(counts => Object.values(counts))
+  const sent = requests.reduce((sum, count) => sum + count, 0)
+  const name = plan.kinds.length > 1 ? `${plan.kinds.length} kinds of requests` : plan.kinds[0]!
+  return {
+    id: 'B31',
+    what: `${name} over ${plan.connections} connections from ${plan.distributed ? 'as many addresses as requests' : 'one address'}: p99 of the list under ${MAX_LIST_MS} ms`,
+    held: isServed(seen, slack) && faults.length === 0,
+    figure: `p99 ${seen.p99.toFixed(0)} ms of ${seen.count} readings${seen.refused ? `, ${seen.refused} refused` : ''}; ${describe(seen.result)}; processor ${((processor / (sent + seen.count)) * 1000).toFixed(1)} ms a request`,
+  }
+}
+
+const BURST = 1000
+
+/** One connection sends a thousand requests without waiting for an answer, until `milliseconds` are over. */
+function sendBurst({ address, target, milliseconds }: Attack, from: string): Promise<void> {
+  const { hostname, port } = new URL(address)
+  const { path } = STRANGER_REQUESTS['free Masses of two months']!(target)
+  const one = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${from}\r\n\r\n`
+  return new Promise(resolve => {
+    const socket = connect(Number(port), hostname, () => socket.write(one.repeat(BURST)))
+    socket
+      .on('error', () => {})
+      .on('close', () => resolve())
+      .resume()
+    setTimeout(() => socket.destroy(), milliseconds)
+  })
+}
+
+/** What a clerk meets while four addresses send a thousand requests each over one connection. */
+async function measureBurst(clerk: Clerk, plan: Attack, slack: number): Promise<Finding> {
+  const senders = ['100.127.0.1', '100.127.0.2', '100.127.0.3', '100.127.0.4']
+  const seen = await beside(clerk, () => Promise.all(senders.map(from => sendBurst(plan, from))))
+  return {
+    id: 'B31',
+    what: `${senders.length} connections send ${BURST} requests each at once: p99 of the list under ${MAX_LIST_MS} ms`,
+    held: isServed(seen, slack),
+    figure: `p99 ${seen.p99.toFixed(0)} ms of ${seen.count} readings${seen.refused ? `, ${seen.refused} refused` : ''}`,
+  }
+}
+
+/** A server that stands still for a second now and then, as one that computes for a stranger does. */
+async function measureStandingServer(office: Office, clerk: Clerk): Promise<Finding> {
+  const { child } = office.server()
+  const seen = await beside(clerk, async () => {
+    for (let time = 0; time < 3; time++) {
+      child.kill('SIGSTOP')
+      await pause(1000)
+      child.kill('SIGCONT')
+      await pause(300)
+    }
+  })
+  return {
+    id: 'B31',
+    what: 'control: a server that stands still for a second at a time is seen',
+    held: !isServed(seen, 1),
+    figure: `p99 ${seen.p99.toFixed(0)} ms`,
+  }
+}
+
+/** What strangers may cost: a clerk goes on working whatever they send. */
+export async function flood({ flood: milliseconds, slack }: Scale): Promise<Finding[]> {
+  const work = async (office: Office) => {
+    const clerk = await office.clerk()
+    const target = await openParish(office, clerk)
+    const { address } = office
+    const plan = { address, target, kinds: KINDS, milliseconds, connections: CONNECTIONS }
+    const findings = [await measureStandingServer(office, clerk)]
+    // Each alone for a short time: what is dear hides among many that are cheap.
+    for (const kind of slack > 1 ? [] : KINDS) {
+      const alone = { ...plan, kinds: [kind], milliseconds: milliseconds / 10, distributed: true }
+      findings.push(await measureFlood(office, clerk, alone, slack))
+    }
+    for (const distributed of [true, false])
+      findings.push(await measureFlood(office, clerk, { ...plan, distributed }, slack))
+    findings.push(
+      await measureBurst(
+        clerk,
+        { ...plan, milliseconds: milliseconds / 6, distributed: true },
+        slack,
+      ),
+    )
+    return findings
+  }
+  return inOffice(await freePort(), work, {
+    TRUST_PROXY: '127.0.0.1',
+    REQUESTS_PER_MINUTE: '1200',
+  })
+}

@@ -1,0 +1,177 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import type { Finding } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
+import { until } from './until.ts'
+
+const HOST = 'Host: 127.0.0.1\r\n'
+const LOGIN = `POST /login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
+/** Asked by nobody but a request that hides in another: the log knows the route. */
+const HIDDEN_ROUTE = '/api/altcha'
+const HIDDEN = `GET ${HIDDEN_ROUTE} HTTP/1.1\r\n${HOST}\r\n`
+const CHUNKED = 'Transfer-Encoding: chunked\r\n'
+const END = '0\r\n\r\n'
+
+/** Requests that two servers in a row may read differently (RFC 9112, 11.2). */
+const AMBIGUOUS: Record<string, string> = {
+  'length, then chunks': `${LOGIN}Content-Length: ${END.length + HIDDEN.length}\r\n${CHUNKED}\r\n${END}${HIDDEN}`,
+  'chunks, then length': `${LOGIN}${CHUNKED}Content-Length: 4\r\n\r\n${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n${END}`,
+  'space before the colon': `${LOGIN}Transfer-Encoding : chunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN}`,
+  'unknown coding': `${LOGIN}Transfer-Encoding: xchunked\r\n\r\n${END}${HIDDEN}`,
+  'coding after chunked': `${LOGIN}Transfer-Encoding: chunked, identity\r\n\r\n${END}${HIDDEN}`,
+  'two codings': `${LOGIN}${CHUNKED}Transfer-Encoding: identity\r\n\r\n${END}${HIDDEN}`,
+  'vertical tab': `${LOGIN}Transfer-Encoding: \u000bchunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN}`,
+  'two lengths': `${LOGIN}Content-Length: ${HIDDEN.length}\r\nContent-Length: 0\r\n\r\n${HIDDEN}`,
+  'list of lengths': `${LOGIN}Content-Length: 0, ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'signed length': `${LOGIN}Content-Length: +0\r\n\r\n${HIDDEN}`,
+  'negative length': `${LOGIN}Content-Length: -1\r\n\r\n${HIDDEN}`,
+  'hexadecimal length': `${LOGIN}Content-Length: 0x0\r\n\r\n${HIDDEN}`,
+  'folded coding': `${LOGIN}Transfer-Encoding:\r\n chunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN}`,
+  'chunks that end with LF': `${LOGIN}${CHUNKED}\r\n2\n{}\n0\n\n${HIDDEN}`,
+  'extension that ends with LF': `${LOGIN}${CHUNKED}\r\n2;\n{}\r\n${END}${HIDDEN}`,
+  'extension of 20 KB': `${LOGIN}${CHUNKED}\r\n2;a=${'b'.repeat(20_000)}\r\n{}\r\n${END}${HIDDEN}`,
+  'chunk larger than a number': `${LOGIN}${CHUNKED}\r\nfffffffffffffffff\r\n${HIDDEN}`,
+  'trailer that names a host': `${LOGIN}${CHUNKED}Trailer: Host\r\n\r\n2\r\n{}\r\n0\r\nHost: obcy.test\r\n\r\n`,
+  'chunks in HTTP/1.0': `POST /login HTTP/1.0\r\n${HOST}${CHUNKED}\r\n${END}${HIDDEN}`,
+  'body of a GET': `GET /healthz HTTP/1.1\r\n${HOST}Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'body of a refused request': `POST /api/peoples HTTP/1.1\r\n${HOST}Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'expected body': `${LOGIN}Expect: 100-continue\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'line end in a header': `GET /healthz HTTP/1.1\r\n${HOST}X-A: b\rX-C: d\r\n\r\n`,
+  'two hosts': `GET /healthz HTTP/1.1\r\n${HOST}Host: obcy.test\r\n\r\n`,
+  'HTTP/2 without TLS': `GET /healthz HTTP/1.1\r\n${HOST}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`,
+}
+
+/** Says `text` word for word; answers all that was heard until the line is cut or silent. */
+function exchange(port: number, text: string): Promise<string> {
+  return new Promise(resolve => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
+    const end = () => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(1000, end).on('error', end).on('close', end)
+    socket.on('data', data => (answer += data.toString('latin1')))
+  })
+}
+
+const listStatuses = (answer: string) =>
+  [...answer.matchAll(/HTTP\/1\.[01] (\d+)/g)].map(([, status]) => Number(status))
+
+const countHidden = ({ log }: Office) => log().split(`"route":"${HIDDEN_ROUTE}"`).length - 1
+
+/**
+ * Behind a proxy a request may be taken for two, if both servers take it so: then whoever sent it hears two answers.
+ * What the program works on and nobody hears of would be the answer of whoever comes next.
+ */
+async function sendAmbiguous(office: Office, port: number, isAlone: boolean): Promise<Finding> {
+  const wrong: string[] = []
+  for (const [name, text] of Object.entries(AMBIGUOUS)) {
+    const before = countHidden(office)
+    const statuses = listStatuses(await exchange(port, text)).filter(status => status !== 100)
+    const heard = Math.max(0, statuses.length - 1)
+    const served = countHidden(office) - before
+    if (served > heard || (isAlone && heard > 0)) wrong.push(`${name}: ${served} hidden`)
+    // Caddy says 501 and 502 to what it does not pass on.
+    if (isAlone && statuses.some(status => status >= 500))
+      wrong.push(`${name}: ${statuses.join(' ')}`)
+    const next = await fetch(`http://127.0.0.1:${port}/healthz`)
+    if (next.status !== 200 || !(await next.text()).includes('ok'))
+      wrong.push(`${name}: the next one got ${next.status}`)
+  }
+  return {
+    id: 'B27',
+    what: `requests that two servers may read differently, ${isAlone ? 'alone' : 'behind Caddy'}: none hides another`,
+    held: wrong.length === 0,
+    figure: wrong.join(', ') || `${Object.keys(AMBIGUOUS).length} of them`,
+  }
+}
+
+/** The check must see a hidden request that is served: here it stands openly behind another. */
+async function sendOpenly(office: Office, port: number): Promise<Finding> {
+  const before = countHidden(office)
+  await exchange(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n${HIDDEN}`)
+  const what = 'control: a request behind another is seen in the log'
+  return { id: 'B27', what, held: countHidden(office) === before + 1 }
+}
+
+const REQUESTS_PER_MINUTE = 200
+
+/** Whatever address the sender names, and however the address of the page is written, requests are counted. */
+async function sendSpoofed(port: number, path: string): Promise<Finding> {
+  const statuses: number[] = []
+  for (let n = 0; n < REQUESTS_PER_MINUTE + 20; n++) {
+    const from = `X-Forwarded-For: 198.51.100.${n}\r\nX-Real-IP: 198.51.100.${n}\r\nForwarded: for=198.51.100.${n}\r\n`
+    const text = `GET ${path} HTTP/1.1\r\n${HOST}${from}Connection: close\r\n\r\n`
+    statuses.push(...listStatuses(await exchange(port, text)))
+  }
+  const refused = statuses.filter(status => status === 429).length
+  return {
+    id: 'B33',
+    what: `behind Caddy, addresses invented in headers, ${path}: counted as one sender`,
+    held: refused >= 20,
+    figure: `${refused} of ${statuses.length} refused`,
+  }
+}
+
+const isInstalled = () => {
+  try {
+    execFileSync('caddy', ['version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function inCaddy<T>({ folder, address }: Office, work: (port: number) => Promise<T>) {
+  const port = await freePort()
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(
+    file,
+    `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\treverse_proxy ${new URL(address).host}\n}\n`,
+  )
+  const child: ChildProcess = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env: { ...process.env, HOME: folder },
+    stdio: 'ignore',
+  })
+  try {
+    await until(() =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    return await work(port)
+  } finally {
+    child.kill('SIGTERM')
+  }
+}
+
+/** Requests that hide in others, and senders that claim to be somebody else: alone and behind Caddy. */
+export async function smuggling(): Promise<Finding[]> {
+  const ownPort = await freePort()
+  const environment = {
+    TRUST_PROXY: '127.0.0.1',
+    REQUESTS_PER_MINUTE: `${REQUESTS_PER_MINUTE}`,
+  }
+  return inOffice(
+    ownPort,
+    async office => {
+      const alone = [await sendAmbiguous(office, ownPort, true)]
+      if (!isInstalled()) {
+        const what = 'Caddy is not installed here: nothing was sent through it'
+        return [...alone, await sendOpenly(office, ownPort), { id: 'B27', what, held: true }]
+      }
+      const behind = await inCaddy(office, async port => [
+        await sendAmbiguous(office, port, false),
+        await sendSpoofed(port, '/api/session'),
+        await sendSpoofed(port, '/%61pi/session'),
+      ])
+      return [...alone, ...behind, await sendOpenly(office, ownPort)]
+    },
+    environment,
+  )
+}
