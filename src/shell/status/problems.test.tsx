@@ -35,7 +35,7 @@ async function screen(unsaved = false) {
 const address = () => router.state.location.href
 const dialog = () => page.getByRole('dialog')
 
-beforeEach(() => ended.set(null))
+beforeEach(() => ended.get()?.settle(false))
 
 test.each([401, 403, 466, 471])('%i of a reading leads to the notice', async status => {
   await screen()

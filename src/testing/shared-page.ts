@@ -1,0 +1,15 @@
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+
+// The files of a worker share a page: each leaves it as it found it.
+beforeEach(cleanup)
+afterEach(async () => {
+  await cleanup()
+  document.body.replaceChildren()
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
