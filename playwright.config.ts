@@ -1,12 +1,17 @@
 import { defineConfig } from '@playwright/test'
-import { ADDRESS, FIRST_PORT, HOUSES } from './e2e/server.ts'
+import { ADDRESS, HOUSES, PORTS } from './e2e/server.ts'
 import { findBrowser } from './scripts/browser.ts'
 
-/** Journeys through the built screens and real servers; those of one file one after another. */
+/** Files and single journeys that vary what a journey of the day proves (docs/testing.md). */
+const NIGHTLY = /\.nightly\.spec|@nightly/
+
+/** Journeys through the built screens and real servers. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: HOUSES,
+  // A long file would keep one worker busy after the other has finished.
+  fullyParallel: true,
   // Only what hangs may meet these: a slow machine is no fault of the screens.
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -15,6 +20,8 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: ADDRESS,
+    // Cookies and storage are emptied between journeys; what the browser has compiled stays.
+    reuseContext: true,
     actionTimeout: 90_000,
     launchOptions: await findBrowser(),
     locale: 'pl-PL',
@@ -24,13 +31,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'daily', testIgnore: '**/*.nightly.spec.ts' },
-    { name: 'nightly', testMatch: '**/*.nightly.spec.ts' },
+    { name: 'daily', grepInvert: NIGHTLY },
+    { name: 'nightly', grep: NIGHTLY },
   ],
   webServer: Array.from({ length: HOUSES }, (_, house) => ({
     command: `"${process.execPath}" e2e/server.ts`,
     env: { TEST_PARALLEL_INDEX: String(house) },
-    url: `http://localhost:${FIRST_PORT + house}/readyz`,
+    url: `http://localhost:${PORTS[house]}/readyz`,
     timeout: 240_000,
     stdout: 'ignore' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

@@ -6,16 +6,15 @@ import { promisify } from 'node:util'
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#app/demo/accounts.ts'
 import { send } from './send.ts'
-import { FIRST_PORT } from './server.ts'
+import { SPARE_PORT } from './server.ts'
 
 /** An installation of its own, which is begun, lost and brought back; the journeys' house is left alone. */
-const PORT = FIRST_PORT + 70
-const ADDRESS = `http://localhost:${PORT}`
+const ADDRESS = `http://localhost:${SPARE_PORT}`
 const root = mkdtempSync('/tmp/kancelaria-first-hour-')
 chmodSync(root, 0o755)
 const environment = {
   ...process.env,
-  PORT: String(PORT),
+  PORT: SPARE_PORT,
   PUBLIC_URL: ADDRESS,
   DATA_DIR: join(root, 'data'),
   BACKUP_DIR: join(root, 'other-disk'),

@@ -1,17 +1,34 @@
+import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openP24Twin } from '#masses/orders/paying/przelewy24/twin.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 
-/** Two files of journeys run at once, each against a house of its own: some close it. */
+/** Each worker has a server of its own, because some journeys close it. */
 export const HOUSES = 2
-export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4010)
-const PORT = String(FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+
+/** Free ports, chosen once for a run: its workers and servers find them in the environment. */
+async function findFreePorts(count: number) {
+  const listeners = Array.from({ length: count }, () => createServer().listen(0))
+  await Promise.all(listeners.map(listener => once(listener, 'listening')))
+  const ports = listeners.map(listener => (listener.address() as AddressInfo).port)
+  await Promise.all(listeners.map(listener => new Promise(done => listener.close(done))))
+  return ports
+}
+
+/** One a server, and for each worker one for an installation that a journey starts itself. */
+export const PORTS = (process.env.E2E_PORTS ??= (await findFreePorts(2 * HOUSES)).join(' ')).split(
+  ' ',
+)
+const INDEX = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+const PORT = PORTS[INDEX]!
+export const SPARE_PORT = PORTS[HOUSES + INDEX]!
 export const ADDRESS = `http://localhost:${PORT}`
 
 /** Everything the journeys' server writes; emptied at every start. */
-export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${PORT}`, import.meta.url))
+export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${INDEX}`, import.meta.url))
 
 /** The program as `npm start` runs it: the build, not its sources. */
 const built = new URL('../dist/server/server.js', import.meta.url).href
