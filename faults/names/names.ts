@@ -10,8 +10,7 @@ import { addDays } from '#calendar/movable.ts'
 import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
 import { today } from '#platform/days.ts'
-import { newChallenge } from '#session/guard/bot-check.ts'
-import { solutionOf } from '#testing/bot-check.ts'
+import { easySolution } from '#testing/bot-check.ts'
 import { type Finding, inSeconds } from '../finding.ts'
 import { type Office, inOffice } from '../office.ts'
 import { type Known, newCounter } from '../payments.ts'
@@ -60,7 +59,7 @@ async function order({ address, url, pattern, secret }: Known) {
       rodoRules: true,
       dic_intention_template_id: pattern,
       mass_date: addDays(today(), 10),
-      altcha: await solutionOf(await newChallenge(secret, 1)),
+      altcha: await easySolution(secret),
     }),
   })
   const { number, redirect_url } = await answer.json()

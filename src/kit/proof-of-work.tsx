@@ -14,7 +14,7 @@ const isOnlyProof = ({ message, errors }: Refusal) => errors.altcha?.includes(me
 
 /**
  * Sends with the bot check's answer once the server has asked for one. The visitor clicks nothing: the
- * computer does its sum (about a second) before the next try. One function per form.
+ * computer does its sum (at most some seconds) before the next try. One function per form.
  */
 export function proving(always = false) {
   let asked = always
@@ -33,19 +33,50 @@ export function proving(always = false) {
 
 /** Solves a challenge of the server's; the library comes only now. */
 async function solve(): Promise<string> {
-  const [{ solveChallenge }, deriveKey, challenge] = await Promise.all([
+  const [{ solveChallenge }, derive, challenge] = await Promise.all([
     import('altcha-lib'),
-    crypto.subtle ? quick() : plain(),
+    crypto.subtle ? webCrypto() : javaScript(),
     fetch('/api/altcha').then(answer => answer.json()),
   ])
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return btoa(JSON.stringify({ challenge, solution }))
+  const progress = showProgress(challenge.parameters.data?.most)
+  const deriveKey: DeriveKeyFunction = (...input) => {
+    progress.advance()
+    return derive(...input)
+  }
+  try {
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return btoa(JSON.stringify({ challenge, solution }))
+  } finally {
+    progress.remove()
+  }
 }
 
-const quick = async () => (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey
+const WORDS = 'Sprawdzamy, że formularza nie wysyła robot. To potrwa kilka sekund.'
 
-/** Over plain http a browser has no WebCrypto: the same sum in JavaScript, some seconds of it. */
-async function plain(): Promise<DeriveKeyFunction> {
+/** Says under the form that is being sent how far the computation is, on whichever page it stands. */
+function showProgress(most?: number) {
+  const form = document.activeElement?.closest('form') ?? document.querySelector('form')
+  const sign = document.createElement('p')
+  sign.setAttribute('role', 'status')
+  const bar = document.createElement('progress')
+  bar.setAttribute('aria-label', 'Postęp sprawdzania')
+  if (most) bar.max = most
+  let tries = 0
+  sign.append(WORDS, ' ', bar)
+  form?.append(sign)
+  return {
+    advance: () => {
+      tries++
+      if (most) bar.value = tries
+    },
+    remove: () => sign.remove(),
+  }
+}
+
+const webCrypto = async () => (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey
+
+/** Over plain http a browser has no WebCrypto: an easier sum of the same kind in JavaScript. */
+async function javaScript(): Promise<DeriveKeyFunction> {
   const [{ pbkdf2 }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),
     import('@noble/hashes/sha2.js'),

@@ -4,7 +4,7 @@ import { session } from './contract.ts'
 import { giveCsrf, giveLeft, takeSession } from './sign-in/cookies.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Entrance } from './sign-in/auth-config.ts'
-import { newChallenge } from './guard/bot-check.ts'
+import { difficultyFor, newChallenge } from './guard/bot-check.ts'
 import { sessionCookie } from './sign-in/identify.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { IDLE, endSession, endSessionOf, listSessions } from './sign-in/sessions.ts'
@@ -21,7 +21,7 @@ export function sessionRoutes(api: Api, entrance: Entrance) {
     giveCsrf(reply, entrance, visitor?.token_hash ?? null)
   })
   servePublicApart(api, session.altcha, () =>
-    newChallenge(entrance.secret).then(part => ({ ...part })),
+    newChallenge(entrance.secret, difficultyFor(entrance.https)).then(part => ({ ...part })),
   )
   servePublicApart(api, session.signIn, (context, { body }) => signIn(context, entrance, body))
   servePublic(api, session.signOut, async context => {

@@ -4,15 +4,25 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 
-/** Of what at most so many tries are allowed in any quarter of an hour. */
+/** Of what at most so many tries are allowed in any quarter of an hour, or in so many minutes. */
 export interface Limit {
   subject: string
   most: number
+  minutes?: number
 }
+type AttemptWindow = Pick<Limit, 'subject' | 'minutes'>
 
-// Tries are kept by the minute: one from the first second of a bucket counts for the full 15 minutes.
+/** Tries are kept by the minute: one from the first second of a bucket counts for all the minutes of the window. */
+const windowOf = ({ minutes = 15 }: AttemptWindow) => sql`make_interval(mins => ${minutes + 1})`
 // A clock put back leaves tries in days to come: they lock nobody out until then.
-const COUNTED = sql`window_start > now() - interval '16 minutes' and window_start < now() + interval '1 minute'`
+const isCounted = (window: AttemptWindow) =>
+  sql<boolean>`window_start > now() - ${windowOf(window)} and window_start < now() + interval '1 minute'`
+
+/** Over plain http the bot check is easier (docs/decisions/0057): half as many tries, in twice the time. */
+export const limitsFor = <L extends Limit>(https: boolean, limits: L[]): L[] =>
+  https
+    ? limits
+    : limits.map(limit => ({ ...limit, most: Math.floor(limit.most / 2), minutes: 30 }))
 
 /** A name for the table of tries that says nothing about the person. */
 export const subjectOf = (kind: string, value: string | number) =>
@@ -28,27 +38,27 @@ export function networkOf(ip: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** How many tries the subject made in the last quarter of an hour. */
-export async function triesOf(db: Db, subject: string): Promise<number> {
+/** How many tries the subject made in the last quarter of an hour, or in the minutes of its limit. */
+export async function triesOf(db: Db, window: AttemptWindow): Promise<number> {
   const { tries } = await db
     .selectFrom('attempts')
     .select(sql<number>`coalesce(sum(count), 0)::int`.as('tries'))
-    .where('subject', '=', subject)
-    .where(sql<boolean>`${COUNTED}`)
+    .where('subject', '=', window.subject)
+    .where(isCounted(window))
     .executeTakeFirstOrThrow()
   return tries
 }
 
-async function wait(db: Db, subject: string) {
+async function wait(db: Db, window: AttemptWindow) {
   const { seconds } = await db
     .selectFrom('attempts')
     .select(
-      sql<number>`ceil(extract(epoch from min(window_start) + interval '16 minutes' - now()))::int`.as(
+      sql<number>`ceil(extract(epoch from min(window_start) + ${windowOf(window)} - now()))::int`.as(
         'seconds',
       ),
     )
-    .where('subject', '=', subject)
-    .where(sql<boolean>`${COUNTED}`)
+    .where('subject', '=', window.subject)
+    .where(isCounted(window))
     .executeTakeFirstOrThrow()
   return Math.max(1, seconds)
 }
@@ -60,7 +70,8 @@ async function wait(db: Db, subject: string) {
  */
 export async function countTry(db: Db, limits: Limit[]): Promise<string> {
   let moment = ''
-  for (const { subject, most } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+  for (const limit of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+    const { subject, most } = limit
     const { window_start } = await db
       .insertInto('attempts')
       .values({ subject, window_start: sql`date_trunc('minute', now())` })
@@ -72,7 +83,7 @@ export async function countTry(db: Db, limits: Limit[]): Promise<string> {
       .returning('window_start')
       .executeTakeFirstOrThrow()
     moment = window_start
-    if ((await triesOf(db, subject)) > most) throw tooMany(await wait(db, subject))
+    if ((await triesOf(db, limit)) > most) throw tooMany(await wait(db, limit))
   }
   return moment
 }

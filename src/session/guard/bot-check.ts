@@ -13,12 +13,29 @@ const keysOf = (secret: string) => ({
   hmacKeySignatureSecret: createHmac('sha256', secret).update('bot-check-answer').digest('hex'),
 })
 
-/** A sum for the visitor's computer: about 0.7 s of its work to find `counter`, a millisecond of ours. */
-export const newChallenge = (secret: string, counter = randomInt(2000, 4000)) =>
+/** The answer is one of the tries from `least` to `most`; each takes `rounds` of PBKDF2. */
+interface Difficulty {
+  rounds: number
+  least: number
+  most: number
+}
+
+/** Below 3 s in Chromium slowed down six times, with WebCrypto and without (docs/decisions/0057). */
+const DIFFICULTY = {
+  https: { rounds: 5000, least: 300, most: 600 },
+  http: { rounds: 1000, least: 60, most: 160 },
+} satisfies Record<string, Difficulty>
+
+/** Over plain http browsers have no WebCrypto. The installation's own address decides, nothing a visitor says. */
+export const difficultyFor = (https: boolean): Difficulty => DIFFICULTY[https ? 'https' : 'http']
+
+/** A sum for the visitor's computer, two milliseconds of ours. */
+export const newChallenge = (secret: string, { rounds, least, most }: Difficulty) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: 1000,
-    counter,
+    cost: rounds,
+    counter: randomInt(least, most),
+    data: { most },
     expiresAt: Math.floor(Date.now() / 1000) + MINUTES * 60,
     deriveKey,
     ...keysOf(secret),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { transaction } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import { password, peopleOf } from '#testing/people.ts'
-import { networkOf, subjectOf } from './attempts.ts'
+import { countTry, limitsFor, networkOf, subjectOf } from './attempts.ts'
+import { difficultyFor, newChallenge } from './bot-check.ts'
 import { easySolution, solutionOf } from '#testing/bot-check.ts'
 
 const house = await testApi()
@@ -50,10 +52,10 @@ test('the challenge a browser gets is real work, and its solution lets one try t
   await failed(subjectOf('account', email), 3)
   const browser = open()
   const { body: challenge } = await browser('GET', '/api/altcha')
-  expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1000 })
+  expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 })
   const altcha = await solutionOf(challenge)
   const { counter } = JSON.parse(Buffer.from(altcha, 'base64').toString()).solution
-  expect(counter).toBeGreaterThanOrEqual(2000)
+  expect(counter).toBeGreaterThanOrEqual(300)
   expect((await browser('POST', '/login', { email, password: wrong, altcha })).body.message).toBe(
     'Nieprawidłowy adres e-mail lub hasło',
   )
@@ -191,4 +193,27 @@ test('one customer’s IPv6 network counts as one address', () => {
 
 test('the table of tries holds no address of a person', () => {
   expect(subjectOf('account', 'anna@parafia.test')).toMatch(/^account:[\w-]{22}$/)
+})
+
+test('limitsFor: plain http → half as many tries, counted for twice as long', () => {
+  const limit = { subject: 'account:x', most: 10 }
+  expect(limitsFor(true, [limit])).toEqual([limit])
+  expect(limitsFor(false, [limit])).toEqual([{ ...limit, most: 5, minutes: 30 }])
+})
+
+test('countTry: a try of 20 minutes ago counts over plain http, not over https', async () => {
+  const limit = { subject: subjectOf('account', randomUUID()), most: 10 }
+  await failed(limit.subject, 5, 20)
+  const tries = (https: boolean) =>
+    transaction(database, { role: 'app_system', parish_id: null }, db =>
+      countTry(db, limitsFor(https, [limit])),
+    )
+  await tries(true)
+  await expect(tries(false)).rejects.toMatchObject({ status: 429 })
+})
+
+test('the challenge over plain http is small enough for JavaScript without WebCrypto', async () => {
+  const { parameters } = await newChallenge('test-secret', difficultyFor(false))
+  const { cost, data } = parameters
+  expect(cost * Number(data?.most)).toBeLessThanOrEqual(160_000)
 })

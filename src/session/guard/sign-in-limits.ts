@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
-import { type Limit, networkOf, subjectOf, triesOf } from './attempts.ts'
+import { type Limit, limitsFor, networkOf, subjectOf, triesOf } from './attempts.ts'
 
 interface Guarded extends Limit {
   /** From this many failures on, the next try needs the bot check. */
@@ -14,22 +14,24 @@ interface Guarded extends Limit {
 export function signInLimits(
   { ip }: Pick<FastifyRequest, 'ip'>,
   email: string,
+  https: boolean,
   knownDevice?: string,
 ): Guarded[] {
   if (knownDevice) {
-    return [{ subject: subjectOf('device', `${knownDevice} ${email}`), most: 10, checkAfter: 3 }]
+    const device = subjectOf('device', `${knownDevice} ${email}`)
+    return limitsFor(https, [{ subject: device, most: 10, checkAfter: 3 }])
   }
-  return [
+  return limitsFor(https, [
     { subject: subjectOf('account', email), most: 10, checkAfter: 3 },
     { subject: subjectOf('address', networkOf(ip)), most: 30, checkAfter: 3 },
     { subject: subjectOf('all', 'sign-in'), most: 1000, checkAfter: 100 },
-  ]
+  ])
 }
 
 /** Whether so much has failed lately that the next try must prove it is no machine. */
 export async function isSuspicious(db: Db, limits: Guarded[]): Promise<boolean> {
-  for (const { subject, checkAfter } of limits) {
-    if ((await triesOf(db, subject)) >= checkAfter) return true
+  for (const limit of limits) {
+    if ((await triesOf(db, limit)) >= limit.checkAfter) return true
   }
   return false
 }

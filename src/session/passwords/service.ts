@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Entrance } from '../sign-in/auth-config.ts'
-import { countTry, networkOf, subjectOf, takeBack, triesOf } from '../guard/attempts.ts'
+import { countTry, limitsFor, networkOf, subjectOf, takeBack, triesOf } from '../guard/attempts.ts'
 import { passBotCheck } from '../guard/bot-check.ts'
 import { forgetDevices } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
@@ -119,15 +119,16 @@ export async function forgotPassword(
   await passBotCheck(context, entrance.secret, altcha)
   const own = { subject: subjectOf('forgot', email), most: Infinity }
   const address = { subject: subjectOf('forgot-from', networkOf(request.ip)), most: 20 }
+  const limits = limitsFor(entrance.https, [own, address])
   await apart(async db => {
     const user = await db
       .selectFrom('users')
       .select('id')
       .where(sql`lower(email)`, '=', email)
       .executeTakeFirst()
-    await countTry(db, [own, address])
+    await countTry(db, limits)
     // The fourth letter in a quarter of an hour would only bother the owner.
-    const wanted = (await triesOf(db, own.subject)) <= 3
+    const wanted = (await triesOf(db, own)) <= 3
     await orderMail(db, { kind: 'reset_password', user_id: (wanted && user?.id) || null })
   })
   return { message: SENT }

@@ -32,7 +32,7 @@ async function lookAround(db: Db, { request }: Context, entrance: Entrance, emai
   const found = await find(db, email)
   const device = deviceOf(request, entrance)
   const known = await isKnown(db, device, found?.id ?? 0)
-  const limits = signInLimits(request, email, known ? device : undefined)
+  const limits = signInLimits(request, email, entrance.https, known ? device : undefined)
   return { found, limits, suspicious: await isSuspicious(db, limits) }
 }
 

@@ -89,7 +89,7 @@ async function refuseWrong(
 ): Promise<never> {
   audit(request, 'second factor', { account: user.id, ok: false })
   await apart(db => keepSignIn(db, { request }, user.id, 'wrong_code'))
-  const tries = await apart(db => triesOf(db, session.subject))
+  const tries = await apart(db => triesOf(db, session))
   if (tries < FOR_SESSION) throw refuseField(field, 'Nieprawidłowy albo już użyty kod')
   await apart(db => endSession(db, user, user.session_id))
   throw new Refusal(401, 'Za dużo błędnych kodów. Zaloguj się ponownie.')

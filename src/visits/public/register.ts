@@ -7,7 +7,7 @@ import { today } from '#platform/days.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { turnstile } from '#platform/server/turnstile.ts'
-import { countTry, networkOf, subjectOf } from '#session/guard/attempts.ts'
+import { countTry, limitsFor, networkOf, subjectOf } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { type Parish, insideParish, parishAt } from '#masses/orders/parish.ts'
 import { CONSENT } from './consent.ts'
@@ -20,6 +20,8 @@ import { digitsOf, mayText, numberToText, text } from './texting.ts'
 export interface Desk {
   database: Database
   secret: string
+  /** Whether people reach us over https. */
+  https: boolean
   /** There is somebody who sends SMS. */
   texting: boolean
 }
@@ -70,13 +72,12 @@ async function admit(
 ) {
   await passBotCheck({ apart }, desk.secret, entry.altcha)
   const reach = entry.email?.toLowerCase() ?? entry.phone ?? ''
-  await apart(db =>
-    countTry(db, [
-      { subject: subjectOf('visit-from', networkOf(request.ip)), most: MOST.from },
-      { subject: subjectOf('visit-reach', reach), most: MOST.reach },
-      { subject: subjectOf('visit-parish', parish.id), most: MOST.parish },
-    ]),
-  )
+  const sender = limitsFor(desk.https, [
+    { subject: subjectOf('visit-from', networkOf(request.ip)), most: MOST.from },
+    { subject: subjectOf('visit-reach', reach), most: MOST.reach },
+  ])
+  const everybody = { subject: subjectOf('visit-parish', parish.id), most: MOST.parish }
+  await apart(db => countTry(db, [...sender, everybody]))
 }
 
 /** The number that is to get a code: of somebody who gave no e-mail, where the parish and the day allow it. */

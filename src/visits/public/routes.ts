@@ -5,7 +5,8 @@ import { confirm, follow, withdraw } from './follow.ts'
 import { register } from './register.ts'
 
 export function publicVisitRoutes(api: Api, secret: string, texting: boolean) {
-  const desk = { database: api.house.database, secret, texting }
+  const { database, origin } = api.house
+  const desk = { database, secret, https: origin.startsWith('https:'), texting }
   servePublicApart(api, publicVisits.request, (context, { params, body }) =>
     register(context, desk, params.parishUrl, body),
   )

@@ -5,7 +5,7 @@ import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { countTry, networkOf, subjectOf } from '#session/guard/attempts.ts'
+import { countTry, limitsFor, networkOf, subjectOf } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { turnstile } from '#platform/server/turnstile.ts'
 import { CONSENTS, rulesOf } from '../consents.ts'
@@ -89,13 +89,12 @@ async function admit(
   entry: OrderEntry,
 ) {
   await passBotCheck({ apart }, paymentGateway.secret, entry.altcha)
-  await apart(db =>
-    countTry(db, [
-      { subject: subjectOf('order-from', networkOf(request.ip)), most: 30 },
-      { subject: subjectOf('order-mail', entry.email.toLowerCase()), most: 10 },
-      { subject: subjectOf('order-parish', parish.id), most: 600 },
-    ]),
-  )
+  const sender = limitsFor(paymentGateway.origin.startsWith('https:'), [
+    { subject: subjectOf('order-from', networkOf(request.ip)), most: 30 },
+    { subject: subjectOf('order-mail', entry.email.toLowerCase()), most: 10 },
+  ])
+  const everybody = { subject: subjectOf('order-parish', parish.id), most: 600 }
+  await apart(db => countTry(db, [...sender, everybody]))
 }
 
 const byKey = ({ request_key }: Asked) =>
