@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What another theme may break: the rest of a screen is the same in both. */
@@ -46,8 +46,12 @@ const wear: Wear = (page, theme) =>
     document.documentElement.dataset.mantineColorScheme = name
   }, theme)
 
+/** Both themes and both widths are walked at night; a journey of the day looks at a screen as it stands. */
+const isNight = () => test.info().project.name === 'nightly'
+
 /** The same in both themes, without loading the screen anew; `change` puts one on. */
 export async function findingsInBothThemes(page: Page, change: Wear = wear) {
+  if (!isNight()) return findings(page)
   await change(page, 'dark')
   const dark = await findings(page, COLOURS)
   await change(page, 'light')
@@ -63,6 +67,7 @@ const drawn = (page: Page) =>
 
 /** The same on a desk and on a telephone, and what is too wide. */
 export async function findingsEverywhere(page: Page, change: Wear = wear): Promise<string[]> {
+  if (!isNight()) return findings(page)
   const found: string[] = []
   const before = page.viewportSize()!
   for (const width of [1280, 390]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type Office, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { fillIn, walkTo } from './typing.ts'
 
@@ -105,52 +105,54 @@ test('a certificate opens in a window and stands among the papers issued', async
   await stranger.close()
 })
 
-test('a number taken by a colleague is said with the next one, and nothing typed is lost', async ({
-  page,
-  office,
-}) => {
-  const { write } = await begin(page, office)
-  await page.goto(`${BOOK}/choice/0/add`)
-  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
-  await page.locator('[name=names]').fill('Josephus')
-  await page.locator('[name=surname]').fill('Kozioł')
-  await write()
-  await page.keyboard.press('Control+s')
-  const taken = page.getByText(`Akt 1/${year} już istnieje. Następny wolny numer to 2.`)
-  await expect(taken.first()).toBeVisible()
-  await expect(page.getByLabel('Numer aktu')).toBeFocused()
-  await page.getByLabel('Numer aktu').fill('2')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Akt 2/${year} · Josephus Kozioł`,
-  )
-  await expect(page.getByText('archiwalny')).toBeVisible()
-})
+test(
+  'a number taken by a colleague is said with the next one, and nothing typed is lost',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { write } = await begin(page, office)
+    await page.goto(`${BOOK}/choice/0/add`)
+    await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+    await page.locator('[name=names]').fill('Josephus')
+    await page.locator('[name=surname]').fill('Kozioł')
+    await write()
+    await page.keyboard.press('Control+s')
+    const taken = page.getByText(`Akt 1/${year} już istnieje. Następny wolny numer to 2.`)
+    await expect(taken.first()).toBeVisible()
+    await expect(page.getByLabel('Numer aktu')).toBeFocused()
+    await page.getByLabel('Numer aktu').fill('2')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Akt 2/${year} · Josephus Kozioł`,
+    )
+    await expect(page.getByText('archiwalny')).toBeVisible()
+  },
+)
 
-test('a correction keeps what stood there, with its reason; a cancelled act is closed', async ({
-  page,
-  office,
-}) => {
-  const { write } = await begin(page, office)
-  const { id } = await write()
-  await page.goto(`${BOOK}/${id}/preview`)
-  await page.getByRole('link', { name: 'Popraw wpis' }).click()
-  await page.locator('[name=surname]').fill('Gołębiewska')
-  await page.getByLabel('Powód poprawki').fill('Sprostowanie z aktu urodzenia')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gołębiewska')
-  await page.getByRole('button', { name: 'Pokaż historię' }).click()
-  await expect(page.getByText('Sprostowanie z aktu urodzenia')).toBeVisible()
-  await page.getByRole('button', { name: 'Unieważnij' }).click()
-  await page.getByLabel('Powód').fill('Wpisano dwa razy')
-  await page.getByRole('button', { name: 'Unieważnij akt' }).click()
-  await expect(page.getByText(/Akt unieważniony .*: Wpisano dwa razy/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
-  await page.goto(BOOK)
-  await expect(page.getByRole('row', { name: /Gołębiewska.*unieważniony/ })).toBeVisible()
-})
+test(
+  'a correction keeps what stood there, with its reason; a cancelled act is closed',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { write } = await begin(page, office)
+    const { id } = await write()
+    await page.goto(`${BOOK}/${id}/preview`)
+    await page.getByRole('link', { name: 'Popraw wpis' }).click()
+    await page.locator('[name=surname]').fill('Gołębiewska')
+    await page.getByLabel('Powód poprawki').fill('Sprostowanie z aktu urodzenia')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Gołębiewska')
+    await page.getByRole('button', { name: 'Pokaż historię' }).click()
+    await expect(page.getByText('Sprostowanie z aktu urodzenia')).toBeVisible()
+    await page.getByRole('button', { name: 'Unieważnij' }).click()
+    await page.getByLabel('Powód').fill('Wpisano dwa razy')
+    await page.getByRole('button', { name: 'Unieważnij akt' }).click()
+    await expect(page.getByText(/Akt unieważniony .*: Wpisano dwa razy/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
+    await page.goto(BOOK)
+    await expect(page.getByRole('row', { name: /Gołębiewska.*unieważniony/ })).toBeVisible()
+  },
+)
 
-test('a registration becomes an act with the next number', async ({ page, office }) => {
+test('a registration becomes an act with the next number', NIGHTLY, async ({ page, office }) => {
   const { write } = await begin(page, office)
   await write({ act_number: '41' })
   const { archival: _, act_number: __, year: ___, baptism_date, ...known } = zosia
@@ -167,27 +169,31 @@ test('a registration becomes an act with the next number', async ({ page, office
   await expect(page.getByRole('row', { name: /Gołąb.*ochrzczony/ })).toBeVisible()
 })
 
-test('axe finds nothing on the screens of the book, light or dark', async ({ page, office }) => {
-  test.slow()
-  const { write } = await begin(page, office)
-  const { id } = await write({ needs_attention: true })
-  await write({ act_number: '2', consent_parish: 'pw. św. Jana' })
-  const annotation = { dic_annotation_kind_id: 3, event_date: '2044' }
-  await send(page.context(), `/api/baptisms/${id}/annotations`, annotation)
-  await send(page.context(), '/api/baptism-registrations', { names: 'Jan', surname: 'Lis' })
-  const screens = [
-    '',
-    '/choice',
-    '/choice/addPerson',
-    '/choice/0/add',
-    '/register',
-    `/${id}/preview`,
-    `/${id}/edit`,
-  ]
-  for (const path of screens) {
-    await page.goto(BOOK + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await findingsInBothThemes(page), path).toEqual([])
-  }
-})
+test(
+  'axe finds nothing on the screens of the book, light or dark',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const { write } = await begin(page, office)
+    const { id } = await write({ needs_attention: true })
+    await write({ act_number: '2', consent_parish: 'pw. św. Jana' })
+    const annotation = { dic_annotation_kind_id: 3, event_date: '2044' }
+    await send(page.context(), `/api/baptisms/${id}/annotations`, annotation)
+    await send(page.context(), '/api/baptism-registrations', { names: 'Jan', surname: 'Lis' })
+    const screens = [
+      '',
+      '/choice',
+      '/choice/addPerson',
+      '/choice/0/add',
+      '/register',
+      `/${id}/preview`,
+      `/${id}/edit`,
+    ]
+    for (const path of screens) {
+      await page.goto(BOOK + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await findingsInBothThemes(page), path).toEqual([])
+    }
+  },
+)

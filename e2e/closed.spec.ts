@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
 
 declare global {
   interface Window {
@@ -14,9 +14,19 @@ const state = (office: Office, mode: string, message: string | null = null) =>
     message,
   ])
 
-test.afterEach(async ({ office }) => {
+/** What the server answers to whoever is signed in; it looks at its state once a second. */
+async function askServer(page: Page) {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  return (await page.context().request.get('/api/families', { headers })).status()
+}
+const untilAnswered = (page: Page, status: number) =>
+  expect.poll(() => askServer(page)).toBe(status)
+
+test.afterEach(async ({ page, office }) => {
   await state(office, 'open')
   await office.sql('update modules set under_rebuilding = false')
+  // The next journey may begin within that second.
+  await expect.poll(async () => [467, 468, 470].includes(await askServer(page))).toBe(false)
 })
 
 async function atHome(page: Page, office: Office) {
@@ -27,21 +37,18 @@ async function atHome(page: Page, office: Office) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The server looks at its state once a second. */
-const aSecond = (page: Page) => page.waitForTimeout(1_100)
-
 test('467: the break has its own screen with the message, until it is over', async ({
   page,
   office,
 }) => {
   await atHome(page, office)
   await state(office, 'maintenance', 'Wracamy o 21:30')
-  await aSecond(page)
+  await untilAnswered(page, 467)
   await page.getByRole('link', { name: 'Rodziny' }).click()
   await expect(page).toHaveURL(/\/maintenance-mode$/)
   await expect(page.getByText('Wracamy o 21:30')).toBeVisible()
   await state(office, 'open')
-  await aSecond(page)
+  await untilAnswered(page, 200)
   await page.getByRole('button', { name: 'Sprawdź ponownie' }).click()
   await expect(page).toHaveURL(/\/families$/)
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
@@ -55,7 +62,7 @@ test('468, 469: the update is waited for and the screen goes on where it stood',
 }) => {
   await atHome(page, office)
   await state(office, 'deployment')
-  await aSecond(page)
+  await untilAnswered(page, 468)
   await page.getByRole('link', { name: 'Rodziny' }).click()
   await expect(updating(page)).toBeVisible()
   await page.evaluate(() => (window.stillHere = true))
@@ -65,63 +72,69 @@ test('468, 469: the update is waited for and the screen goes on where it stood',
   expect(await page.evaluate(() => window.stillHere)).toBe(true)
 })
 
-test('469: a window of older screens loads anew when the server says that it may', async ({
-  page,
-  office,
-}) => {
-  await atHome(page, office)
-  await page.evaluate(() => {
-    document.querySelector<HTMLMetaElement>('meta[name=build]')!.content = 'older'
-    window.stillHere = true
-  })
-  await state(office, 'deployment')
-  await aSecond(page)
-  await page.getByRole('link', { name: 'Rodziny' }).click()
-  await expect(updating(page)).toBeVisible()
-  await state(office, 'open')
-  await expect(updating(page)).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
-  expect(await page.evaluate(() => window.stillHere)).toBeUndefined()
-})
+test(
+  '469: a window of older screens loads anew when the server says that it may',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await atHome(page, office)
+    await page.evaluate(() => {
+      document.querySelector<HTMLMetaElement>('meta[name=build]')!.content = 'older'
+      window.stillHere = true
+    })
+    await state(office, 'deployment')
+    await untilAnswered(page, 468)
+    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await expect(updating(page)).toBeVisible()
+    await state(office, 'open')
+    await expect(updating(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+    expect(await page.evaluate(() => window.stillHere)).toBeUndefined()
+  },
+)
 
-test('468 at the very start is waited for too', async ({ page, office }) => {
+test('468 at the very start is waited for too', NIGHTLY, async ({ page, office }) => {
   await office.signIn(page.context(), await office.newPerson())
   await state(office, 'deployment')
-  await aSecond(page)
+  await untilAnswered(page, 468)
   await page.goto(PEOPLE)
   await expect(updating(page)).toBeVisible()
   await state(office, 'open')
   await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
 })
 
-test('470: a module being rebuilt has its screen, and others work on', async ({ page, office }) => {
-  await atHome(page, office)
-  await office.sql(`update modules set under_rebuilding = true where code = 'families'`)
-  await aSecond(page)
-  await page.getByRole('link', { name: 'Rodziny' }).click()
-  await expect(page).toHaveURL(/\/module-in-progress$/)
-  await expect(page.getByRole('heading', { name: 'Moduł w przebudowie' })).toBeVisible()
-  await page.getByRole('link', { name: 'Parafianie' }).click()
-  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
-})
+test(
+  '470: a module being rebuilt has its screen, and others work on',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await atHome(page, office)
+    await office.sql(`update modules set under_rebuilding = true where code = 'families'`)
+    await untilAnswered(page, 470)
+    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await expect(page).toHaveURL(/\/module-in-progress$/)
+    await expect(page.getByRole('heading', { name: 'Moduł w przebudowie' })).toBeVisible()
+    await page.getByRole('link', { name: 'Parafianie' }).click()
+    await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
+  },
+)
 
-test('the administrator closes the house in the settings and opens it again', async ({
-  page,
-  office,
-}) => {
-  await office.signIn(page.context(), await office.newPerson({ role_id: 1 }))
-  await page.goto('/administration/settings')
-  await page.getByLabel('Przerwa techniczna').check()
-  await page.getByLabel('Wiadomość dla użytkowników').fill('Wymieniamy serwer')
-  await page.getByRole('button', { name: 'Zapisz' }).click()
-  await page.getByRole('button', { name: 'Zamknij program' }).click()
-  await expect(page.getByText('Stan programu: przerwa techniczna')).toBeVisible()
-  const [closed] = await office.sql('select mode, message from installation_state')
-  expect(closed).toEqual({ mode: 'maintenance', message: 'Wymieniamy serwer' })
-  await page.getByLabel('Otwarty').check()
-  await page.getByRole('button', { name: 'Zapisz' }).click()
-  await expect(page.getByText('Stan programu: otwarty')).toBeVisible()
-})
+test(
+  'the administrator closes the house in the settings and opens it again',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await office.signIn(page.context(), await office.newPerson({ role_id: 1 }))
+    await page.goto('/administration/settings')
+    await page.getByLabel('Przerwa techniczna').check()
+    await page.getByLabel('Wiadomość dla użytkowników').fill('Wymieniamy serwer')
+    await page.getByRole('button', { name: 'Zapisz' }).click()
+    await page.getByRole('button', { name: 'Zamknij program' }).click()
+    await expect(page.getByText('Stan programu: przerwa techniczna')).toBeVisible()
+    const [closed] = await office.sql('select mode, message from installation_state')
+    expect(closed).toEqual({ mode: 'maintenance', message: 'Wymieniamy serwer' })
+    await page.getByLabel('Otwarty').check()
+    await page.getByRole('button', { name: 'Zapisz' }).click()
+    await expect(page.getByText('Stan programu: otwarty')).toBeVisible()
+  },
+)
 
 test('5xx: one modal with the incident’s number and whom to ask', async ({ page, office }) => {
   await atHome(page, office)
@@ -136,7 +149,7 @@ test('5xx: one modal with the incident’s number and whom to ask', async ({ pag
   await expect(modal).toContainText('8:00–16:00')
 })
 
-test('429: a blessing and a request for patience', async ({ page, office }) => {
+test('429: a blessing and a request for patience', NIGHTLY, async ({ page, office }) => {
   await atHome(page, office)
   await page.route('**/api/families?*', route =>
     route.fulfill({ status: 429, json: { message: 'Przekroczono limit' } }),
@@ -147,29 +160,36 @@ test('429: a blessing and a request for patience', async ({ page, office }) => {
   )
 })
 
-test('a refused button says so and throws nobody out of the screen', async ({ page, office }) => {
-  await office.signIn(page.context(), await office.newPerson())
-  await page.goto('/account')
-  await page.route('**/api/two-factor', route =>
-    route.fulfill({ status: 403, json: { message: 'Nie masz uprawnień do tej czynności' } }),
-  )
-  await page.getByRole('button', { name: 'Włącz zabezpieczenie' }).click()
-  await expect(page.getByText('Nie masz uprawnień do tej czynności').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/account$/)
-})
+test(
+  'a refused button says so and throws nobody out of the screen',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await office.signIn(page.context(), await office.newPerson())
+    await page.goto('/account')
+    await page.route('**/api/two-factor', route =>
+      route.fulfill({ status: 403, json: { message: 'Nie masz uprawnień do tej czynności' } }),
+    )
+    await page.getByRole('button', { name: 'Włącz zabezpieczenie' }).click()
+    await expect(page.getByText('Nie masz uprawnień do tej czynności').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/account$/)
+  },
+)
 
-test('466: a licence that ended during the day is named with its date', async ({
-  page,
-  office,
-}) => {
-  const parish_id = await office.newParish()
-  await office.signIn(page.context(), await office.newPerson({ parish_id }))
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  await office.sql(`update parishes set expiration_date = '2026-05-03' where id = $1`, [parish_id])
-  await page.goto(PEOPLE)
-  await expect(page).toHaveURL(/statusCode=466$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Ważność konta parafialnego wygasła z dniem 03.05.2026',
-  )
-})
+test(
+  '466: a licence that ended during the day is named with its date',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const parish_id = await office.newParish()
+    await office.signIn(page.context(), await office.newPerson({ parish_id }))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    await office.sql(`update parishes set expiration_date = '2026-05-03' where id = $1`, [
+      parish_id,
+    ])
+    await page.goto(PEOPLE)
+    await expect(page).toHaveURL(/statusCode=466$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Ważność konta parafialnego wygasła z dniem 03.05.2026',
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type Office, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { choose, fillIn, findAgain, press, walkTo } from './typing.ts'
 
@@ -59,71 +59,72 @@ async function begin(page: Page, office: Office) {
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
-test('a whole group is written by keyboard alone: the rite once, then name after name', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  const { person } = await begin(page, office)
-  await person('Żak')
-  await person('Łoś')
-  await person('Lis', { sacraments: [] })
-  await person('Kozioł', {
-    names: 'Paweł',
-    birth_date: '1980-02-03',
-    sacraments: [{ kind: 'confirmation' }],
-  })
-  await page.goto(`${BOOK}/celebration`)
-  await page.locator('[name=year]').focus()
-  await fillIn(page, 'year', String(year))
-  await fillIn(page, 'confirmation_date', `9.5.${year}`)
-  await fillIn(page, 'minister', BISHOP)
-  await walkTo(page, 'person_id')
-  for (const [surname, name] of [
-    ['Żak', 'Tadeusz'],
-    ['Łoś', 'Józef'],
-    ['Lis', 'Jan'],
-  ] as const) {
-    await page.keyboard.type(surname)
-    await expect(option(page, new RegExp(surname))).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[name=confirmation_name]')).toBeFocused()
-    await page.keyboard.type(name)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('kozi paw')
-    await expect(option(page, /Kozioł Paweł/)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[name=sponsor_surname]')).toHaveValue('Kozioł')
-    if (surname === 'Lis') {
-      await expect(page.getByText(/Kartoteka nie zna chrztu tej osoby/)).toBeVisible()
-      await fillIn(page, 'baptism_date', String(year - 15))
-      await fillIn(page, 'baptism_parish', 'Bobowa')
+test(
+  'a whole group is written by keyboard alone: the rite once, then name after name',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const { person } = await begin(page, office)
+    await person('Żak')
+    await person('Łoś')
+    await person('Lis', { sacraments: [] })
+    await person('Kozioł', {
+      names: 'Paweł',
+      birth_date: '1980-02-03',
+      sacraments: [{ kind: 'confirmation' }],
+    })
+    await page.goto(`${BOOK}/celebration`)
+    await page.locator('[name=year]').focus()
+    await fillIn(page, 'year', String(year))
+    await fillIn(page, 'confirmation_date', `9.5.${year}`)
+    await fillIn(page, 'minister', BISHOP)
+    await walkTo(page, 'person_id')
+    for (const [surname, name] of [
+      ['Żak', 'Tadeusz'],
+      ['Łoś', 'Józef'],
+      ['Lis', 'Jan'],
+    ] as const) {
+      await page.keyboard.type(surname)
+      await expect(option(page, new RegExp(surname))).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[name=confirmation_name]')).toBeFocused()
+      await page.keyboard.type(name)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('kozi paw')
+      await expect(option(page, /Kozioł Paweł/)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[name=sponsor_surname]')).toHaveValue('Kozioł')
+      if (surname === 'Lis') {
+        await expect(page.getByText(/Kartoteka nie zna chrztu tej osoby/)).toBeVisible()
+        await fillIn(page, 'baptism_date', String(year - 15))
+        await fillIn(page, 'baptism_parish', 'Bobowa')
+      }
+      await page.getByRole('button', { name: 'Dodaj do listy' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[name=person_id]')).toBeFocused()
+      await expect(page.getByRole('row', { name: new RegExp(surname) })).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Dodaj do listy' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[name=person_id]')).toBeFocused()
-    await expect(page.getByRole('row', { name: new RegExp(surname) })).toBeVisible()
-  }
-  await expect(page.getByText('3 kandydatów, akty od 1 do 3.')).toBeVisible()
-  await expect(page.locator('tbody tr')).toHaveText([
-    /1Lis.*Bobowa/,
-    /2Łoś.*Józef/,
-    /3Żak.*Tadeusz/,
-  ])
-  await page.reload()
-  await expect(page.getByText('Wczytano niezapisaną listę: 3 kandydatów.')).toBeVisible()
-  await expect(page.locator('tbody tr')).toHaveCount(3)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(`Wpisano 3 akty: od 1/${year} do 3/${year}.`)).toBeVisible()
-  await expect(page.getByText('czekają na wysłanie: 3.')).toBeVisible()
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(page.getByRole('row', { name: /Łoś Łukasz Jan bierzmowanie/ })).toBeVisible()
-  await page.goto(BOOK)
-  await expect(page.getByRole('row', { name: /Żak/ })).toBeVisible()
-})
+    await expect(page.getByText('3 kandydatów, akty od 1 do 3.')).toBeVisible()
+    await expect(page.locator('tbody tr')).toHaveText([
+      /1Lis.*Bobowa/,
+      /2Łoś.*Józef/,
+      /3Żak.*Tadeusz/,
+    ])
+    await page.reload()
+    await expect(page.getByText('Wczytano niezapisaną listę: 3 kandydatów.')).toBeVisible()
+    await expect(page.locator('tbody tr')).toHaveCount(3)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(`Wpisano 3 akty: od 1/${year} do 3/${year}.`)).toBeVisible()
+    await expect(page.getByText('czekają na wysłanie: 3.')).toBeVisible()
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await expect(page.getByRole('row', { name: /Łoś Łukasz Jan bierzmowanie/ })).toBeVisible()
+    await page.goto(BOOK)
+    await expect(page.getByRole('row', { name: /Żak/ })).toBeVisible()
+  },
+)
 
-test('one wrong row stops all, and is named beside itself', async ({ page, office }) => {
+test('one wrong row stops all, and is named beside itself', NIGHTLY, async ({ page, office }) => {
   const { person, write } = await begin(page, office)
   const { id: person_id } = await person('Żak')
   await write({ person_id })
@@ -190,17 +191,18 @@ test('an act is written, corrected, annotated, printed and found again by keyboa
   await findAgain(page, BOOK, 'zolc', /Żółć Łukasz Jan/)
 })
 
-test('axe finds nothing on the screens of the book, light or dark, wide or narrow', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  const { write } = await begin(page, office)
-  const { id } = await write({ needs_attention: true })
-  for (const path of ['', '/choice', '/choice/0/add', '/celebration', `/${id}/preview`]) {
-    await page.goto(BOOK + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await findingsEverywhere(page), path).toEqual([])
-  }
-})
+test(
+  'axe finds nothing on the screens of the book, light or dark, wide or narrow',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const { write } = await begin(page, office)
+    const { id } = await write({ needs_attention: true })
+    for (const path of ['', '/choice', '/choice/0/add', '/celebration', `/${id}/preview`]) {
+      await page.goto(BOOK + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await findingsEverywhere(page), path).toEqual([])
+    }
+  },
+)

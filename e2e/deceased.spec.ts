@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send, sendName } from './send.ts'
 import { choose, fillIn, findAgain, walkTo } from './typing.ts'
 
@@ -135,55 +135,61 @@ test('a death is written, corrected, annotated, printed and found again by keybo
   await findAgain(page, BOOK, 'zoltow', /Żółtowski Stanisław.*81 lat/)
 })
 
-test('a death is seen everywhere at once; widowhood is offered with one click and taken back', async ({
-  page,
-  office,
-}) => {
-  const { person_id, spouse_person_id, write } = await begin(page, office)
-  const { id } = await write({ person_id, spouse_person_id })
-  await page.goto(`${PEOPLE}/${person_id}/preview`)
-  await expect(page.getByText(`01.01.${year} (w wieku`)).toBeVisible()
-  await page.getByRole('link', { name: `akt 1/${year}` }).click()
-  await expect(page).toHaveURL(`${BOOK}/${id}/preview`)
-  const offer = page.getByRole('status').filter({ hasText: 'Łucja Żółtowska' })
-  await offer.getByRole('button', { name: 'Zapisz: wdowa' }).click()
-  await expect(offer).toContainText('zapisano stan cywilny „wdowa”')
-  await offer.getByRole('button', { name: 'Cofnij' }).click()
-  await expect(offer.getByRole('button', { name: 'Zapisz: wdowa' })).toBeVisible()
-  await page.getByRole('button', { name: 'Unieważnij' }).click()
-  await page.getByLabel('Powód').fill('Wpisano nie tę osobę')
-  await page.getByRole('button', { name: 'Unieważnij akt' }).click()
-  await expect(page.getByText(/Akt unieważniony .*: Wpisano nie tę osobę/)).toBeVisible()
-  await page.goto(PEOPLE)
-  await expect(page.getByRole('row', { name: /Żółtowski Stanisław/ })).toBeVisible()
-})
+test(
+  'a death is seen everywhere at once; widowhood is offered with one click and taken back',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { person_id, spouse_person_id, write } = await begin(page, office)
+    const { id } = await write({ person_id, spouse_person_id })
+    await page.goto(`${PEOPLE}/${person_id}/preview`)
+    await expect(page.getByText(`01.01.${year} (w wieku`)).toBeVisible()
+    await page.getByRole('link', { name: `akt 1/${year}` }).click()
+    await expect(page).toHaveURL(`${BOOK}/${id}/preview`)
+    const offer = page.getByRole('status').filter({ hasText: 'Łucja Żółtowska' })
+    await offer.getByRole('button', { name: 'Zapisz: wdowa' }).click()
+    await expect(offer).toContainText('zapisano stan cywilny „wdowa”')
+    await offer.getByRole('button', { name: 'Cofnij' }).click()
+    await expect(offer.getByRole('button', { name: 'Zapisz: wdowa' })).toBeVisible()
+    await page.getByRole('button', { name: 'Unieważnij' }).click()
+    await page.getByLabel('Powód').fill('Wpisano nie tę osobę')
+    await page.getByRole('button', { name: 'Unieważnij akt' }).click()
+    await expect(page.getByText(/Akt unieważniony .*: Wpisano nie tę osobę/)).toBeVisible()
+    await page.goto(PEOPLE)
+    await expect(page.getByRole('row', { name: /Żółtowski Stanisław/ })).toBeVisible()
+  },
+)
 
-test('somebody dead in the register without an act is offered to the book', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased', death_date: '2020' }
-  const { id } = await send(page.context(), '/api/peoples', dead)
-  await page.goto(`${PEOPLE}/${id}/preview`)
-  await page.getByRole('link', { name: 'Wpisz do księgi zmarłych' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zgon: Jan Kos')
-})
+test(
+  'somebody dead in the register without an act is offered to the book',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased', death_date: '2020' }
+    const { id } = await send(page.context(), '/api/peoples', dead)
+    await page.goto(`${PEOPLE}/${id}/preview`)
+    await page.getByRole('link', { name: 'Wpisz do księgi zmarłych' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zgon: Jan Kos')
+  },
+)
 
-test('axe finds nothing on the screens of the book, light or dark', async ({ page, office }) => {
-  test.slow()
-  const { person_id, spouse_person_id, write } = await begin(page, office)
-  const { id } = await write({ person_id, spouse_person_id, needs_attention: true })
-  const screens = [
-    '',
-    '/choice',
-    `/choice/${spouse_person_id}/add`,
-    `/${id}/edit`,
-    `/${id}/preview`,
-  ]
-  for (const screen of screens) {
-    await page.goto(BOOK + screen)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findingsEverywhere(page), screen).toEqual([])
-  }
-})
+test(
+  'axe finds nothing on the screens of the book, light or dark',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const { person_id, spouse_person_id, write } = await begin(page, office)
+    const { id } = await write({ person_id, spouse_person_id, needs_attention: true })
+    const screens = [
+      '',
+      '/choice',
+      `/choice/${spouse_person_id}/add`,
+      `/${id}/edit`,
+      `/${id}/preview`,
+    ]
+    for (const screen of screens) {
+      await page.goto(BOOK + screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findingsEverywhere(page), screen).toEqual([])
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Office, test } from './office.ts'
+import { expect, type Office, test, NIGHTLY } from './office.ts'
 import { send, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
@@ -73,126 +73,137 @@ test('a family is written down by keyboard alone, its place and people with it',
   await expect(rows(page).first()).toContainText('mąż, głowa rodziny')
 })
 
-test('a street nobody has written yet is added where it is typed', async ({ page, office }) => {
-  await begin(page, office)
-  await page.goto(`${FAMILIES}/add`)
-  await page.getByLabel('Miejscowość').fill('zabia')
-  await page.getByRole('option', { name: 'Żabia Wola' }).click()
-  await page.getByLabel('Ulica').fill('plac Wolności')
-  await page.getByRole('option', { name: 'Dodaj' }).click()
-  await expect(page.getByRole('dialog')).toContainText('ulicę „pl. Wolności”')
-  await page.getByRole('button', { name: 'Dopisz' }).press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Ulica' })).toHaveValue('pl. Wolności')
-})
+test(
+  'a street nobody has written yet is added where it is typed',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    await page.goto(`${FAMILIES}/add`)
+    await page.getByLabel('Miejscowość').fill('zabia')
+    await page.getByRole('option', { name: 'Żabia Wola' }).click()
+    await page.getByLabel('Ulica').fill('plac Wolności')
+    await page.getByRole('option', { name: 'Dodaj' }).click()
+    await expect(page.getByRole('dialog')).toContainText('ulicę „pl. Wolności”')
+    await page.getByRole('button', { name: 'Dopisz' }).press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Ulica' })).toHaveValue('pl. Wolności')
+  },
+)
 
-test('a family that moves house takes its people along when the clerk says so', async ({
-  page,
-  office,
-}) => {
-  const { addFamily } = await begin(page, office)
-  const { id } = await addFamily(lisowie())
-  await page.goto(`${FAMILIES}/${id}/edit`)
-  const along = page.getByLabel(/Zmień też adres/)
-  await expect(page.getByLabel('Nr domu')).toHaveValue('12')
-  await expect(along).toBeHidden()
-  await page.getByLabel('Nr domu').fill('99')
-  await along.check()
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/preview$/)
-  await page.getByRole('link', { name: 'Adam Lis' }).click()
-  await expect(page.getByRole('heading', { name: 'Lis Adam' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'Żabia Wola 99' })).toBeVisible()
-})
+test(
+  'a family that moves house takes its people along when the clerk says so',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { addFamily } = await begin(page, office)
+    const { id } = await addFamily(lisowie())
+    await page.goto(`${FAMILIES}/${id}/edit`)
+    const along = page.getByLabel(/Zmień też adres/)
+    await expect(page.getByLabel('Nr domu')).toHaveValue('12')
+    await expect(along).toBeHidden()
+    await page.getByLabel('Nr domu').fill('99')
+    await along.check()
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/preview$/)
+    await page.getByRole('link', { name: 'Adam Lis' }).click()
+    await expect(page.getByRole('heading', { name: 'Lis Adam' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Żabia Wola 99' })).toBeVisible()
+  },
+)
 
-test('a daughter who founds a family leaves the old card, once the clerk has said so', async ({
-  page,
-  office,
-}) => {
-  const { addFamily } = await begin(page, office)
-  const zofia = { ...person('Zofia', 'Lis', '2001-02-03'), dic_family_role_id: 4 }
-  const { members } = lisowie()
-  const old = await addFamily(lisowie({ members: [...members, zofia] }))
-  const { id } = await addFamily({ family_name: 'Nowakowie', members: [person('Jan', 'Nowak')] })
-  await page.goto(card(id))
-  await page.getByRole('button', { name: 'Nowa osoba' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nowa osoba w rodzinie' })
-  await dialog.getByLabel('Imiona').fill('Zofia')
-  await dialog.getByLabel('Nazwisko').fill('Lis')
-  await dialog.getByRole('button', { name: 'To ta osoba' }).click()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Lis Zofia').or(page.getByText('Zofia Lis (Lisowie)'))).toBeVisible()
-  await page.getByRole('button', { name: 'Przenieś', exact: true }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page.goto(card(old.id))
-  await expect(page.getByText('Dawni członkowie rodziny (1)')).toBeVisible()
-})
+test(
+  'a daughter who founds a family leaves the old card, once the clerk has said so',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { addFamily } = await begin(page, office)
+    const zofia = { ...person('Zofia', 'Lis', '2001-02-03'), dic_family_role_id: 4 }
+    const { members } = lisowie()
+    const old = await addFamily(lisowie({ members: [...members, zofia] }))
+    const { id } = await addFamily({ family_name: 'Nowakowie', members: [person('Jan', 'Nowak')] })
+    await page.goto(card(id))
+    await page.getByRole('button', { name: 'Nowa osoba' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nowa osoba w rodzinie' })
+    await dialog.getByLabel('Imiona').fill('Zofia')
+    await dialog.getByLabel('Nazwisko').fill('Lis')
+    await dialog.getByRole('button', { name: 'To ta osoba' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(
+      page.getByText('Lis Zofia').or(page.getByText('Zofia Lis (Lisowie)')),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Przenieś', exact: true }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.goto(card(old.id))
+    await expect(page.getByText('Dawni członkowie rodziny (1)')).toBeVisible()
+  },
+)
 
-test('the list is found by a member and a house, and walked by streets', async ({
-  page,
-  office,
-}) => {
-  const { addFamily, mill } = await begin(page, office)
-  await addFamily(lisowie({ dic_street_id: mill, building_number: '10' }))
-  await addFamily({
-    family_name: 'Ćwikowie',
-    members: [person('Jan', 'Ćwik')],
-    building_number: '3',
-  })
-  await addFamily({
-    family_name: 'Żakowie',
-    members: [person('Iga', 'Żak')],
-    dic_street_id: mill,
-    building_number: '2',
-  })
-  await page.goto(FAMILIES)
-  await expect(rows(page)).toContainText(['Ćwikowie', 'Lisowie', 'Żakowie'])
-  await page.getByRole('columnheader', { name: 'Adres' }).getByRole('button').click()
-  await expect(rows(page)).toContainText(['Żakowie', 'Lisowie', 'Ćwikowie'])
-  await page.keyboard.press('/')
-  await page.keyboard.type('ewa mlynska 10')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Lis Adam')
-})
+test(
+  'the list is found by a member and a house, and walked by streets',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { addFamily, mill } = await begin(page, office)
+    await addFamily(lisowie({ dic_street_id: mill, building_number: '10' }))
+    await addFamily({
+      family_name: 'Ćwikowie',
+      members: [person('Jan', 'Ćwik')],
+      building_number: '3',
+    })
+    await addFamily({
+      family_name: 'Żakowie',
+      members: [person('Iga', 'Żak')],
+      dic_street_id: mill,
+      building_number: '2',
+    })
+    await page.goto(FAMILIES)
+    await expect(rows(page)).toContainText(['Ćwikowie', 'Lisowie', 'Żakowie'])
+    await page.getByRole('columnheader', { name: 'Adres' }).getByRole('button').click()
+    await expect(rows(page)).toContainText(['Żakowie', 'Lisowie', 'Ćwikowie'])
+    await page.keyboard.press('/')
+    await page.keyboard.type('ewa mlynska 10')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Lis Adam')
+  },
+)
 
-test('a family that leaves the parish is put aside and found among the inactive', async ({
-  page,
-  office,
-}) => {
-  const { addFamily } = await begin(page, office)
-  const { id } = await addFamily(lisowie())
-  await page.goto(card(id))
-  await page.getByRole('button', { name: 'Wyprowadzka' }).click()
-  await expect(page.getByLabel('Dzień wyprowadzki')).toBeFocused()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('nieaktywna', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Wyprowadzka' })).toBeHidden()
-  await page.goto(FAMILIES)
-  await expect(page.getByText('W kartotece nie ma jeszcze żadnej rodziny')).toBeVisible()
-  await page.goto(`${FAMILIES}?status=inactive`)
-  await expect(rows(page)).toHaveCount(1)
-  await page.goto(card(id))
-  await page.getByRole('button', { name: 'Pokaż historię' }).click()
-  await expect(page.getByText('Powód: Wyprowadzka rodziny').first()).toBeVisible()
-})
+test(
+  'a family that leaves the parish is put aside and found among the inactive',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { addFamily } = await begin(page, office)
+    const { id } = await addFamily(lisowie())
+    await page.goto(card(id))
+    await page.getByRole('button', { name: 'Wyprowadzka' }).click()
+    await expect(page.getByLabel('Dzień wyprowadzki')).toBeFocused()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('nieaktywna', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Wyprowadzka' })).toBeHidden()
+    await page.goto(FAMILIES)
+    await expect(page.getByText('W kartotece nie ma jeszcze żadnej rodziny')).toBeVisible()
+    await page.goto(`${FAMILIES}?status=inactive`)
+    await expect(rows(page)).toHaveCount(1)
+    await page.goto(card(id))
+    await page.getByRole('button', { name: 'Pokaż historię' }).click()
+    await expect(page.getByText('Powód: Wyprowadzka rodziny').first()).toBeVisible()
+  },
+)
 
-test('two clerks at one card: the slower one is told and keeps what was typed', async ({
-  page,
-  office,
-}) => {
-  const { addFamily } = await begin(page, office)
-  const { id } = await addFamily(lisowie())
-  await page.goto(`${FAMILIES}/${id}/edit`)
-  const other = await page.context().newPage()
-  await other.goto(`${FAMILIES}/${id}/edit`)
-  await other.getByLabel('Nr karty').fill('7')
-  await other.keyboard.press('Control+s')
-  await expect(other).toHaveURL(/preview$/)
-  await page.getByLabel('Rejon').fill('II')
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
-  await expect(page.getByLabel('Nr karty')).toHaveValue('7')
-  await expect(page.getByLabel('Rejon')).toHaveValue('II')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/preview$/)
-  await expect(rows(page)).toHaveCount(2)
-})
+test(
+  'two clerks at one card: the slower one is told and keeps what was typed',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { addFamily } = await begin(page, office)
+    const { id } = await addFamily(lisowie())
+    await page.goto(`${FAMILIES}/${id}/edit`)
+    const other = await page.context().newPage()
+    await other.goto(`${FAMILIES}/${id}/edit`)
+    await other.getByLabel('Nr karty').fill('7')
+    await other.keyboard.press('Control+s')
+    await expect(other).toHaveURL(/preview$/)
+    await page.getByLabel('Rejon').fill('II')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+    await expect(page.getByLabel('Nr karty')).toHaveValue('7')
+    await expect(page.getByLabel('Rejon')).toHaveValue('II')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/preview$/)
+    await expect(rows(page)).toHaveCount(2)
+  },
+)

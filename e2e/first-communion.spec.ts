@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type Office, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { choose, fillIn, press, walkTo } from './typing.ts'
 
@@ -109,85 +109,87 @@ test('an act is entered, corrected, annotated, printed and found again by keyboa
   await expect(title(page)).toHaveText(`Akt 1/${year} · Aleksandra Świącka`)
 })
 
-test('a class prepares, is ticked at a meeting and goes into the book with consecutive numbers', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  await begin(page, office)
-  const adam = await child(page, 'Adam', 'Żak', { gender: 1 })
-  const ewa = await child(page, 'Ewa', 'Łoś')
-  const iga = await child(page, 'Iga', 'Lis', { sacraments: [] })
+test(
+  'a class prepares, is ticked at a meeting and goes into the book with consecutive numbers',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    await begin(page, office)
+    const adam = await child(page, 'Adam', 'Żak', { gender: 1 })
+    const ewa = await child(page, 'Ewa', 'Łoś')
+    const iga = await child(page, 'Iga', 'Lis', { sacraments: [] })
 
-  await page.goto(`${PREPARATIONS}/checkmarks`)
-  await press(page, 'Wstaw zwykłe punkty')
-  await page.keyboard.press('Control+s')
-  await expect(title(page)).toHaveText('Przygotowanie do I Komunii')
-
-  for (const { id } of [adam, ewa, iga]) {
-    await page.goto(`${PREPARATIONS}/choice/${id}/add`)
-    await page.getByLabel('Rok I Komunii').focus()
-    await fillIn(page, 'school_class', '3a')
-    await page.getByLabel('Deklaracja rodziców').check()
+    await page.goto(`${PREPARATIONS}/checkmarks`)
+    await press(page, 'Wstaw zwykłe punkty')
     await page.keyboard.press('Control+s')
-    await expect(page).toHaveURL(/\/preparations\/\d+\/preview/)
-  }
-  await expect(page.getByText(/Kartoteka nie zna chrztu/)).toBeVisible()
+    await expect(title(page)).toHaveText('Przygotowanie do I Komunii')
 
-  await page.goto(`${PREPARATIONS}/meeting?year=${year}&school_class=3a`)
-  const box = page.getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })
-  await box.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('checkbox', { name: 'Żak Adam: Różaniec' })).toBeFocused()
-  await page.getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('checkbox', { name: 'Lis Iga: Wrzesień' })).toBeChecked()
-  await page.reload()
-  await expect(box).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
-  expect(await findingsEverywhere(page)).toEqual([])
+    for (const { id } of [adam, ewa, iga]) {
+      await page.goto(`${PREPARATIONS}/choice/${id}/add`)
+      await page.getByLabel('Rok I Komunii').focus()
+      await fillIn(page, 'school_class', '3a')
+      await page.getByLabel('Deklaracja rodziców').check()
+      await page.keyboard.press('Control+s')
+      await expect(page).toHaveURL(/\/preparations\/\d+\/preview/)
+    }
+    await expect(page.getByText(/Kartoteka nie zna chrztu/)).toBeVisible()
 
-  await page.goto(`${PREPARATIONS}?year=${year}&school_class=3a`)
-  await press(page, 'Wpisz grupę do księgi')
-  await expect(page.getByLabel('Data I Komunii')).toBeFocused()
-  await page.keyboard.type(`1.1.${year}`)
-  await walkTo(page, 'minister')
-  await pickPriest(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    /Lis Iga.*brak danych chrztu w kartotece/,
-    /Łoś Ewa.*brakuje: świadectwo chrztu.*1$/,
-    /Żak Adam.*2$/,
-  ])
-  await expect(dialog.getByText(`2 dzieci, numery 1–2/${year}`)).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/transfer_id=\d+/)
-  await expect(page.getByRole('row', { name: new RegExp(`1/${year} Łoś Ewa`) })).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(`2/${year} Żak Adam`) })).toBeVisible()
+    await page.goto(`${PREPARATIONS}/meeting?year=${year}&school_class=3a`)
+    const box = page.getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })
+    await box.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('checkbox', { name: 'Żak Adam: Różaniec' })).toBeFocused()
+    await page.getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox', { name: 'Lis Iga: Wrzesień' })).toBeChecked()
+    await page.reload()
+    await expect(box).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
+    expect(await findingsEverywhere(page)).toEqual([])
 
-  await page.goto(`${PREPARATIONS}/transfers`)
-  await expect(page.getByText(`nr 1–2/${year}`)).toBeVisible()
-  await page.goto(`${PREPARATIONS}?state=open`)
-  await expect(page.getByText('1 z 3 dzieci')).toBeVisible()
-})
+    await page.goto(`${PREPARATIONS}?year=${year}&school_class=3a`)
+    await press(page, 'Wpisz grupę do księgi')
+    await expect(page.getByLabel('Data I Komunii')).toBeFocused()
+    await page.keyboard.type(`1.1.${year}`)
+    await walkTo(page, 'minister')
+    await pickPriest(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      /Lis Iga.*brak danych chrztu w kartotece/,
+      /Łoś Ewa.*brakuje: świadectwo chrztu.*1$/,
+      /Żak Adam.*2$/,
+    ])
+    await expect(dialog.getByText(`2 dzieci, numery 1–2/${year}`)).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/transfer_id=\d+/)
+    await expect(page.getByRole('row', { name: new RegExp(`1/${year} Łoś Ewa`) })).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(`2/${year} Żak Adam`) })).toBeVisible()
 
-test('every screen of the book and of preparations is sound for axe, wide and narrow', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  const { id } = await child(page, 'Ewa', 'Łoś')
-  for (const path of [
-    BOOK,
-    `${BOOK}/choice/${id}/add`,
-    PREPARATIONS,
-    `${PREPARATIONS}/choice/${id}/add`,
-    `${PREPARATIONS}/checkmarks`,
-    `${PREPARATIONS}/transfers`,
-  ]) {
-    await page.goto(path)
-    await expect(title(page)).toBeVisible()
-    expect(await findingsEverywhere(page), path).toEqual([])
-  }
-})
+    await page.goto(`${PREPARATIONS}/transfers`)
+    await expect(page.getByText(`nr 1–2/${year}`)).toBeVisible()
+    await page.goto(`${PREPARATIONS}?state=open`)
+    await expect(page.getByText('1 z 3 dzieci')).toBeVisible()
+  },
+)
+
+test(
+  'every screen of the book and of preparations is sound for axe, wide and narrow',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    const { id } = await child(page, 'Ewa', 'Łoś')
+    for (const path of [
+      BOOK,
+      `${BOOK}/choice/${id}/add`,
+      PREPARATIONS,
+      `${PREPARATIONS}/choice/${id}/add`,
+      `${PREPARATIONS}/checkmarks`,
+      `${PREPARATIONS}/transfers`,
+    ]) {
+      await page.goto(path)
+      await expect(title(page)).toBeVisible()
+      expect(await findingsEverywhere(page), path).toEqual([])
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import type { Page } from '@playwright/test'
-import { ADDRESS, expect, type Office, PASSWORD, test } from './office.ts'
+import { ADDRESS, expect, type Office, PASSWORD, test, NIGHTLY } from './office.ts'
 
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
 
@@ -24,7 +24,7 @@ test('the first password gives way to an own one, then the second factor is offe
   expect(user).toMatchObject({ has_changed_first_login_password: 1, is_two_factor_active: 0 })
 })
 
-test('both gates can be put off until the next sign-in', async ({ page, office }) => {
+test('both gates can be put off until the next sign-in', NIGHTLY, async ({ page, office }) => {
   await office.signIn(page.context(), await office.newPerson(fresh))
   await page.goto('/')
   await page.getByRole('button', { name: 'Przypomnij później' }).click()
@@ -84,76 +84,78 @@ test('the second factor is switched on and asked for at the next sign-in', async
   await expect(page.getByRole('heading', { name: 'Księga ochrzczonych' })).toBeVisible()
 })
 
-test('a recovery code opens the account once when the telephone is lost', async ({
-  page,
-  office,
-}) => {
-  const { person, codes } = await activate(page, office)
-  await office.signIn(page.context(), person)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Użyj kodu zapasowego' }).click()
-  await page.getByLabel('Kod zapasowy').fill(codes[0]!)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Pozostało 9')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-})
+test(
+  'a recovery code opens the account once when the telephone is lost',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { person, codes } = await activate(page, office)
+    await office.signIn(page.context(), person)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Użyj kodu zapasowego' }).click()
+    await page.getByLabel('Kod zapasowy').fill(codes[0]!)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Pozostało 9')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  },
+)
 
-test('the link of the letter opens the same browser, and the window that waited goes on', async ({
-  page,
-  office,
-}) => {
-  const { person } = await activate(page, office)
-  await office.signIn(page.context(), person)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Wyślij odnośnik e-mailem' }).click()
-  await expect(page.getByText('Wysłaliśmy wiadomość z odnośnikiem')).toBeVisible()
-  let link: string | undefined
-  await expect(async () => {
-    link = /http:\/\/localhost:\d+\/two-factor\/link\?token=[\w-]+/.exec(
-      await office.letterTo(person.email),
-    )?.[0]
-    expect(link).toBeTruthy()
-  }).toPass()
-  const other = await page.context().newPage()
-  await other.goto(link!)
-  await other.getByRole('button', { name: 'Tak, to ja' }).click()
-  await expect(other.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-})
+test(
+  'the link of the letter opens the same browser, and the window that waited goes on',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { person } = await activate(page, office)
+    await office.signIn(page.context(), person)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Wyślij odnośnik e-mailem' }).click()
+    await expect(page.getByText('Wysłaliśmy wiadomość z odnośnikiem')).toBeVisible()
+    let link: string | undefined
+    await expect(async () => {
+      link = /http:\/\/localhost:\d+\/two-factor\/link\?token=[\w-]+/.exec(
+        await office.letterTo(person.email),
+      )?.[0]
+      expect(link).toBeTruthy()
+    }).toPass()
+    const other = await page.context().newPage()
+    await other.goto(link!)
+    await other.getByRole('button', { name: 'Tak, to ja' }).click()
+    await expect(other.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  },
+)
 
-test('the account page changes the password and ends other sessions', async ({
-  page,
-  browser,
-  office,
-}) => {
-  const person = await office.newPerson()
-  const elsewhere = await browser.newContext({ baseURL: ADDRESS })
-  await office.signIn(elsewhere, person)
-  await office.signIn(page.context(), person)
-  await page.goto('/account')
-  await page.getByLabel('Obecne hasło').fill('zgaduję tylko')
-  await page.getByLabel('Nowe hasło').fill('jesienne grusze w sadzie')
-  await page.getByRole('button', { name: 'Zmień hasło' }).click()
-  await expect(page.getByLabel('Obecne hasło')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Obecne hasło').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Zmień hasło' }).click()
-  await expect(page.getByText('Hasło zostało zmienione')).toBeVisible()
-  expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-  await elsewhere.close()
-})
+test(
+  'the account page changes the password and ends other sessions',
+  NIGHTLY,
+  async ({ page, browser, office }) => {
+    const person = await office.newPerson()
+    const elsewhere = await browser.newContext({ baseURL: ADDRESS })
+    await office.signIn(elsewhere, person)
+    await office.signIn(page.context(), person)
+    await page.goto('/account')
+    await page.getByLabel('Obecne hasło').fill('zgaduję tylko')
+    await page.getByLabel('Nowe hasło').fill('jesienne grusze w sadzie')
+    await page.getByRole('button', { name: 'Zmień hasło' }).click()
+    await expect(page.getByLabel('Obecne hasło')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Obecne hasło').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Zmień hasło' }).click()
+    await expect(page.getByText('Hasło zostało zmienione')).toBeVisible()
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+    await elsewhere.close()
+  },
+)
 
-test('one session is ended from the list of signed-in computers', async ({
-  page,
-  browser,
-  office,
-}) => {
-  const person = await office.newPerson()
-  const elsewhere = await browser.newContext({ baseURL: ADDRESS })
-  await office.signIn(elsewhere, person)
-  await office.signIn(page.context(), person)
-  await page.goto('/account')
-  await page.getByRole('button', { name: /^Zakończ sesję/ }).click()
-  await expect(page.getByText('Sesja została zakończona')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Zakończ sesję/ })).toHaveCount(0)
-  expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-  await elsewhere.close()
-})
+test(
+  'one session is ended from the list of signed-in computers',
+  NIGHTLY,
+  async ({ page, browser, office }) => {
+    const person = await office.newPerson()
+    const elsewhere = await browser.newContext({ baseURL: ADDRESS })
+    await office.signIn(elsewhere, person)
+    await office.signIn(page.context(), person)
+    await page.goto('/account')
+    await page.getByRole('button', { name: /^Zakończ sesję/ }).click()
+    await expect(page.getByText('Sesja została zakończona')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Zakończ sesję/ })).toHaveCount(0)
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+    await elsewhere.close()
+  },
+)

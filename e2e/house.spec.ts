@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADDRESS, expect, type Office, PEOPLE, test } from './office.ts'
+import { ADDRESS, expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
 
 async function signedIn(page: Page, office: Office, overrides: Record<string, unknown> = {}) {
   const person = await office.newPerson(overrides)
@@ -7,24 +7,28 @@ async function signedIn(page: Page, office: Office, overrides: Record<string, un
   return person
 }
 
-test('crumbs lead from home to the screen; the last is no link', async ({ page, office }) => {
-  await signedIn(page, office)
-  await page.goto(`${PEOPLE}/add`)
-  const crumbs = page.getByRole('navigation', { name: 'Ścieżka' })
-  await expect(crumbs.getByRole('listitem')).toHaveText([
-    'Strona główna',
-    'Kartoteka',
-    'Parafianie',
-    'Nowy parafianin',
-  ])
-  await expect(crumbs.getByRole('link')).toHaveText(['Strona główna', 'Kartoteka', 'Parafianie'])
-  await expect(page).toHaveTitle('Nowy parafianin – Kancelaria')
-  await crumbs.getByRole('link', { name: 'Parafianie' }).click()
-  await expect(page).toHaveURL(new RegExp(`${PEOPLE}$`))
-  await expect(page).toHaveTitle('Parafianie – Kancelaria')
-})
+test(
+  'crumbs lead from home to the screen; the last is no link',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signedIn(page, office)
+    await page.goto(`${PEOPLE}/add`)
+    const crumbs = page.getByRole('navigation', { name: 'Ścieżka' })
+    await expect(crumbs.getByRole('listitem')).toHaveText([
+      'Strona główna',
+      'Kartoteka',
+      'Parafianie',
+      'Nowy parafianin',
+    ])
+    await expect(crumbs.getByRole('link')).toHaveText(['Strona główna', 'Kartoteka', 'Parafianie'])
+    await expect(page).toHaveTitle('Nowy parafianin – Kancelaria')
+    await crumbs.getByRole('link', { name: 'Parafianie' }).click()
+    await expect(page).toHaveURL(new RegExp(`${PEOPLE}$`))
+    await expect(page).toHaveTitle('Parafianie – Kancelaria')
+  },
+)
 
-test('after every step the focus stands at the heading', async ({ page, office }) => {
+test('after every step the focus stands at the heading', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
@@ -32,7 +36,7 @@ test('after every step the focus stands at the heading', async ({ page, office }
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeFocused()
 })
 
-test('the first Tab offers to skip to the content', async ({ page, office }) => {
+test('the first Tab offers to skip to the content', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
@@ -42,7 +46,7 @@ test('the first Tab offers to skip to the content', async ({ page, office }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a group of the menu stays as the clerk left it', async ({ page, office }) => {
+test('a group of the menu stays as the clerk left it', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -57,26 +61,27 @@ test('a group of the menu stays as the clerk left it', async ({ page, office }) 
   await expect(menu.getByRole('link', { name: 'Chrzty' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a menu that was scrolled stays where it was when one of its lines is chosen', async ({
-  page,
-  office,
-}) => {
-  await signedIn(page, office)
-  await page.setViewportSize({ width: 1280, height: 480 })
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  const line = menu.getByRole('link').last()
-  await line.scrollIntoViewIfNeeded()
-  const scrolled = () => menu.evaluate(element => element.scrollTop)
-  const before = await scrolled()
-  expect(before).toBeGreaterThan(0)
-  const path = (await line.getAttribute('href'))!
-  await line.click()
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(line).toBeInViewport()
-  expect(await scrolled()).toBeGreaterThanOrEqual(before)
-})
+test(
+  'a menu that was scrolled stays where it was when one of its lines is chosen',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signedIn(page, office)
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const line = menu.getByRole('link').last()
+    await line.scrollIntoViewIfNeeded()
+    const scrolled = () => menu.evaluate(element => element.scrollTop)
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(0)
+    const path = (await line.getAttribute('href'))!
+    await line.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(line).toBeInViewport()
+    expect(await scrolled()).toBeGreaterThanOrEqual(before)
+  },
+)
 
 test('roles see their own menu, and a foreign screen is refused', async ({ page, office }) => {
   await signedIn(page, office, { role_id: 5 })
@@ -101,103 +106,106 @@ test('an administrator changes the parish and the page loads anew', async ({ pag
   await expect(page.getByRole('banner')).toContainText(town)
 })
 
-test('others do not see that button', async ({ page, office }) => {
+test('others do not see that button', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office, { role_id: 2 })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zmień parafię' })).toHaveCount(0)
 })
 
-test('the theme follows the system until it is chosen, and the choice is kept', async ({
-  browser,
-  office,
-}) => {
-  const context = await browser.newContext({
-    baseURL: ADDRESS,
-    colorScheme: 'dark',
-  })
-  const page = await context.newPage()
-  await signedIn(page, office)
-  await page.goto('/')
-  await expect(page.locator('body')).toHaveClass(/darkTheme/)
-  await page.getByRole('button', { name: 'Włącz jasny wygląd' }).click()
-  await expect(page.locator('body')).toHaveClass(/lightTheme/)
-  await page.reload()
-  await expect(page.locator('body')).toHaveClass(/lightTheme/)
-  await page.goto('/signout')
-  await expect(page).toHaveURL(/signin/)
-  await expect(page.locator('body')).toHaveClass(/lightTheme/)
-  await context.close()
-})
+test(
+  'the theme follows the system until it is chosen, and the choice is kept',
+  NIGHTLY,
+  async ({ browser, office }) => {
+    const context = await browser.newContext({
+      baseURL: ADDRESS,
+      colorScheme: 'dark',
+    })
+    const page = await context.newPage()
+    await signedIn(page, office)
+    await page.goto('/')
+    await expect(page.locator('body')).toHaveClass(/darkTheme/)
+    await page.getByRole('button', { name: 'Włącz jasny wygląd' }).click()
+    await expect(page.locator('body')).toHaveClass(/lightTheme/)
+    await page.reload()
+    await expect(page.locator('body')).toHaveClass(/lightTheme/)
+    await page.goto('/signout')
+    await expect(page).toHaveURL(/signin/)
+    await expect(page.locator('body')).toHaveClass(/lightTheme/)
+    await context.close()
+  },
+)
 
-test('help stands beside the form that is being written, and follows from screen to screen', async ({
-  page,
-  office,
-}) => {
-  await signedIn(page, office)
-  await page.goto(`${PEOPLE}/add`)
-  const surname = page.getByRole('textbox', { name: 'Nazwisko', exact: true })
-  await surname.fill('Źdźbłowska')
-  await page.keyboard.press('F1')
-  const help = page.getByRole('complementary', { name: 'Pomoc' })
-  await expect(help.getByRole('heading', { name: 'Nowy parafianin' })).toBeVisible()
-  await surname.press('End')
-  await page.keyboard.type('-Żak')
-  await expect(surname).toHaveValue('Źdźbłowska-Żak')
-  await help.getByRole('button', { name: 'Wszystkie artykuły' }).click()
-  await help.getByRole('searchbox', { name: 'Szukaj w pomocy' }).fill('rodzin')
-  await help.getByRole('button', { name: /^Rodziny/ }).click()
-  await expect(help.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
-  await help.getByRole('button', { name: 'Ten ekran' }).click()
-  await expect(help.getByRole('heading', { name: 'Nowy parafianin' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(help).toHaveCount(0)
-  await expect(surname).toHaveValue('Źdźbłowska-Żak')
-})
+test(
+  'help stands beside the form that is being written, and follows from screen to screen',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signedIn(page, office)
+    await page.goto(`${PEOPLE}/add`)
+    const surname = page.getByRole('textbox', { name: 'Nazwisko', exact: true })
+    await surname.fill('Źdźbłowska')
+    await page.keyboard.press('F1')
+    const help = page.getByRole('complementary', { name: 'Pomoc' })
+    await expect(help.getByRole('heading', { name: 'Nowy parafianin' })).toBeVisible()
+    await surname.press('End')
+    await page.keyboard.type('-Żak')
+    await expect(surname).toHaveValue('Źdźbłowska-Żak')
+    await help.getByRole('button', { name: 'Wszystkie artykuły' }).click()
+    await help.getByRole('searchbox', { name: 'Szukaj w pomocy' }).fill('rodzin')
+    await help.getByRole('button', { name: /^Rodziny/ }).click()
+    await expect(help.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+    await help.getByRole('button', { name: 'Ten ekran' }).click()
+    await expect(help.getByRole('heading', { name: 'Nowy parafianin' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
+    await expect(surname).toHaveValue('Źdźbłowska-Żak')
+  },
+)
 
-test('the button of help leaves the line of the screen shown in sight', async ({
-  page,
-  context,
-  office,
-}) => {
-  await office.signIn(context, await office.newPerson({ role_id: 1 }))
-  await page.goto('/administration/parishes')
-  const help = page.getByRole('button', { name: 'Pomoc' })
-  await expect(help).toBeVisible()
-  const line = page.locator('.shell-menu [aria-current=page]')
-  await expect(line).toHaveText('Parafie')
-  const edges = async () => {
-    const [shown, covering] = await Promise.all([line.boundingBox(), help.boundingBox()])
-    return covering!.y - (shown!.y + shown!.height)
-  }
-  await expect.poll(edges).toBeGreaterThan(0)
-})
+test(
+  'the button of help leaves the line of the screen shown in sight',
+  NIGHTLY,
+  async ({ page, context, office }) => {
+    await office.signIn(context, await office.newPerson({ role_id: 1 }))
+    await page.goto('/administration/parishes')
+    const help = page.getByRole('button', { name: 'Pomoc' })
+    await expect(help).toBeVisible()
+    const line = page.locator('.shell-menu [aria-current=page]')
+    await expect(line).toHaveText('Parafie')
+    const edges = async () => {
+      const [shown, covering] = await Promise.all([line.boundingBox(), help.boundingBox()])
+      return covering!.y - (shown!.y + shown!.height)
+    }
+    await expect.poll(edges).toBeGreaterThan(0)
+  },
+)
 
-test('the offer names the subscription, the modules and their sum, and orders after a question', async ({
-  page,
-  office,
-}) => {
-  const [subscription] = await office.sql('select id, name, price from subscriptions limit 1')
-  const parish_id = await office.newParish({ subscription_id: subscription.id })
-  await signedIn(page, office, { role_id: 2, parish_id })
-  await page.goto('/administration/settings')
-  await page.getByRole('button', { name: 'Oferta' }).click()
-  const offer = page.getByRole('dialog', { name: 'Oferta' })
-  await expect(offer.getByRole('columnheader', { name: 'Produkt' })).toBeVisible()
-  await expect(offer).toContainText(subscription.name)
-  await expect(offer).toContainText('Łącznie:')
-  await offer.getByRole('button', { name: 'Zamawiam' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Czy potwierdzasz chęć złożenia zamówienia?')
-  await question.getByRole('button', { name: 'Tak' }).click()
-  await expect(page.getByText('Zamówienie zostało złożone')).toBeVisible()
-  await page.getByRole('button', { name: 'Oferta' }).click()
-  await expect(offer).toContainText('Faktura jest w trakcie wystawiania.')
-  await expect(offer.getByRole('button', { name: 'Zamawiam' })).toHaveCount(0)
-  await expect(offer.getByRole('button', { name: 'Proszę o kontakt' })).toHaveCount(0)
-})
+test(
+  'the offer names the subscription, the modules and their sum, and orders after a question',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const [subscription] = await office.sql('select id, name, price from subscriptions limit 1')
+    const parish_id = await office.newParish({ subscription_id: subscription.id })
+    await signedIn(page, office, { role_id: 2, parish_id })
+    await page.goto('/administration/settings')
+    await page.getByRole('button', { name: 'Oferta' }).click()
+    const offer = page.getByRole('dialog', { name: 'Oferta' })
+    await expect(offer.getByRole('columnheader', { name: 'Produkt' })).toBeVisible()
+    await expect(offer).toContainText(subscription.name)
+    await expect(offer).toContainText('Łącznie:')
+    await offer.getByRole('button', { name: 'Zamawiam' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Czy potwierdzasz chęć złożenia zamówienia?')
+    await question.getByRole('button', { name: 'Tak' }).click()
+    await expect(page.getByText('Zamówienie zostało złożone')).toBeVisible()
+    await page.getByRole('button', { name: 'Oferta' }).click()
+    await expect(offer).toContainText('Faktura jest w trakcie wystawiania.')
+    await expect(offer.getByRole('button', { name: 'Zamawiam' })).toHaveCount(0)
+    await expect(offer.getByRole('button', { name: 'Proszę o kontakt' })).toHaveCount(0)
+  },
+)
 
-test('an address nobody knows has a way out', async ({ page, office }) => {
+test('an address nobody knows has a way out', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office)
   await page.goto('/czegos/takiego/nie-ma')
   await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
@@ -208,18 +216,22 @@ test('an address nobody knows has a way out', async ({ page, office }) => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu is a drawer that closes when a screen is chosen', async ({ page, office }) => {
-    await signedIn(page, office)
-    await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
-    await page.getByRole('button', { name: 'Otwórz menu' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await drawer.getByRole('link', { name: 'Rodziny' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
-  })
+  test(
+    'the menu is a drawer that closes when a screen is chosen',
+    NIGHTLY,
+    async ({ page, office }) => {
+      await signedIn(page, office)
+      await page.goto('/')
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+      await page.getByRole('button', { name: 'Otwórz menu' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await drawer.getByRole('link', { name: 'Rodziny' }).click()
+      await expect(drawer).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+    },
+  )
 
-  test('nothing is wider than the screen', async ({ page, office }) => {
+  test('nothing is wider than the screen', NIGHTLY, async ({ page, office }) => {
     await signedIn(page, office, { role_id: 1, parish_id: await office.newParish() })
     for (const path of ['/', '/account', '/administration/settings', '/administration/parishes']) {
       await page.goto(path)
@@ -229,19 +241,20 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('a part of a form that cannot be fetched takes nothing typed with it', async ({
-  page,
-  office,
-}) => {
-  await signedIn(page, office)
-  await page.goto('/books/intentions/pattern/add')
-  await page.getByLabel('Nazwa').fill('Roraty')
-  await page.waitForLoadState('networkidle')
-  await page.route('**/build/**', route => route.abort())
-  await page.getByLabel('Obowiązuje od').click()
-  await expect(page.getByText('Kalendarz się nie wczytał')).toBeVisible()
-  await page.keyboard.type('29.11.2026')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Obowiązuje od')).toHaveValue('29.11.2026')
-  await expect(page.getByLabel('Nazwa')).toHaveValue('Roraty')
-})
+test(
+  'a part of a form that cannot be fetched takes nothing typed with it',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signedIn(page, office)
+    await page.goto('/books/intentions/pattern/add')
+    await page.getByLabel('Nazwa').fill('Roraty')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/build/**', route => route.abort())
+    await page.getByLabel('Obowiązuje od').click()
+    await expect(page.getByText('Kalendarz się nie wczytał')).toBeVisible()
+    await page.keyboard.type('29.11.2026')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Obowiązuje od')).toHaveValue('29.11.2026')
+    await expect(page.getByLabel('Nazwa')).toHaveValue('Roraty')
+  },
+)

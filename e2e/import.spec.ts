@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const IMPORT = '/status-of-the-animarum/parish-records/import'
@@ -93,67 +93,74 @@ test('a file of an old program goes the whole way into the register', async ({ p
   await expect(page.getByRole('row', { name: /Nowak/ })).toContainText('+48 600 100 299')
 })
 
-test('a file left halfway is found on the home panel and on the list, and can be given up', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  await page.goto(IMPORT)
-  await bring(page, sheet(FILE, 'porzucona.csv'))
-  await page.getByRole('button', { name: 'Sprawdź plik' }).click()
-  await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'porzucona.csv' }).click()
-  await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
-  await page.getByRole('link', { name: 'Wróć do kolumn' }).click()
-  await expect(title(page, 'Co zawierają kolumny')).toBeFocused()
-  await page.goBack()
-  await page.getByRole('navigation', { name: 'Ścieżka' }).getByText('Import z pliku').click()
-  const line = page.getByRole('row', { name: /porzucona\.csv/ })
-  await expect(line).toContainText('sprawdzony, czeka na zapis')
-  await line.getByRole('button', { name: 'Zrezygnuj z pliku porzucona.csv' }).click()
-  await page.getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }).click()
-  await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
-  await page.goto(PEOPLE)
-  await expect(page.locator('tbody tr')).toHaveText([/Nowak/])
-})
-
-test('what columns mean is remembered for the next file of the same kind', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  for (const name of ['pierwsza.csv', 'druga.csv']) {
+test(
+  'a file left halfway is found on the home panel and on the list, and can be given up',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
     await page.goto(IMPORT)
-    await bring(page, sheet(FILE, name))
-    await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
-    if (name === 'druga.csv') break
-    await page.getByLabel('Pole dla kolumny Oczy').selectOption({ label: 'Uwagi' })
+    await bring(page, sheet(FILE, 'porzucona.csv'))
     await page.getByRole('button', { name: 'Sprawdź plik' }).click()
     await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
-  }
-  await expect(page.getByText(/przyporządkowano tak jak ostatnio/)).toBeVisible()
-  await expect(page.getByLabel('Pole dla kolumny Oczy')).toHaveValue('notes')
-})
+    await page.goto('/')
+    await page.getByRole('link', { name: 'porzucona.csv' }).click()
+    await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
+    await page.getByRole('link', { name: 'Wróć do kolumn' }).click()
+    await expect(title(page, 'Co zawierają kolumny')).toBeFocused()
+    await page.goBack()
+    await page.getByRole('navigation', { name: 'Ścieżka' }).getByText('Import z pliku').click()
+    const line = page.getByRole('row', { name: /porzucona\.csv/ })
+    await expect(line).toContainText('sprawdzony, czeka na zapis')
+    await line.getByRole('button', { name: 'Zrezygnuj z pliku porzucona.csv' }).click()
+    await page.getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }).click()
+    await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
+    await page.goto(PEOPLE)
+    await expect(page.locator('tbody tr')).toHaveText([/Nowak/])
+  },
+)
 
-test('files nobody can read are refused in words, and the next one is taken', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  await page.goto(IMPORT)
-  const alert = page.getByRole('alert')
-  await bring(page, { ...sheet(), name: 'kartoteka.xls' })
-  await expect(alert).toContainText('zapisz jako XLSX albo CSV')
-  await bring(page, { ...sheet(), name: 'kartoteka.xlsx', buffer: Buffer.from('PK\x03\x04urwane') })
-  await expect(alert).toContainText('uszkodzony')
-  await bring(page, sheet([HEADER]))
-  await expect(alert).toHaveText('W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.')
-  await bring(page)
-  await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
-})
+test(
+  'what columns mean is remembered for the next file of the same kind',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    for (const name of ['pierwsza.csv', 'druga.csv']) {
+      await page.goto(IMPORT)
+      await bring(page, sheet(FILE, name))
+      await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
+      if (name === 'druga.csv') break
+      await page.getByLabel('Pole dla kolumny Oczy').selectOption({ label: 'Uwagi' })
+      await page.getByRole('button', { name: 'Sprawdź plik' }).click()
+      await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
+    }
+    await expect(page.getByText(/przyporządkowano tak jak ostatnio/)).toBeVisible()
+    await expect(page.getByLabel('Pole dla kolumny Oczy')).toHaveValue('notes')
+  },
+)
 
-test('the whole way can be gone by keyboard', async ({ page, office }) => {
+test(
+  'files nobody can read are refused in words, and the next one is taken',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    await page.goto(IMPORT)
+    const alert = page.getByRole('alert')
+    await bring(page, { ...sheet(), name: 'kartoteka.xls' })
+    await expect(alert).toContainText('zapisz jako XLSX albo CSV')
+    await bring(page, {
+      ...sheet(),
+      name: 'kartoteka.xlsx',
+      buffer: Buffer.from('PK\x03\x04urwane'),
+    })
+    await expect(alert).toContainText('uszkodzony')
+    await bring(page, sheet([HEADER]))
+    await expect(alert).toHaveText('W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.')
+    await bring(page)
+    await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
+  },
+)
+
+test('the whole way can be gone by keyboard', NIGHTLY, async ({ page, office }) => {
   await begin(page, office)
   await page.goto(IMPORT)
   const chooser = page.waitForEvent('filechooser')
@@ -168,35 +175,36 @@ test('the whole way can be gone by keyboard', async ({ page, office }) => {
   await expect(title(page, 'Zapisano w kartotece')).toBeFocused()
 })
 
-test('axe finds nothing on any step, light or dark, on a desk or a telephone', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  await page.goto(IMPORT)
-  await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
-  expect(await findingsEverywhere(page), 'file').toEqual([])
-  await bring(page)
-  await page.getByLabel('Pole dla kolumny Oczy').selectOption({ label: 'Imiona' })
-  await page.getByRole('button', { name: 'Sprawdź plik' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await findingsEverywhere(page), 'columns').toEqual([])
-  await page.getByLabel('Pole dla kolumny Oczy').selectOption({ label: 'nie wczytuj' })
-  await page.getByLabel('Zastąp dane w kartotece danymi z pliku').check()
-  await page.getByRole('button', { name: 'Sprawdź plik' }).click()
-  for (const name of [/^Do dodania/, /^Do zmiany/, /^Odrzucone/]) {
-    await tab(page, name).click()
+test(
+  'axe finds nothing on any step, light or dark, on a desk or a telephone',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    await page.goto(IMPORT)
+    await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
+    expect(await findingsEverywhere(page), 'file').toEqual([])
+    await bring(page)
+    await page.getByLabel('Pole dla kolumny Oczy').selectOption({ label: 'Imiona' })
+    await page.getByRole('button', { name: 'Sprawdź plik' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await findingsEverywhere(page), 'columns').toEqual([])
+    await page.getByLabel('Pole dla kolumny Oczy').selectOption({ label: 'nie wczytuj' })
+    await page.getByLabel('Zastąp dane w kartotece danymi z pliku').check()
+    await page.getByRole('button', { name: 'Sprawdź plik' }).click()
+    for (const name of [/^Do dodania/, /^Do zmiany/, /^Odrzucone/]) {
+      await tab(page, name).click()
+      await expect(rows(page).first()).toBeVisible()
+      expect(await findingsEverywhere(page), `${name}`).toEqual([])
+    }
+    await page.getByRole('link', { name: 'Dalej' }).click()
+    await expect(title(page, 'Zapis w kartotece')).toBeVisible()
+    expect(await findingsEverywhere(page), 'last question').toEqual([])
+    await page.getByRole('button', { name: 'Zapisz w kartotece' }).click()
+    await expect(title(page, 'Zapisano w kartotece')).toBeVisible()
     await expect(rows(page).first()).toBeVisible()
-    expect(await findingsEverywhere(page), `${name}`).toEqual([])
-  }
-  await page.getByRole('link', { name: 'Dalej' }).click()
-  await expect(title(page, 'Zapis w kartotece')).toBeVisible()
-  expect(await findingsEverywhere(page), 'last question').toEqual([])
-  await page.getByRole('button', { name: 'Zapisz w kartotece' }).click()
-  await expect(title(page, 'Zapisano w kartotece')).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-  expect(await findingsEverywhere(page), 'done').toEqual([])
-  await page.goto(IMPORT)
-  await expect(page.getByRole('row', { name: /kartoteka\.csv/ })).toBeVisible()
-  expect(await findingsEverywhere(page), 'list of imports').toEqual([])
-})
+    expect(await findingsEverywhere(page), 'done').toEqual([])
+    await page.goto(IMPORT)
+    await expect(page.getByRole('row', { name: /kartoteka\.csv/ })).toBeVisible()
+    expect(await findingsEverywhere(page), 'list of imports').toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { today } from '#platform/days.ts'
 import { findingsEverywhere } from './axe.ts'
 import { massEveryDay } from './masses.ts'
-import { expect, test } from './office.ts'
+import { expect, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const INTENTIONS = '/books/intentions'
@@ -47,16 +47,20 @@ test('a clerk books thirty Masses for one of the dead by keyboard alone', async 
   }
 })
 
-test('a word without an end makes no page wider than a telephone', async ({ page, office }) => {
-  const [{ id }] = await office.sql(`select id from parishes where url = 'demo'`)
-  const clerk = await office.newPerson({ parish_id: Number(id) })
-  await office.signIn(page.context(), clerk)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const mass = { mass_date: today(), mass_time: '12:17', parish_place_id: null }
-  await send(page.context(), '/api/intentions', { ...mass, content: 'Wszechświat'.repeat(40) })
-  for (const path of ['/', '/parafia/demo/intencje']) {
-    await page.goto(path)
-    await expect(page.getByText(/WszechświatWszechświat/).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
-  }
-})
+test(
+  'a word without an end makes no page wider than a telephone',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const [{ id }] = await office.sql(`select id from parishes where url = 'demo'`)
+    const clerk = await office.newPerson({ parish_id: Number(id) })
+    await office.signIn(page.context(), clerk)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const mass = { mass_date: today(), mass_time: '12:17', parish_place_id: null }
+    await send(page.context(), '/api/intentions', { ...mass, content: 'Wszechświat'.repeat(40) })
+    for (const path of ['/', '/parafia/demo/intencje']) {
+      await page.goto(path)
+      await expect(page.getByText(/WszechświatWszechświat/).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    }
+  },
+)

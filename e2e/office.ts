@@ -9,6 +9,8 @@ import { DATA_DIR } from './server.ts'
 export const PASSWORD = 'zielone jabłka 2026'
 /** Hundreds of sign-ins say nothing of what a hash should cost: hash.test.ts does. */
 const CHEAP = { memoryCost: 8, timeCost: 1 }
+/** Of a journey that varies what another proves: it runs at night, not in `npm test`. */
+export const NIGHTLY = { tag: '@nightly' }
 export const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
 export interface Person {

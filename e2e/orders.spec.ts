@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { findings } from './axe.ts'
 import { massEveryDay } from './masses.ts'
-import { ADDRESS, type Office, test } from './office.ts'
+import { ADDRESS, type Office, test, NIGHTLY } from './office.ts'
 import { fillInOrder } from './ordering.ts'
 import { around, newSite } from './site.ts'
 
@@ -32,28 +32,34 @@ test('what is missing is said at its field before anything is sent', async ({ pa
   await expect(page).toHaveURL(new RegExp(`${ORDER}$`))
 })
 
-test('without a script no form is offered: names would stand in the address', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: ADDRESS, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(ORDER)
-  await expect(page.getByText(/potrzebuje włączonego JavaScriptu/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^\+48/ }).first()).toBeVisible()
-  await expect(page.locator('#content')).toBeHidden()
-  await context.close()
-})
+test(
+  'without a script no form is offered: names would stand in the address',
+  NIGHTLY,
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: ADDRESS, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(ORDER)
+    await expect(page.getByText(/potrzebuje włączonego JavaScriptu/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^\+48/ }).first()).toBeVisible()
+    await expect(page.locator('#content')).toBeHidden()
+    await context.close()
+  },
+)
 
-test('an order is found again by the number of its letter, on a telephone', async ({ page }) => {
-  await page.goto(ORDER)
-  await page.getByRole('link', { name: 'Sprawdź złożone zamówienie' }).click()
-  await page.getByLabel('Numer zamówienia').fill('xxxx 0000 xxxx')
-  expect(await findings(page)).toEqual([])
-  await page.getByLabel('Numer zamówienia').press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Nie ma zamówienia z takim numerem')
-  await page.getByRole('link', { name: 'Sprawdź inne zamówienie' }).press('Enter')
-  await expect(page.getByLabel('Numer zamówienia')).toBeEmpty()
-})
+test(
+  'an order is found again by the number of its letter, on a telephone',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto(ORDER)
+    await page.getByRole('link', { name: 'Sprawdź złożone zamówienie' }).click()
+    await page.getByLabel('Numer zamówienia').fill('xxxx 0000 xxxx')
+    expect(await findings(page)).toEqual([])
+    await page.getByLabel('Numer zamówienia').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Nie ma zamówienia z takim numerem')
+    await page.getByRole('link', { name: 'Sprawdź inne zamówienie' }).press('Enter')
+    await expect(page.getByLabel('Numer zamówienia')).toBeEmpty()
+  },
+)
 
 test('a parishioner with a telephone chooses a free Mass, pays, and reads the letter', async ({
   page,
@@ -118,44 +124,45 @@ const widget = (parish: string, page: string) =>
     <kancelaria-widget parafia="${parish}" strona="${page}"></kancelaria-widget>
     <p><a href="/intencje">Intencje</a></p>`)
 
-test('on the parish’s own site, on a telephone: a Mass is chosen, paid, confirmed by a letter, and stands in the list', async ({
-  page,
-  office,
-}) => {
-  let parish = ''
-  const site = await newSite(path =>
-    widget(parish, path === '/intencje' ? 'intencje' : 'zamow-intencje'),
-  )
-  parish = await newOrderParish(office, site.origin)
-  const host = `${site.origin}/msze/zamow?jezyk=pl`
-  const buyer = `${crypto.randomUUID()}@kancelaria.example`
-  await page.goto(host)
-  const frame = page.frameLocator('iframe')
-  await frame.locator('[data-day]').first().click()
-  await frame.locator('.hours input').first().check()
-  await fillInOrder(frame, CONTENT, buyer)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await frame.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
+test(
+  'on the parish’s own site, on a telephone: a Mass is chosen, paid, confirmed by a letter, and stands in the list',
+  NIGHTLY,
+  async ({ page, office }) => {
+    let parish = ''
+    const site = await newSite(path =>
+      widget(parish, path === '/intencje' ? 'intencje' : 'zamow-intencje'),
+    )
+    parish = await newOrderParish(office, site.origin)
+    const host = `${site.origin}/msze/zamow?jezyk=pl`
+    const buyer = `${crypto.randomUUID()}@kancelaria.example`
+    await page.goto(host)
+    const frame = page.frameLocator('iframe')
+    await frame.locator('[data-day]').first().click()
+    await frame.locator('.hours input').first().check()
+    await fillInOrder(frame, CONTENT, buyer)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await frame.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
 
-  // The whole window goes to pay: a page of money in a frame of somebody else's is not to be trusted.
-  await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
-  await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
-  const order = new URL(page.url()).searchParams.get('numer')!
-  await expect.poll(() => office.letterTo(buyer).catch(() => '')).toContain(order)
+    // The whole window goes to pay: a page of money in a frame of somebody else's is not to be trusted.
+    await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
+    await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
+    const order = new URL(page.url()).searchParams.get('numer')!
+    await expect.poll(() => office.letterTo(buyer).catch(() => '')).toContain(order)
 
-  await page.getByRole('link', { name: 'Wróć na stronę parafii' }).click()
-  await expect(page).toHaveURL(host)
-  // By keyboard: right after scrolling, a click is still given to the frame that stood in its place.
-  await page.getByRole('link', { name: 'Intencje' }).press('Enter')
-  await expect(page).toHaveURL(`${site.origin}/intencje`)
-  await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
-  // The first free Mass is tomorrow's; on a Sunday it stands in the week to come.
-  const found = frame.getByText(CONTENT)
-  if (!(await found.isVisible())) await frame.getByRole('link', { name: /^od .* →$/ }).click()
-  await expect(found).toBeVisible()
-  await expect(frame.getByText('Łuc')).toHaveCount(0)
-  // Nothing of it needed a cookie: in a frame of another site none would have travelled.
-  expect(await page.context().cookies()).toEqual([])
-  site.close()
-})
+    await page.getByRole('link', { name: 'Wróć na stronę parafii' }).click()
+    await expect(page).toHaveURL(host)
+    // By keyboard: right after scrolling, a click is still given to the frame that stood in its place.
+    await page.getByRole('link', { name: 'Intencje' }).press('Enter')
+    await expect(page).toHaveURL(`${site.origin}/intencje`)
+    await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
+    // The first free Mass is tomorrow's; on a Sunday it stands in the week to come.
+    const found = frame.getByText(CONTENT)
+    if (!(await found.isVisible())) await frame.getByRole('link', { name: /^od .* →$/ }).click()
+    await expect(found).toBeVisible()
+    await expect(frame.getByText('Łuc')).toHaveCount(0)
+    // Nothing of it needed a cookie: in a frame of another site none would have travelled.
+    expect(await page.context().cookies()).toEqual([])
+    site.close()
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
@@ -43,42 +43,47 @@ test('a parishioner is written down by keyboard alone and stands in the list', a
   await expect(rows(page)).toContainText('Żółć')
 })
 
-test('whoever seems to be in the register already is shown before a second card is made', async ({
-  page,
-  office,
-}) => {
-  const { write } = await begin(page, office)
-  const id = await write({ father_names: 'Piotr', mother_names: 'Ewa' })
-  await page.goto(`${PEOPLE}/add`)
-  await page.getByRole('combobox', { name: 'Imiona', exact: true }).fill('anna')
-  await page.getByRole('textbox', { name: 'Nazwisko', exact: true }).fill('NOWAK')
-  const alike = page.getByText('W kartotece jest już taka osoba')
-  await expect(alike).toBeVisible()
-  await expect(page.getByText('rodzice: Piotr i Ewa')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nowak Anna Maria' })).toHaveAttribute(
-    'href',
-    card(id),
-  )
-  await page.getByLabel('Data urodzenia').fill('1.1.1950')
-  await expect(alike).toBeHidden()
-})
+test(
+  'whoever seems to be in the register already is shown before a second card is made',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { write } = await begin(page, office)
+    const id = await write({ father_names: 'Piotr', mother_names: 'Ewa' })
+    await page.goto(`${PEOPLE}/add`)
+    await page.getByRole('combobox', { name: 'Imiona', exact: true }).fill('anna')
+    await page.getByRole('textbox', { name: 'Nazwisko', exact: true }).fill('NOWAK')
+    const alike = page.getByText('W kartotece jest już taka osoba')
+    await expect(alike).toBeVisible()
+    await expect(page.getByText('rodzice: Piotr i Ewa')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nowak Anna Maria' })).toHaveAttribute(
+      'href',
+      card(id),
+    )
+    await page.getByLabel('Data urodzenia').fill('1.1.1950')
+    await expect(alike).toBeHidden()
+  },
+)
 
-test('a mother is picked from the register and lends her names', async ({ page, office }) => {
-  const { write } = await begin(page, office)
-  await write({ names: 'Ewa', birth_date: '1960', family_name: 'Lis' })
-  await write({ names: 'Ewelina', birth_date: '2010' })
-  const child = await write()
-  await page.goto(`${PEOPLE}/${child}/edit`)
-  await page.getByLabel('Matka z kartoteki').fill('now ew')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Imiona matki')).toHaveValue('Ewa')
-  await expect(page.getByLabel('Nazwisko rodowe matki')).toHaveValue('Lis')
-  await page.keyboard.press('Control+s')
-  await page.getByRole('link', { name: 'Nowak Ewa' }).click()
-  await expect(page.getByRole('heading', { name: 'Nowak Ewa' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nowak Anna Maria' })).toBeVisible()
-})
+test(
+  'a mother is picked from the register and lends her names',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { write } = await begin(page, office)
+    await write({ names: 'Ewa', birth_date: '1960', family_name: 'Lis' })
+    await write({ names: 'Ewelina', birth_date: '2010' })
+    const child = await write()
+    await page.goto(`${PEOPLE}/${child}/edit`)
+    await page.getByLabel('Matka z kartoteki').fill('now ew')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Imiona matki')).toHaveValue('Ewa')
+    await expect(page.getByLabel('Nazwisko rodowe matki')).toHaveValue('Lis')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('link', { name: 'Nowak Ewa' }).click()
+    await expect(page.getByRole('heading', { name: 'Nowak Ewa' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nowak Anna Maria' })).toBeVisible()
+  },
+)
 
 test('search narrows the list, the address keeps it, and arrows lead to the card', async ({
   page,
@@ -104,74 +109,76 @@ test('search narrows the list, the address keeps it, and arrows lead to the card
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('whoever has died leaves the list of parishioners and is found among the dead', async ({
-  page,
-  office,
-}) => {
-  const { write } = await begin(page, office)
-  const id = await write()
-  await page.goto(`${PEOPLE}/${id}/edit`)
-  await page.getByLabel('Status').fill('zmar')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Dopisz datę śmierci')).toBeVisible()
-  await page.getByLabel('Data śmierci').fill('2020')
-  await page.getByRole('button', { name: 'Zapisz' }).click()
-  await expect(page.getByText('zmarła', { exact: true }).first()).toBeVisible()
-  await page.goto(PEOPLE)
-  await expect(page.getByText('W kartotece nie ma jeszcze nikogo')).toBeVisible()
-  await page.goto(`${PEOPLE}?status=deceased`)
-  await expect(rows(page)).toHaveCount(1)
-})
+test(
+  'whoever has died leaves the list of parishioners and is found among the dead',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { write } = await begin(page, office)
+    const id = await write()
+    await page.goto(`${PEOPLE}/${id}/edit`)
+    await page.getByLabel('Status').fill('zmar')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Dopisz datę śmierci')).toBeVisible()
+    await page.getByLabel('Data śmierci').fill('2020')
+    await page.getByRole('button', { name: 'Zapisz' }).click()
+    await expect(page.getByText('zmarła', { exact: true }).first()).toBeVisible()
+    await page.goto(PEOPLE)
+    await expect(page.getByText('W kartotece nie ma jeszcze nikogo')).toBeVisible()
+    await page.goto(`${PEOPLE}?status=deceased`)
+    await expect(rows(page)).toHaveCount(1)
+  },
+)
 
-test('notes are seen by clergy alone, and a clerk’s saving leaves them as they were', async ({
-  page,
-  office,
-  browser,
-}) => {
-  const { write, parish_id } = await begin(page, office, { role_id: 2 })
-  const id = await write({ notes: 'Prosi o odwiedziny' })
-  await page.goto(card(id))
-  await expect(page.getByText('Prosi o odwiedziny')).toBeVisible()
+test(
+  'notes are seen by clergy alone, and a clerk’s saving leaves them as they were',
+  NIGHTLY,
+  async ({ page, office, browser }) => {
+    const { write, parish_id } = await begin(page, office, { role_id: 2 })
+    const id = await write({ notes: 'Prosi o odwiedziny' })
+    await page.goto(card(id))
+    await expect(page.getByText('Prosi o odwiedziny')).toBeVisible()
 
-  const other = await browser.newContext()
-  const clerk = await office.newPerson({ parish_id })
-  await office.signIn(other, clerk)
-  const desk = await other.newPage()
-  await desk.goto(`${PEOPLE}/${id}/edit`)
-  await expect(desk.getByLabel('Wymaga uwagi')).toBeVisible()
-  await expect(desk.getByText('Widzą je tylko duchowni')).toBeHidden()
-  await desk.getByLabel('Obywatelstwo').fill('ukraińskie')
-  await desk.keyboard.press('Control+s')
-  await expect(desk.getByText('Zapisano kartę')).toBeVisible()
-  await other.close()
+    const other = await browser.newContext()
+    const clerk = await office.newPerson({ parish_id })
+    await office.signIn(other, clerk)
+    const desk = await other.newPage()
+    await desk.goto(`${PEOPLE}/${id}/edit`)
+    await expect(desk.getByLabel('Wymaga uwagi')).toBeVisible()
+    await expect(desk.getByText('Widzą je tylko duchowni')).toBeHidden()
+    await desk.getByLabel('Obywatelstwo').fill('ukraińskie')
+    await desk.keyboard.press('Control+s')
+    await expect(desk.getByText('Zapisano kartę')).toBeVisible()
+    await other.close()
 
-  await page.reload()
-  await expect(page.getByText('ukraińskie')).toBeVisible()
-  await expect(page.getByText('Prosi o odwiedziny')).toBeVisible()
-  await page.getByRole('link', { name: 'Historia zmian' }).click()
-  await expect(page.getByRole('row', { name: 'Obywatelstwo – ukraińskie' })).toBeVisible()
-})
+    await page.reload()
+    await expect(page.getByText('ukraińskie')).toBeVisible()
+    await expect(page.getByText('Prosi o odwiedziny')).toBeVisible()
+    await page.getByRole('link', { name: 'Historia zmian' }).click()
+    await expect(page.getByRole('row', { name: 'Obywatelstwo – ukraińskie' })).toBeVisible()
+  },
+)
 
-test('two people at one card: the slower one is told and keeps what was typed', async ({
-  page,
-  office,
-}) => {
-  const { write } = await begin(page, office)
-  const id = await write()
-  await page.goto(`${PEOPLE}/${id}/edit`)
-  const other = await page.context().newPage()
-  await other.goto(`${PEOPLE}/${id}/edit`)
-  await other.getByLabel('Zawód').fill('nauczycielka')
-  await other.keyboard.press('Control+s')
-  await expect(other).toHaveURL(/preview$/)
-  await page.getByLabel('Obywatelstwo').fill('polskie')
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
-  await expect(page.getByLabel('Zawód')).toHaveValue('nauczycielka')
-  await expect(page.getByLabel('Obywatelstwo')).toHaveValue('polskie')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/preview$/)
-})
+test(
+  'two people at one card: the slower one is told and keeps what was typed',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { write } = await begin(page, office)
+    const id = await write()
+    await page.goto(`${PEOPLE}/${id}/edit`)
+    const other = await page.context().newPage()
+    await other.goto(`${PEOPLE}/${id}/edit`)
+    await other.getByLabel('Zawód').fill('nauczycielka')
+    await other.keyboard.press('Control+s')
+    await expect(other).toHaveURL(/preview$/)
+    await page.getByLabel('Obywatelstwo').fill('polskie')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+    await expect(page.getByLabel('Zawód')).toHaveValue('nauczycielka')
+    await expect(page.getByLabel('Obywatelstwo')).toHaveValue('polskie')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/preview$/)
+  },
+)
 
 test('a saved change is taken back, and later filled in again from the history', async ({
   page,
@@ -200,31 +207,32 @@ test('a saved change is taken back, and later filled in again from the history',
   await expect(head('600 100 300')).toBeVisible()
 })
 
-test('a card added by mistake is taken back at once, or from its history while it is new', async ({
-  page,
-  office,
-}) => {
-  const { write } = await begin(page, office)
-  await page.goto(`${PEOPLE}/add`)
-  await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
-  await page.keyboard.type('Zofia')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Lis')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Płeć')).toHaveValue('kobieta')
-  await page.getByLabel('Data urodzenia').fill('03.05.1990')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/preview$/)
-  await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
-  await expect(page.getByText('Usunięto kartę dodaną przez pomyłkę')).toBeVisible()
-  await expect(page).toHaveURL(/\/peoples$/)
+test(
+  'a card added by mistake is taken back at once, or from its history while it is new',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { write } = await begin(page, office)
+    await page.goto(`${PEOPLE}/add`)
+    await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
+    await page.keyboard.type('Zofia')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Lis')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Płeć')).toHaveValue('kobieta')
+    await page.getByLabel('Data urodzenia').fill('03.05.1990')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/\/preview$/)
+    await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+    await expect(page.getByText('Usunięto kartę dodaną przez pomyłkę')).toBeVisible()
+    await expect(page).toHaveURL(/\/peoples$/)
 
-  const id = await write()
-  await page.goto(`${card(id)}?tab=history`)
-  await page.getByRole('button', { name: 'Usuń kartę dodaną przez pomyłkę…' }).click()
-  await page.getByRole('button', { name: 'Usuń kartę', exact: true }).click()
-  await expect(page.getByText('Usunięto kartę dodaną przez pomyłkę')).toBeVisible()
-  await page.goto(card(id))
-  await expect(page.getByText('Nie ma takiej osoby w kartotece')).toBeVisible()
-})
+    const id = await write()
+    await page.goto(`${card(id)}?tab=history`)
+    await page.getByRole('button', { name: 'Usuń kartę dodaną przez pomyłkę…' }).click()
+    await page.getByRole('button', { name: 'Usuń kartę', exact: true }).click()
+    await expect(page.getByText('Usunięto kartę dodaną przez pomyłkę')).toBeVisible()
+    await page.goto(card(id))
+    await expect(page.getByText('Nie ma takiej osoby w kartotece')).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { expect, PASSWORD, PEOPLE, test } from './office.ts'
+import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 import { ADDRESS } from './server.ts'
 import { fillIn, walkTo } from './typing.ts'
 
@@ -34,71 +34,72 @@ function faultsOf(page: Page) {
   return faults
 }
 
-test('over plain http a clerk does the main work: a person, a baptism, a certificate', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  const faults = faultsOf(page)
-  const year = new Date().getFullYear()
-  await signIn(page, (await office.newPerson()).email)
-  await expect(heading(page)).toHaveText('Parafianie')
-  expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
-  const cookies = await page.context().cookies()
-  expect(cookies.map(({ name, secure }) => [name, secure]).toSorted()).toEqual([
-    ['XSRF-TOKEN', false],
-    ['device', false],
-    ['sid', false],
-  ])
+test(
+  'over plain http a clerk does the main work: a person, a baptism, a certificate',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const faults = faultsOf(page)
+    const year = new Date().getFullYear()
+    await signIn(page, (await office.newPerson()).email)
+    await expect(heading(page)).toHaveText('Parafianie')
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ name, secure }) => [name, secure]).toSorted()).toEqual([
+      ['XSRF-TOKEN', false],
+      ['device', false],
+      ['sid', false],
+    ])
 
-  await test.step('a person', async () => {
-    await page.goto(`${PEOPLE}/add`)
-    await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
-    await fillIn(page, 'names', 'Zofia')
-    await fillIn(page, 'surname', 'Gołąb')
-    await fillIn(page, 'birth_date', `1.1.${year}`)
-    await expect(page.getByLabel('Płeć')).toHaveValue('kobieta')
-    await page.keyboard.press('Control+s')
-    await expect(heading(page)).toHaveText('Gołąb Zofia')
-  })
+    await test.step('a person', async () => {
+      await page.goto(`${PEOPLE}/add`)
+      await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
+      await fillIn(page, 'names', 'Zofia')
+      await fillIn(page, 'surname', 'Gołąb')
+      await fillIn(page, 'birth_date', `1.1.${year}`)
+      await expect(page.getByLabel('Płeć')).toHaveValue('kobieta')
+      await page.keyboard.press('Control+s')
+      await expect(heading(page)).toHaveText('Gołąb Zofia')
+    })
 
-  await test.step('her baptism', async () => {
-    await page.goto('/books/baptisms/choice')
-    await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
-    await page.keyboard.type('gol zof')
-    await expect(page.getByRole('option', { name: /Gołąb Zofia/ })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Numer aktu')).toBeFocused()
-    await fillIn(page, 'birth_town', 'Żarnowiec')
-    await fillIn(page, 'mother_names', 'Anna')
-    await fillIn(page, 'mother_surname', 'Gołąb')
-    await walkTo(page, 'dic_parents_marriage_id')
-    await page.keyboard.type('tylko')
-    await page.keyboard.press('Enter')
-    await fillIn(page, 'baptism_date', `1.1.${year}`)
-    await fillIn(page, 'minister', 'ks. Jan Lis')
-    await fillIn(page, 'godparents.0.names', 'Ewa')
-    await fillIn(page, 'godparents.0.surname', 'Nowak')
-    await page.keyboard.press('Control+s')
-    await expect(heading(page)).toHaveText(`Akt 1/${year} · Zofia Gołąb`)
-  })
+    await test.step('her baptism', async () => {
+      await page.goto('/books/baptisms/choice')
+      await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+      await page.keyboard.type('gol zof')
+      await expect(page.getByRole('option', { name: /Gołąb Zofia/ })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Numer aktu')).toBeFocused()
+      await fillIn(page, 'birth_town', 'Żarnowiec')
+      await fillIn(page, 'mother_names', 'Anna')
+      await fillIn(page, 'mother_surname', 'Gołąb')
+      await walkTo(page, 'dic_parents_marriage_id')
+      await page.keyboard.type('tylko')
+      await page.keyboard.press('Enter')
+      await fillIn(page, 'baptism_date', `1.1.${year}`)
+      await fillIn(page, 'minister', 'ks. Jan Lis')
+      await fillIn(page, 'godparents.0.names', 'Ewa')
+      await fillIn(page, 'godparents.0.surname', 'Nowak')
+      await page.keyboard.press('Control+s')
+      await expect(heading(page)).toHaveText(`Akt 1/${year} · Zofia Gołąb`)
+    })
 
-  await test.step('its certificate', async () => {
-    await page.getByRole('button', { name: 'Drukuj' }).press('Enter')
-    const line = page.getByRole('menuitem', { name: 'Świadectwo chrztu', exact: true })
-    await expect(line).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Dla kogo')).toBeFocused()
-    await page.keyboard.type('Anna Gołąb')
-    const printed = page.waitForResponse(/\/api\/prints\//)
-    await page.keyboard.press('Enter')
-    const { pdf } = await (await printed).json()
-    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(page.getByText('dla: Anna Gołąb')).toBeVisible()
-  })
-  expect(faults).toEqual([])
-})
+    await test.step('its certificate', async () => {
+      await page.getByRole('button', { name: 'Drukuj' }).press('Enter')
+      const line = page.getByRole('menuitem', { name: 'Świadectwo chrztu', exact: true })
+      await expect(line).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Dla kogo')).toBeFocused()
+      await page.keyboard.type('Anna Gołąb')
+      const printed = page.waitForResponse(/\/api\/prints\//)
+      await page.keyboard.press('Enter')
+      const { pdf } = await (await printed).json()
+      expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+      await expect(page.getByText('dla: Anna Gołąb')).toBeVisible()
+    })
+    expect(faults).toEqual([])
+  },
+)
 
 test('whoever has mistyped the password thrice still comes in: the bot check needs no https', async ({
   page,
@@ -113,34 +114,43 @@ test('whoever has mistyped the password thrice still comes in: the bot check nee
   await expect(heading(page)).toHaveText('Parafianie')
 })
 
-test('the administrator is told what https would bring, a clerk is not', async ({
-  page,
-  office,
-}) => {
-  await signIn(page, (await office.newPerson({ role_id: 1 })).email)
-  await expect(page.getByText(/nie jest szyfrowane \(http\)/)).toContainText('PUBLIC_URL')
-  await page.goto('/signout')
-  await expect(page.getByLabel('Adres e-mail')).toBeVisible()
-  await signIn(page, (await office.newPerson()).email)
-  await expect(heading(page)).toHaveText('Parafianie')
-  await expect(page.getByText(/nie jest szyfrowane/)).toBeHidden()
-})
+test(
+  'the administrator is told what https would bring, a clerk is not',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signIn(page, (await office.newPerson({ role_id: 1 })).email)
+    await expect(page.getByText(/nie jest szyfrowane \(http\)/)).toContainText('PUBLIC_URL')
+    await page.goto('/signout')
+    await expect(page.getByLabel('Adres e-mail')).toBeVisible()
+    await signIn(page, (await office.newPerson()).email)
+    await expect(heading(page)).toHaveText('Parafianie')
+    await expect(page.getByText(/nie jest szyfrowane/)).toBeHidden()
+  },
+)
 
-test('the code of a widget is copied without the browser’s clipboard', async ({ page, office }) => {
-  await signIn(page, (await office.newPerson({ role_id: 2 })).email)
-  await expect(heading(page)).toHaveText('Parafianie')
-  await page.goto('/widgets')
-  await page.getByRole('button', { name: 'Kopiuj kod' }).press('Enter')
-  await expect(page.getByText('Skopiowano.')).toBeVisible()
-})
+test(
+  'the code of a widget is copied without the browser’s clipboard',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signIn(page, (await office.newPerson({ role_id: 2 })).email)
+    await expect(heading(page)).toHaveText('Parafianie')
+    await page.goto('/widgets')
+    await page.getByRole('button', { name: 'Kopiuj kod' }).press('Enter')
+    await expect(page.getByText('Skopiowano.')).toBeVisible()
+  },
+)
 
-test('the description of the API opens, and all it is made of', async ({ page, office }) => {
-  await signIn(page, (await office.newPerson({ role_id: 1 })).email)
-  await expect(page.getByText(/nie jest szyfrowane/)).toBeVisible()
-  const missing: string[] = []
-  page.on('requestfailed', request => missing.push(request.url()))
-  await page.goto('/api/docs')
-  await expect(page.getByRole('heading', { name: /Kancelaria/ })).toBeVisible()
-  await expect(page.locator('.opblock-tag').first()).toBeVisible()
-  expect(missing).toEqual([])
-})
+test(
+  'the description of the API opens, and all it is made of',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signIn(page, (await office.newPerson({ role_id: 1 })).email)
+    await expect(page.getByText(/nie jest szyfrowane/)).toBeVisible()
+    const missing: string[] = []
+    page.on('requestfailed', request => missing.push(request.url()))
+    await page.goto('/api/docs')
+    await expect(page.getByRole('heading', { name: /Kancelaria/ })).toBeVisible()
+    await expect(page.locator('.opblock-tag').first()).toBeVisible()
+    expect(missing).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type Office, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { choose, field, fillIn, printed, walkTo } from './typing.ts'
 
@@ -55,71 +55,75 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   await expect(page.getByText(/Protokół rozmów kanonicznych.*L\. dz\. 1/)).toBeVisible()
 })
 
-test('what was not saved is offered again, and is gone after the sign-out', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  await page.goto(`${BOOK}/add`)
-  await field(page, 'fiance.surname').fill('Żółć')
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-  await page.goto(BOOK)
-  await expect(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
-  expect(await findingsEverywhere(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'fiance.surname')).toHaveValue('Żółć')
-  await expect(page.getByText(/Wczytano niezapisaną kopię/)).toBeVisible()
-  await page.goto('/signout')
-  await page.waitForURL(/signin/)
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:'))),
-  ).toEqual([])
-})
+test(
+  'what was not saved is offered again, and is gone after the sign-out',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    await page.goto(`${BOOK}/add`)
+    await field(page, 'fiance.surname').fill('Żółć')
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+    await page.goto(BOOK)
+    await expect(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
+    expect(await findingsEverywhere(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'fiance.surname')).toHaveValue('Żółć')
+    await expect(page.getByText(/Wczytano niezapisaną kopię/)).toBeVisible()
+    await page.goto('/signout')
+    await page.waitForURL(/signin/)
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:'))),
+    ).toEqual([])
+  },
+)
 
-test('two priests hold one protocol: the second is told and keeps his words', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  const { parish_id } = await begin(page, office)
-  const { id } = await write(page.context())
-  await page.goto(`${BOOK}/${id}/edit`)
-  await field(page, 'comments').fill('drugi')
-  await office.sql(`select set_config('app.parish_id', '${parish_id}', false);
+test(
+  'two priests hold one protocol: the second is told and keeps his words',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const { parish_id } = await begin(page, office)
+    const { id } = await write(page.context())
+    await page.goto(`${BOOK}/${id}/edit`)
+    await field(page, 'comments').fill('drugi')
+    await office.sql(`select set_config('app.parish_id', '${parish_id}', false);
     update premaritals set usc_permit_number = 'USC/7' where id = ${id};
     select set_config('app.parish_id', '', false)`)
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
-  await expect(field(page, 'usc_permit_number')).toHaveValue('USC/7')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/preview$/)
-  await expect(page.getByText('drugi', { exact: true })).toBeVisible()
-})
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+    await expect(field(page, 'usc_permit_number')).toHaveValue('USC/7')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/\/preview$/)
+    await expect(page.getByText('drugi', { exact: true })).toBeVisible()
+  },
+)
 
-test('a clerk of the office neither sees the book nor opens a protocol by its address', async ({
-  page,
-  office,
-}) => {
-  const { parish_id } = await begin(page, office)
-  const { id } = await write(page.context())
-  await page.context().clearCookies()
-  await office.signIn(page.context(), await office.newPerson({ parish_id }))
-  await page.goto(`${BOOK}/${id}/preview`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brak uprawnień')
-  await expect(page.getByRole('link', { name: 'Protokoły przedślubne' })).toHaveCount(0)
-})
+test(
+  'a clerk of the office neither sees the book nor opens a protocol by its address',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { parish_id } = await begin(page, office)
+    const { id } = await write(page.context())
+    await page.context().clearCookies()
+    await office.signIn(page.context(), await office.newPerson({ parish_id }))
+    await page.goto(`${BOOK}/${id}/preview`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Brak uprawnień')
+    await expect(page.getByRole('link', { name: 'Protokoły przedślubne' })).toHaveCount(0)
+  },
+)
 
-test('the list, the form and the texts are open to everybody, at every width', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  await write(page.context())
-  const texts = '/administration/document-texts?group=premaritals'
-  for (const path of [BOOK, `${BOOK}/add`, texts]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (path.endsWith('/add')) await expect(field(page, 'comments')).toBeVisible()
-    expect(await findingsEverywhere(page), path).toEqual([])
-  }
-})
+test(
+  'the list, the form and the texts are open to everybody, at every width',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    await write(page.context())
+    const texts = '/administration/document-texts?group=premaritals'
+    for (const path of [BOOK, `${BOOK}/add`, texts]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path.endsWith('/add')) await expect(field(page, 'comments')).toBeVisible()
+      expect(await findingsEverywhere(page), path).toEqual([])
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFor, findingsEverywhere } from './axe.ts'
-import { ADDRESS, expect, type Office, test } from './office.ts'
+import { ADDRESS, expect, type Office, test, NIGHTLY } from './office.ts'
 import { around, newSite } from './site.ts'
 
 const PAGES = [
@@ -66,20 +66,24 @@ async function findings(page: Page) {
   return found
 }
 
-test('every public page is open to everybody, by any eye and hand', async ({ page, office }) => {
-  test.slow()
-  const { url } = await newPublicParish(office)
-  const complaints: string[] = []
-  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-  for (const path of PAGES) {
-    await page.goto(`/parafia/${url}${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findings(page), path).toEqual([])
-    expect(await page.content()).not.toContain('Tajemnicza')
-  }
-  expect(complaints).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
-})
+test(
+  'every public page is open to everybody, by any eye and hand',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const { url } = await newPublicParish(office)
+    const complaints: string[] = []
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    for (const path of PAGES) {
+      await page.goto(`/parafia/${url}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findings(page), path).toEqual([])
+      expect(await page.content()).not.toContain('Tajemnicza')
+    }
+    expect(complaints).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+  },
+)
 
 test('the pages are there without any script', async ({ browser, office }) => {
   const { url } = await newPublicParish(office)
@@ -95,7 +99,7 @@ test('the pages are there without any script', async ({ browser, office }) => {
   await context.close()
 })
 
-test('a page weighs at most 100 KB with all it loads', async ({ browser, office }) => {
+test('a page weighs at most 100 KB with all it loads', NIGHTLY, async ({ browser, office }) => {
   const { url } = await newPublicParish(office)
   const context = await browser.newContext({
     baseURL: ADDRESS,
@@ -143,91 +147,94 @@ test('the parish’s site shows the page, which grows with its content and liste
   site.close()
 })
 
-test('in a window of the parish’s site the liturgy opens and closes by keyboard', async ({
-  page,
-  office,
-}) => {
-  let body = ''
-  const site = await newSite(() => around(body))
-  const { url } = await newPublicParish(office, [site.origin])
-  body = `<script type="module" src="${ADDRESS}/widget.js"></script>
+test(
+  'in a window of the parish’s site the liturgy opens and closes by keyboard',
+  NIGHTLY,
+  async ({ page, office }) => {
+    let body = ''
+    const site = await newSite(() => around(body))
+    const { url } = await newPublicParish(office, [site.origin])
+    body = `<script type="module" src="${ADDRESS}/widget.js"></script>
     <kancelaria-widget parafia="${url}" strona="liturgia" okno="Liturgia dnia"></kancelaria-widget>
     <kancelaria-widget parafia="${url}" strona="informacje" okno="Kancelaria"></kancelaria-widget>`
-  await page.goto(site.origin)
-  await page.getByRole('button', { name: 'Liturgia dnia' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Liturgia dnia' })
-  await expect(dialog.frameLocator('iframe').getByText('Czytania')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Kancelaria' }).press('Enter')
-  const office_hours = page
-    .getByRole('dialog', { name: 'Informacje o parafii' })
-    .frameLocator('iframe')
-    .getByText('sobota 9:00–10:00')
-  await expect(office_hours).toBeVisible()
-  site.close()
-})
+    await page.goto(site.origin)
+    await page.getByRole('button', { name: 'Liturgia dnia' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Liturgia dnia' })
+    await expect(dialog.frameLocator('iframe').getByText('Czytania')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Kancelaria' }).press('Enter')
+    const office_hours = page
+      .getByRole('dialog', { name: 'Informacje o parafii' })
+      .frameLocator('iframe')
+      .getByText('sobota 9:00–10:00')
+    await expect(office_hours).toBeVisible()
+    site.close()
+  },
+)
 
-test('a foreign site gets a word on how it is let in, nothing of the parish, and no answer', async ({
-  page,
-  office,
-}) => {
-  let body = ''
-  const site = await newSite(() => around(body))
-  const { url } = await newPublicParish(office, ['https://www.parafia.test'])
-  body = `<iframe src="${ADDRESS}/parafia/${url}/intencje?embedded=1"></iframe>`
-  await page.goto(site.origin)
-  const frame = page.frameLocator('iframe').locator('body')
-  await expect(frame).toContainText(/Treści parafii można pokazywać tylko|Parafia nie dopisała/)
-  await expect(frame).not.toContainText('św. Anny')
+test(
+  'a foreign site gets a word on how it is let in, nothing of the parish, and no answer',
+  NIGHTLY,
+  async ({ page, office }) => {
+    let body = ''
+    const site = await newSite(() => around(body))
+    const { url } = await newPublicParish(office, ['https://www.parafia.test'])
+    body = `<iframe src="${ADDRESS}/parafia/${url}/intencje?embedded=1"></iframe>`
+    await page.goto(site.origin)
+    const frame = page.frameLocator('iframe').locator('body')
+    await expect(frame).toContainText(/Treści parafii można pokazywać tylko|Parafia nie dopisała/)
+    await expect(frame).not.toContainText('św. Anny')
 
-  // Opened from there in a window of its own, the page hears nobody and tells nothing.
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(
-      address => void Object.assign(window, { opened: open(address) }),
-      `${ADDRESS}/parafia/${url}/intencje`,
-    ),
-  ])
-  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() =>
-    (window as unknown as { opened: Window }).opened.postMessage({ id: 'obcy' }, '*'),
-  )
-  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
-  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
-  expect(heard).toEqual([])
-  site.close()
-})
+    // Opened from there in a window of its own, the page hears nobody and tells nothing.
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(
+        address => void Object.assign(window, { opened: open(address) }),
+        `${ADDRESS}/parafia/${url}/intencje`,
+      ),
+    ])
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() =>
+      (window as unknown as { opened: Window }).opened.postMessage({ id: 'obcy' }, '*'),
+    )
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
+    const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+    expect(heard).toEqual([])
+    site.close()
+  },
+)
 
-test('a clerk opens the pages, copies the words for the site and sees how it will look', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  const clerk = await office.newPerson()
-  await office.signIn(page.context(), clerk)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/widgets')
-  await page.getByLabel('Strony parafii są otwarte').focus()
-  await page.keyboard.press('Space')
-  await page.getByLabel('Kolor stron').fill('#e8b800')
-  await expect(page.getByText(/strona użyje ciemniejszego/)).toBeVisible()
-  await page.getByLabel(/wolno pokazywać widżety/).focus()
-  await page.keyboard.type('www.parafia.pl')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('link', { name: 'Otwórz stronę parafii' })).toBeVisible()
-  await page.getByLabel('Co pokazać').selectOption('Liturgia dnia')
-  const preview = page.frameLocator('iframe[title="Podgląd widżetu"]')
-  await expect(preview.getByText('Czytania')).toBeVisible()
-  await page.getByRole('button', { name: 'Kopiuj kod' }).press('Enter')
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain('strona="liturgia" kolor="#e8b800"></kancelaria-widget>')
-  expect(await findingsEverywhere(page)).toEqual([])
-  const [{ url }] = await office.sql('select url from parishes where id = $1', [clerk.parish_id])
-  const answer = await page.request.get(`/parafia/${url}`)
-  expect(answer.headers()['content-security-policy']).toContain(
-    "frame-ancestors 'self' https://www.parafia.pl",
-  )
-})
+test(
+  'a clerk opens the pages, copies the words for the site and sees how it will look',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    const clerk = await office.newPerson()
+    await office.signIn(page.context(), clerk)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/widgets')
+    await page.getByLabel('Strony parafii są otwarte').focus()
+    await page.keyboard.press('Space')
+    await page.getByLabel('Kolor stron').fill('#e8b800')
+    await expect(page.getByText(/strona użyje ciemniejszego/)).toBeVisible()
+    await page.getByLabel(/wolno pokazywać widżety/).focus()
+    await page.keyboard.type('www.parafia.pl')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('link', { name: 'Otwórz stronę parafii' })).toBeVisible()
+    await page.getByLabel('Co pokazać').selectOption('Liturgia dnia')
+    const preview = page.frameLocator('iframe[title="Podgląd widżetu"]')
+    await expect(preview.getByText('Czytania')).toBeVisible()
+    await page.getByRole('button', { name: 'Kopiuj kod' }).press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('strona="liturgia" kolor="#e8b800"></kancelaria-widget>')
+    expect(await findingsEverywhere(page)).toEqual([])
+    const [{ url }] = await office.sql('select url from parishes where id = $1', [clerk.parish_id])
+    const answer = await page.request.get(`/parafia/${url}`)
+    expect(answer.headers()['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://www.parafia.pl",
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
@@ -46,69 +46,73 @@ test('a consent is written down and withdrawn by keyboard alone', async ({ page,
   await expect(page.getByRole('button', { name: /^Wycofaj zgodę/ })).toHaveCount(0)
 })
 
-test('data that are only stored are marked everywhere, and edited nowhere', async ({
-  page,
-  office,
-}) => {
-  const { card } = await begin(page, office)
-  await restrict(page)
-  await expect(page.getByText('ograniczone przetwarzanie')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Więcej', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: 'Opinia proboszcza' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Połącz z inną osobą' })).toHaveCount(0)
-  await page.goto(PEOPLE)
-  await expect(page.getByRole('row', { name: /Nowak.*ograniczone przetwarzanie/ })).toBeVisible()
-  await page.goto(`${card}?tab=rights`)
-  await page.getByRole('button', { name: 'Zdejmij ograniczenie' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Spór rozstrzygnięty')
-  await dialog.getByRole('button', { name: 'Zdejmij ograniczenie' }).click()
-  await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible()
-})
-
-test('a certificate about a restricted person asks first, and is issued when meant', async ({
-  page,
-  office,
-}) => {
-  const { priest } = await begin(page, office)
-  await restrict(page)
-  const issued = () =>
-    office.sql('select title from documents where parish_id = $1', [priest.parish_id])
-  const print = async () => {
+test(
+  'data that are only stored are marked everywhere, and edited nowhere',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { card } = await begin(page, office)
+    await restrict(page)
+    await expect(page.getByText('ograniczone przetwarzanie')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Więcej', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Opinia proboszcza' }).click()
-    await expect(page.getByRole('dialog')).toContainText('zezwolił na to ordynariusz')
-  }
-  await print()
-  await page.getByRole('button', { name: 'Wróć' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await issued()).toEqual([])
-  await print()
-  await page.getByRole('button', { name: 'Wydaj dokument' }).click()
-  await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
-  expect(await issued()).toMatchObject([{ title: 'Opinia proboszcza' }])
-})
+    await expect(page.getByRole('menuitem', { name: 'Opinia proboszcza' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Połącz z inną osobą' })).toHaveCount(0)
+    await page.goto(PEOPLE)
+    await expect(page.getByRole('row', { name: /Nowak.*ograniczone przetwarzanie/ })).toBeVisible()
+    await page.goto(`${card}?tab=rights`)
+    await page.getByRole('button', { name: 'Zdejmij ograniczenie' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Powód' }).fill('Spór rozstrzygnięty')
+    await dialog.getByRole('button', { name: 'Zdejmij ograniczenie' }).click()
+    await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible()
+  },
+)
 
-test('everything about a person is printed and counted among the documents', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  await page.getByRole('button', { name: 'Drukuj zestawienie danych osobowych' }).click()
-  await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
-})
+test(
+  'a certificate about a restricted person asks first, and is issued when meant',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { priest } = await begin(page, office)
+    await restrict(page)
+    const issued = () =>
+      office.sql('select title from documents where parish_id = $1', [priest.parish_id])
+    const print = async () => {
+      await page.getByRole('button', { name: 'Więcej', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Opinia proboszcza' }).click()
+      await expect(page.getByRole('dialog')).toContainText('zezwolił na to ordynariusz')
+    }
+    await print()
+    await page.getByRole('button', { name: 'Wróć' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await issued()).toEqual([])
+    await print()
+    await page.getByRole('button', { name: 'Wydaj dokument' }).click()
+    await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
+    expect(await issued()).toMatchObject([{ title: 'Opinia proboszcza' }])
+  },
+)
 
-test('the rights of a person may be read by everybody, on a desk and on a telephone', async ({
-  page,
-  office,
-}) => {
-  await begin(page, office)
-  await restrict(page)
-  await consent(page)
-  await page.mouse.move(0, 0)
-  expect(await findingsEverywhere(page)).toEqual([])
-  await page.getByRole('button', { name: /^Wycofaj zgodę/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await findingsEverywhere(page)).toEqual([])
-})
+test(
+  'everything about a person is printed and counted among the documents',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    await page.getByRole('button', { name: 'Drukuj zestawienie danych osobowych' }).click()
+    await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
+  },
+)
+
+test(
+  'the rights of a person may be read by everybody, on a desk and on a telephone',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await begin(page, office)
+    await restrict(page)
+    await consent(page)
+    await page.mouse.move(0, 0)
+    expect(await findingsEverywhere(page)).toEqual([])
+    await page.getByRole('button', { name: /^Wycofaj zgodę/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findingsEverywhere(page)).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from './axe.ts'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const SOKOLOW = [
@@ -42,62 +42,72 @@ test('a person is opened from any screen without the mouse', async ({ page, offi
   await expect(page.getByRole('group', { name: 'Ostatnio otwierane' })).toContainText('Święcicka')
 })
 
-test('a slip of the finger, the other ending and a maiden name are forgiven', async ({
-  page,
-  office,
-}) => {
-  await clerkIn(page, office)
-  await open(page)
-  await input(page).fill('kowlaski')
-  await expect(page.getByRole('group', { name: 'Osoby – podobna pisownia' })).toBeVisible()
-  await expect(page.getByRole('option')).toContainText(['Kowalski Jan', 'Kowalska Anna'])
-  await input(page).fill('święcicki')
-  await expect(chosen(page)).toContainText('Święcicka Łucja')
-  await input(page).fill('zak')
-  await expect(chosen(page)).toContainText('nazwisko rodowe: Żak')
-})
+test(
+  'a slip of the finger, the other ending and a maiden name are forgiven',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await clerkIn(page, office)
+    await open(page)
+    await input(page).fill('kowlaski')
+    await expect(page.getByRole('group', { name: 'Osoby – podobna pisownia' })).toBeVisible()
+    await expect(page.getByRole('option')).toContainText(['Kowalski Jan', 'Kowalska Anna'])
+    await input(page).fill('święcicki')
+    await expect(chosen(page)).toContainText('Święcicka Łucja')
+    await input(page).fill('zak')
+    await expect(chosen(page)).toContainText('nazwisko rodowe: Żak')
+  },
+)
 
-test('who types and presses Enter at once gets what was typed', async ({ page, office }) => {
-  await clerkIn(page, office)
-  await open(page)
-  await page.keyboard.type('kowalska anna')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kowalska')
-})
+test(
+  'who types and presses Enter at once gets what was typed',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await clerkIn(page, office)
+    await open(page)
+    await page.keyboard.type('kowalska anna')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kowalska')
+  },
+)
 
-test('Ctrl+Enter opens another window, Esc leads back to where one was', async ({
-  page,
-  office,
-}) => {
-  await clerkIn(page, office)
-  await page.goto(PEOPLE)
-  const search = page.getByRole('searchbox')
-  await search.click()
-  await open(page)
-  await input(page).fill('golab')
-  await expect(chosen(page)).toContainText('Święcicka')
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.keyboard.press('Control+Enter'),
-  ])
-  await expect(other).toHaveURL(/preview$/)
-  await other.close()
-  await page.keyboard.press('Escape')
-  await expect(search).toBeFocused()
-})
+test(
+  'Ctrl+Enter opens another window, Esc leads back to where one was',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await clerkIn(page, office)
+    await page.goto(PEOPLE)
+    const search = page.getByRole('searchbox')
+    await search.click()
+    await open(page)
+    await input(page).fill('golab')
+    await expect(chosen(page)).toContainText('Święcicka')
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ])
+    await expect(other).toHaveURL(/preview$/)
+    await other.close()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeFocused()
+  },
+)
 
-test('above a list / searches the list, elsewhere everything', async ({ page, office }) => {
-  await clerkIn(page, office)
-  await page.keyboard.press('/')
-  await expect(input(page)).toBeFocused()
-  await page.keyboard.type('parafianie')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-})
+test(
+  'above a list / searches the list, elsewhere everything',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await clerkIn(page, office)
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+    await page.keyboard.type('parafianie')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  },
+)
 
-test('a collaborator finds only the screens of their work', async ({ page, office }) => {
+test('a collaborator finds only the screens of their work', NIGHTLY, async ({ page, office }) => {
   await clerkIn(page, office, 5)
   await open(page)
   await input(page).fill('kowalski')
@@ -108,7 +118,7 @@ test('a collaborator finds only the screens of their work', async ({ page, offic
   await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
 })
 
-test('after the sign-out nobody sees what was opened', async ({ page, office }) => {
+test('after the sign-out nobody sees what was opened', NIGHTLY, async ({ page, office }) => {
   await clerkIn(page, office)
   await open(page)
   await page.keyboard.type('święc')
@@ -125,7 +135,7 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('axe finds nothing on the palette, light and dark', async ({ page, office }) => {
+    test('axe finds nothing on the palette, light and dark', NIGHTLY, async ({ page, office }) => {
       await clerkIn(page, office)
       await page.getByRole('button', { name: 'Szukaj' }).click()
       for (const text of ['', 'kow', 'kowlaski', 'xyzzy']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { massEveryDay } from './masses.ts'
-import { expect, type Office, PASSWORD, PEOPLE, test } from './office.ts'
+import { expect, type Office, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
 const endSessions = (office: Office, user_id: number) =>
   office.sql('delete from account_sessions where user_id = $1', [user_id])
@@ -13,21 +13,22 @@ const minutesAgo = (page: Page, minutes: number) =>
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sesja wygasła' })
 
-test('a screen read after the session’s end says so and leads to the sign-in', async ({
-  page,
-  office,
-}) => {
-  const person = await office.newPerson()
-  await office.signIn(page.context(), person)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  await endSessions(office, person.id)
-  await page.getByRole('link', { name: 'Rodziny' }).click()
-  await expect(page).toHaveURL(/\/unauthorized\?statusCode=401$/)
-  await expect(page.getByRole('heading', { name: 'Sesja wygasła' })).toBeVisible()
-  await page.getByRole('link', { name: 'Zaloguj się' }).click()
-  await expect(page).toHaveURL(/\/signin\?redirect=.*families/)
-})
+test(
+  'a screen read after the session’s end says so and leads to the sign-in',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const person = await office.newPerson()
+    await office.signIn(page.context(), person)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    await endSessions(office, person.id)
+    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await expect(page).toHaveURL(/\/unauthorized\?statusCode=401$/)
+    await expect(page.getByRole('heading', { name: 'Sesja wygasła' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zaloguj się' }).click()
+    await expect(page).toHaveURL(/\/signin\?redirect=.*families/)
+  },
+)
 
 test('text typed before the session’s end is saved after signing in again over the form', async ({
   page,
@@ -62,111 +63,116 @@ test('text typed before the session’s end is saved after signing in again over
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Źdźbłowska')
 })
 
-test('the last five minutes are counted down, and a click puts the end off', async ({
-  page,
-  office,
-}) => {
-  await office.signIn(page.context(), await office.newPerson())
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
-  await minutesAgo(page, 26)
-  await expect(page.getByText(/Sesja wygaśnie za 3:5\d/)).toBeVisible()
-  await page.getByRole('button', { name: 'Przedłuż' }).click()
-  await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
-})
+test(
+  'the last five minutes are counted down, and a click puts the end off',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await office.signIn(page.context(), await office.newPerson())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
+    await minutesAgo(page, 26)
+    await expect(page.getByText(/Sesja wygaśnie za 3:5\d/)).toBeVisible()
+    await page.getByRole('button', { name: 'Przedłuż' }).click()
+    await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
+  },
+)
 
-test('a session that ran out covers the screen and asks for the password', async ({
-  page,
-  office,
-}) => {
-  const person = await office.newPerson()
-  await office.signIn(page.context(), person)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  // A part of the panel read after the end would say so in its place.
-  await page.waitForLoadState('networkidle')
-  await endSessions(office, person.id)
-  await minutesAgo(page, 31)
-  await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
-  await dialog(page).getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Rodziny' }).click()
-  await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
-})
+test(
+  'a session that ran out covers the screen and asks for the password',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const person = await office.newPerson()
+    await office.signIn(page.context(), person)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    // A part of the panel read after the end would say so in its place.
+    await page.waitForLoadState('networkidle')
+    await endSessions(office, person.id)
+    await minutesAgo(page, 31)
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
+    await dialog(page).getByRole('button', { name: 'Zaloguj się' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+  },
+)
 
-test('what was refused while a form stood open is read after the new sign-in, and the form is whole', async ({
-  page,
-  office,
-}) => {
-  const person = await office.newPerson()
-  await massEveryDay(office, person.parish_id)
-  await office.signIn(page.context(), person)
-  await page.goto('/books/intentions/add', { waitUntil: 'networkidle' })
-  await page.getByLabel('Treść intencji').fill('† Jan Źdźbło')
-  await endSessions(office, person.id)
-  const next = new Date().getFullYear() + 1
-  await page.getByLabel('Dzień').fill(`12.05.${next}`)
-  await page.keyboard.press('Tab')
-  await expect(dialog(page)).toBeVisible()
-  const read = page.waitForResponse(
-    answer => answer.url().includes(`${next}-05-12`) && answer.status() === 200,
-  )
-  await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeHidden()
-  await read
-  await expect(page.getByText(/18:00/).first()).toBeVisible()
-  await expect(page.getByLabel('Treść intencji')).toHaveValue('† Jan Źdźbło')
-  await expect(page.getByLabel('Dzień')).toHaveValue(`12.05.${next}`)
-})
+test(
+  'what was refused while a form stood open is read after the new sign-in, and the form is whole',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const person = await office.newPerson()
+    await massEveryDay(office, person.parish_id)
+    await office.signIn(page.context(), person)
+    await page.goto('/books/intentions/add', { waitUntil: 'networkidle' })
+    await page.getByLabel('Treść intencji').fill('† Jan Źdźbło')
+    await endSessions(office, person.id)
+    const next = new Date().getFullYear() + 1
+    await page.getByLabel('Dzień').fill(`12.05.${next}`)
+    await page.keyboard.press('Tab')
+    await expect(dialog(page)).toBeVisible()
+    const read = page.waitForResponse(
+      answer => answer.url().includes(`${next}-05-12`) && answer.status() === 200,
+    )
+    await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await read
+    await expect(page.getByText(/18:00/).first()).toBeVisible()
+    await expect(page.getByLabel('Treść intencji')).toHaveValue('† Jan Źdźbło')
+    await expect(page.getByLabel('Dzień')).toHaveValue(`12.05.${next}`)
+  },
+)
 
-test('somebody else’s work in another window keeps the session open here too', async ({
-  page,
-  office,
-}) => {
-  await office.signIn(page.context(), await office.newPerson())
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  await minutesAgo(page, 31)
-  await page.waitForResponse(answer => answer.url().endsWith('/api/session'))
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
-})
+test(
+  'somebody else’s work in another window keeps the session open here too',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await office.signIn(page.context(), await office.newPerson())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    await minutesAgo(page, 31)
+    await page.waitForResponse(answer => answer.url().endsWith('/api/session'))
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
+  },
+)
 
-test('who has just signed in hears of the archival mode, the licence and the newest notice, in turn', async ({
-  page,
-  office,
-}) => {
-  const parish_id = await office.newParish({
-    currently_being_filled: 1,
-    expiration_date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
-  })
-  const { email } = await office.newPerson({ parish_id })
-  const [popup] = await office.sql(
-    `insert into popups (title, body, date_from, to_parishes) values ('Nowy druk',
+test(
+  'who has just signed in hears of the archival mode, the licence and the newest notice, in turn',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const parish_id = await office.newParish({
+      currently_being_filled: 1,
+      expiration_date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    })
+    const { email } = await office.newPerson({ parish_id })
+    const [popup] = await office.sql(
+      `insert into popups (title, body, date_from, to_parishes) values ('Nowy druk',
       '[{"kind": "paragraph", "runs": [{"text": "Od dziś jest nowe świadectwo."}]}]', '2026-01-02', $1) returning id`,
-    [[parish_id]],
-  )
-  await page.goto('/signin')
-  await page.getByLabel('Adres e-mail').fill(email)
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  const message = page.getByRole('dialog')
-  await expect(message).toContainText(
-    'System w trybie wprowadzania archiwalnych danych. Prosimy nie używać aktualnie systemu.',
-  )
-  await message.getByRole('button', { name: 'Zamknij' }).last().click()
-  await expect(message).toContainText(
-    'Opłać fakturę w terminie, by nie utracić dostępu do systemu.',
-  )
-  await message.getByRole('button', { name: 'Zamknij' }).last().click()
-  await expect(message).toContainText('Od dziś jest nowe świadectwo.')
-  await message.getByRole('button', { name: 'Zamknij' }).last().click()
-  await expect(message).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
-  await expect(message).toBeHidden()
-  await office.sql('update popups set removed_at = now() where id = $1', [popup.id])
-})
+      [[parish_id]],
+    )
+    await page.goto('/signin')
+    await page.getByLabel('Adres e-mail').fill(email)
+    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    const message = page.getByRole('dialog')
+    await expect(message).toContainText(
+      'System w trybie wprowadzania archiwalnych danych. Prosimy nie używać aktualnie systemu.',
+    )
+    await message.getByRole('button', { name: 'Zamknij' }).last().click()
+    await expect(message).toContainText(
+      'Opłać fakturę w terminie, by nie utracić dostępu do systemu.',
+    )
+    await message.getByRole('button', { name: 'Zamknij' }).last().click()
+    await expect(message).toContainText('Od dziś jest nowe świadectwo.')
+    await message.getByRole('button', { name: 'Zamknij' }).last().click()
+    await expect(message).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
+    await expect(message).toBeHidden()
+    await office.sql('update popups set removed_at = now() where id = $1', [popup.id])
+  },
+)

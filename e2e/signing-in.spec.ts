@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADDRESS, expect, PASSWORD, PEOPLE, test } from './office.ts'
+import { ADDRESS, expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
 const wayIn = (page: Page) => ({
   email: page.getByLabel('Adres e-mail'),
@@ -40,26 +40,27 @@ test('a wrong password is told, the loader stops, and the right one then lets in
   await expect(page).toHaveURL(new RegExp(PEOPLE))
 })
 
-test('after several failures the computer proves by itself that it is no robot', async ({
-  page,
-  office,
-}) => {
-  const { email } = await office.newPerson()
-  const way = wayIn(page)
-  await page.goto('/signin')
-  await way.email.fill(email)
-  for (const guess of ['pierwsze', 'drugie', 'trzecie']) {
-    await way.password.fill(guess)
+test(
+  'after several failures the computer proves by itself that it is no robot',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { email } = await office.newPerson()
+    const way = wayIn(page)
+    await page.goto('/signin')
+    await way.email.fill(email)
+    for (const guess of ['pierwsze', 'drugie', 'trzecie']) {
+      await way.password.fill(guess)
+      await way.send.click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(way.send).toBeVisible()
+    }
+    await way.password.fill(PASSWORD)
     await way.send.click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(way.send).toBeVisible()
-  }
-  await way.password.fill(PASSWORD)
-  await way.send.click()
-  await expect(page).toHaveURL(new RegExp(PEOPLE))
-})
+    await expect(page).toHaveURL(new RegExp(PEOPLE))
+  },
+)
 
-test('the password can be shown and hidden again', async ({ page }) => {
+test('the password can be shown and hidden again', NIGHTLY, async ({ page }) => {
   await page.goto('/signin')
   const { password } = wayIn(page)
   await password.fill('sekret')
@@ -70,7 +71,7 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('after the sign-in one stands where one wanted to go', async ({ page, office }) => {
+test('after the sign-in one stands where one wanted to go', NIGHTLY, async ({ page, office }) => {
   const { email } = await office.newPerson()
   await page.goto('/books/baptisms?year=1994')
   await expect(page).toHaveURL(/\/signin\?redirect=/)
@@ -86,7 +87,7 @@ for (const evil of [
   'https://evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`a forged way back is ignored: ${evil}`, async ({ page, office }) => {
+  test(`a forged way back is ignored: ${evil}`, NIGHTLY, async ({ page, office }) => {
     const { email } = await office.newPerson()
     await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`)
     await wayIn(page).email.fill(email)
@@ -96,7 +97,7 @@ for (const evil of [
   })
 }
 
-test('the curia stands at the list of parishes', async ({ page, office }) => {
+test('the curia stands at the list of parishes', NIGHTLY, async ({ page, office }) => {
   const { email } = await office.newPerson({ role_id: 4 })
   await page.goto('/signin')
   await wayIn(page).email.fill(email)
@@ -105,22 +106,23 @@ test('the curia stands at the list of parishes', async ({ page, office }) => {
   await expect(page.getByRole('heading', { name: 'Parafie' })).toBeVisible()
 })
 
-test('a parish whose licence is over is told the day, and nobody is let in', async ({
-  page,
-  office,
-}) => {
-  const parish_id = await office.newParish({ expiration_date: '2026-05-03' })
-  const { email } = await office.newPerson({ parish_id })
-  await page.goto('/signin')
-  await wayIn(page).email.fill(email)
-  await wayIn(page).password.fill(PASSWORD)
-  await wayIn(page).send.click()
-  await expect(
-    page.getByRole('heading', {
-      name: 'Ważność konta parafialnego wygasła z dniem 03.05.2026',
-    }),
-  ).toBeVisible()
-})
+test(
+  'a parish whose licence is over is told the day, and nobody is let in',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const parish_id = await office.newParish({ expiration_date: '2026-05-03' })
+    const { email } = await office.newPerson({ parish_id })
+    await page.goto('/signin')
+    await wayIn(page).email.fill(email)
+    await wayIn(page).password.fill(PASSWORD)
+    await wayIn(page).send.click()
+    await expect(
+      page.getByRole('heading', {
+        name: 'Ważność konta parafialnego wygasła z dniem 03.05.2026',
+      }),
+    ).toBeVisible()
+  },
+)
 
 test('a forgotten password is set anew through the letter', async ({ page, office }) => {
   const { email } = await office.newPerson()
@@ -147,19 +149,25 @@ test('a forgotten password is set anew through the letter', async ({ page, offic
   await expect(page).toHaveURL(new RegExp(PEOPLE))
 })
 
-test('signing out forgets the person and leads to the sign-in page', async ({ page, office }) => {
-  await office.signIn(page.context(), await office.newPerson())
-  await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('postponedChangeNotification', 'true'))
-  await page.getByRole('button', { name: /^Konto:/ }).click()
-  await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
-  await expect(page).toHaveURL(/\/signin$/)
-  expect(await page.evaluate(() => localStorage.getItem('postponedChangeNotification'))).toBeNull()
-  await page.goto('/books/baptisms')
-  await expect(page).toHaveURL(/\/signin/)
-})
+test(
+  'signing out forgets the person and leads to the sign-in page',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await office.signIn(page.context(), await office.newPerson())
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('postponedChangeNotification', 'true'))
+    await page.getByRole('button', { name: /^Konto:/ }).click()
+    await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
+    await expect(page).toHaveURL(/\/signin$/)
+    expect(
+      await page.evaluate(() => localStorage.getItem('postponedChangeNotification')),
+    ).toBeNull()
+    await page.goto('/books/baptisms')
+    await expect(page).toHaveURL(/\/signin/)
+  },
+)
 
-test('the sign-in page offers the accounts of the demonstration', async ({ page }) => {
+test('the sign-in page offers the accounts of the demonstration', NIGHTLY, async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: /proboszcz@demo.pl/ }).click()
   await wayIn(page).send.click()

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, PEOPLE, test } from './office.ts'
+import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
 const NEW_PASSWORD = 'jesienne grusze w sadzie'
 
@@ -55,22 +55,23 @@ test('a parish priest invites a clerk by keyboard, who sets a password, works, a
   await own.close()
 })
 
-test('an administrator finds an account of any parish, and cannot block the own one', async ({
-  page,
-  office,
-}) => {
-  const clerk = await office.newPerson({ name: 'Zuzanna Rzepka' })
-  const administrator = await office.newPerson({ role_id: 1, name: 'Adam Bór' })
-  await office.signIn(page.context(), administrator, PASSWORD)
-  await page.goto('/administration/users')
-  await page
-    .getByRole('searchbox')
-    .or(page.getByLabel('Nazwisko, e-mail, parafia'))
-    .first()
-    .fill('zuz rzep')
-  await page.getByRole('link', { name: 'Zuzanna Rzepka' }).first().click()
-  await expect(page.getByText(clerk.email)).toBeVisible()
-  await page.goto(`/administration/users/${administrator.id}`)
-  await expect(page.getByText(/To Twoje konto/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Zablokuj konto' })).toHaveCount(0)
-})
+test(
+  'an administrator finds an account of any parish, and cannot block the own one',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const clerk = await office.newPerson({ name: 'Zuzanna Rzepka' })
+    const administrator = await office.newPerson({ role_id: 1, name: 'Adam Bór' })
+    await office.signIn(page.context(), administrator, PASSWORD)
+    await page.goto('/administration/users')
+    await page
+      .getByRole('searchbox')
+      .or(page.getByLabel('Nazwisko, e-mail, parafia'))
+      .first()
+      .fill('zuz rzep')
+    await page.getByRole('link', { name: 'Zuzanna Rzepka' }).first().click()
+    await expect(page.getByText(clerk.email)).toBeVisible()
+    await page.goto(`/administration/users/${administrator.id}`)
+    await expect(page.getByText(/To Twoje konto/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zablokuj konto' })).toHaveCount(0)
+  },
+)

@@ -1,5 +1,5 @@
 import { axeFor } from './axe.ts'
-import { expect, test } from './office.ts'
+import { expect, test, NIGHTLY } from './office.ts'
 import { POCKET, leftovers, open, ready, routeOf, take, tap, withPhone } from './pocket.ts'
 
 test('a priest walks his route without a signal, his browser dies, and everything comes back', async ({
@@ -80,67 +80,73 @@ test('a priest walks his route without a signal, his browser dies, and everythin
   })
 })
 
-test('screens of the office keep nothing personal on the device', async ({ office, page }) => {
-  const { priest } = await routeOf(office, 5)
-  await office.signIn(page.context(), priest)
-  for (const path of [
-    '/status-of-the-animarum/parish-records/families',
-    '/inventory/pastoral-visits',
-    '/inventory/pastoral-visits/devices',
-    '/inventory/pastoral-visits/registrations',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(leftovers), path).toEqual([])
-  }
-})
+test(
+  'screens of the office keep nothing personal on the device',
+  NIGHTLY,
+  async ({ office, page }) => {
+    const { priest } = await routeOf(office, 5)
+    await office.signIn(page.context(), priest)
+    for (const path of [
+      '/status-of-the-animarum/parish-records/families',
+      '/inventory/pastoral-visits',
+      '/inventory/pastoral-visits/devices',
+      '/inventory/pastoral-visits/registrations',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(leftovers), path).toEqual([])
+    }
+  },
+)
 
-test('the first screen and a route of 300 flats are light, and 20 taps on a slow phone are told', async ({
-  office,
-}) => {
-  test.slow()
-  const { priest } = await routeOf(office, 300)
-  await withPhone(office, priest, async ({ context, page }) => {
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    let bytes = 0
-    session.on('Network.loadingFinished', one => (bytes += one.encodedDataLength))
-    await page.goto(POCKET)
-    await page.getByRole('button', { name: /Polna 4/ }).waitFor()
-    await page.waitForLoadState('networkidle')
-    const screen = bytes
-    bytes = 0
-    const started = performance.now()
-    await take(page)
-    const taken = performance.now() - started
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await page.evaluate(() => {
-      const tasks: number[] = []
-      new PerformanceObserver(list => {
-        for (const { duration } of list.getEntries()) tasks.push(duration)
-      }).observe({ type: 'longtask' })
-      const paints: number[] = []
-      document.addEventListener(
-        'click',
-        () => {
-          const start = performance.now()
-          requestAnimationFrame(() => setTimeout(() => paints.push(performance.now() - start)))
-        },
-        true,
+test(
+  'the first screen and a route of 300 flats are light, and 20 taps on a slow phone are told',
+  NIGHTLY,
+  async ({ office }) => {
+    test.slow()
+    const { priest } = await routeOf(office, 300)
+    await withPhone(office, priest, async ({ context, page }) => {
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+      let bytes = 0
+      session.on('Network.loadingFinished', one => (bytes += one.encodedDataLength))
+      await page.goto(POCKET)
+      await page.getByRole('button', { name: /Polna 4/ }).waitFor()
+      await page.waitForLoadState('networkidle')
+      const screen = bytes
+      bytes = 0
+      const started = performance.now()
+      await take(page)
+      const taken = performance.now() - started
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await page.evaluate(() => {
+        const tasks: number[] = []
+        new PerformanceObserver(list => {
+          for (const { duration } of list.getEntries()) tasks.push(duration)
+        }).observe({ type: 'longtask' })
+        const paints: number[] = []
+        document.addEventListener(
+          'click',
+          () => {
+            const start = performance.now()
+            requestAnimationFrame(() => setTimeout(() => paints.push(performance.now() - start)))
+          },
+          true,
+        )
+        Object.assign(window, { seen: { tasks, paints } })
+      })
+      for (let flat = 1; flat <= 20; flat++) await tap(page, flat, 'przyjęto')
+      const { tasks, paints } = await page.evaluate(
+        () => (window as unknown as { seen: { tasks: number[]; paints: number[] } }).seen,
       )
-      Object.assign(window, { seen: { tasks, paints } })
+      const median = paints.toSorted((one, other) => one - other)[paints.length >> 1]!
+      console.info(
+        `first screen ${Math.round(screen / 1024)} KB, with a route ${Math.round(bytes / 1024)} KB, taken in ${Math.round(taken)} ms, tap ${Math.round(median)} ms (worst ${Math.round(Math.max(...paints))}), longest task ${Math.round(Math.max(0, ...tasks))} ms`,
+      )
+      expect(screen / 1024).toBeLessThan(150)
+      expect(bytes / 1024).toBeLessThan(250)
     })
-    for (let flat = 1; flat <= 20; flat++) await tap(page, flat, 'przyjęto')
-    const { tasks, paints } = await page.evaluate(
-      () => (window as unknown as { seen: { tasks: number[]; paints: number[] } }).seen,
-    )
-    const median = paints.toSorted((one, other) => one - other)[paints.length >> 1]!
-    console.info(
-      `first screen ${Math.round(screen / 1024)} KB, with a route ${Math.round(bytes / 1024)} KB, taken in ${Math.round(taken)} ms, tap ${Math.round(median)} ms (worst ${Math.round(Math.max(...paints))}), longest task ${Math.round(Math.max(0, ...tasks))} ms`,
-    )
-    expect(screen / 1024).toBeLessThan(150)
-    expect(bytes / 1024).toBeLessThan(250)
-  })
-})
+  },
+)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forms } from '../../e2e/saves/forms.ts'
 import { routeTree } from '#app/screens.tsx'
 
@@ -63,14 +63,98 @@ const UNREACHED_SCREENS = [
   '/payments/rules/$rulesID/edit',
 ]
 
+/** Forms written without `RecordForm`, and the part of each that shows a failed save. */
+const HAND_MADE: Readonly<Record<string, string>> = {
+  'kit/form/RecordForm.tsx': 'useSaving',
+  'kit/dialogs/ReasonDialog.tsx': 'problemFrom',
+  // The server's gates and the own account: one or two fields, words beside them.
+  'shell/gates/TwoFactorCode.tsx': 'useAttempt',
+  'shell/gates/FirstPassword.tsx': 'useAttempt',
+  'shell/gates/TwoFactorSetup.tsx': 'useAttempt',
+  'shell/status/SignInAgain.tsx': 'useAttempt',
+  'accounts/own-account/DioceseAccount.tsx': 'useAttempt',
+  'accounts/own-account/SwitchOff.tsx': 'useAttempt',
+  'accounts/own-account/ChangePassword.tsx': 'useAttempt',
+  'installation/settings/DoorsForm.tsx': 'useAttempt',
+  'installation/leave-demo/LeaveDemo.tsx': 'problemFrom',
+  // Nothing of a record: a message or a row of a file, sent at once.
+  'home/first-steps/TrialSms.tsx': 'problemFrom',
+  'messages/compose/sending/TestDialog.tsx': 'problemFrom',
+  'imports/wizard/check/MendRow.tsx': 'useSave',
+  'acts/notices/incoming/EnterDialog.tsx': 'useRefused',
+  // Printing: the paper shows its own failure.
+  'acts/page/PrintMenu.tsx': 'paper.print',
+  'masses/intentions/prints/PrintDialog.tsx': 'usePrinting',
+  'books/prewedding-announcements/preview/ShowcaseDialog.tsx': 'usePrint',
+  'documents/forms/TemplateFormDialog.tsx': 'CallProblem',
+  // Nothing is sent: a reason kept by the form around it, a code put into the address.
+  'acts/canon/OverrideDialog.tsx': 'onReason',
+  'documents/Verification.tsx': 'navigate',
+  // Light pages before the sign-in and on the phone have no kit.
+  'accounts/sign-in/Page.tsx': 'problem',
+  'accounts/sign-in/oidc/Providers.tsx': 'useSending',
+  'visits/pocket/app/Take.tsx': 'setProblem',
+  'visits/pocket/app/Lock.tsx': 'setProblem',
+  'visits/pocket/app/Proposals.tsx': 'setProblem',
+}
+
+/** Dialogs that hand their entry to the screen that opened them, which saves it. */
+const SAVED_BY_PARENT = [
+  'messages/receivers/tab/PersonDialog.tsx',
+  'messages/receivers/tab/SelectDialog.tsx',
+  'acts/annotations/AnnotationDialog.tsx',
+  'visits/form/DoorDialog.tsx',
+]
+
+/** The only modules that may send a request themselves. */
+const SENDERS = [
+  'accounts/sign-in/post.tsx',
+  'kit/calls/call.tsx',
+  'kit/proof-of-work.tsx',
+  'masses/orders/page/sending.tsx',
+  'shell/status/Maintenance.tsx',
+  'shell/status/deployment.tsx',
+  'visits/pocket/device/server.tsx',
+  'visits/public/sending.tsx',
+]
+
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => /(?<!test|testing)\.tsx$/.test(path))
+const read = (path: string) => readFileSync(SOURCES + path, 'utf8')
 const withForm = files.filter(
   path =>
     ![...WRAPPERS, ...SHOWN].includes(path) &&
-    /<(RecordForm|ActForm|NewPersonForm)\b/.test(readFileSync(SOURCES + path, 'utf8')),
+    /<(RecordForm|ActForm|NewPersonForm)\b/.test(read(path)),
 )
+
+describe('a failed save is shown by every form', () => {
+  test('a form is a RecordForm, or is listed with what shows its failure', () => {
+    const handMade = files.filter(path => /<form\b|component="form"/.test(read(path)))
+    expect(handMade.toSorted()).toEqual(Object.keys(HAND_MADE).toSorted())
+  })
+
+  test.each(Object.entries(HAND_MADE))('%s shows it by %s', (path, part) => {
+    expect(read(path)).toContain(part)
+  })
+
+  test('what a RecordForm saves goes through useSave', () => {
+    const without = withForm.filter(path => !/\buseSave\(|<NewPersonForm\b/.test(read(path)))
+    expect(without.toSorted()).toEqual(SAVED_BY_PARENT.toSorted())
+  })
+
+  test.each(withForm)('%s calls the server directly only to read', path => {
+    const calls = [...read(path).matchAll(/\bcall\(\s*([\w.]+)/g)].map(([, endpoint]) => endpoint!)
+    expect(calls.filter(endpoint => !/\.(get|list|mass|sms)$/.test(endpoint))).toEqual([])
+  })
+
+  test('no screen sends a request past the kit', () => {
+    const senders = files.filter(path =>
+      /(?<![\w.])(fetch|sendBeacon|XMLHttpRequest)\(/.test(read(path)),
+    )
+    expect(senders.toSorted()).toEqual(SENDERS.toSorted())
+  })
+})
 
 test('every form has a row in the table of saves that fail', () => {
   expect([...Object.keys(forms), ...UNREACHED].toSorted()).toEqual(withForm.toSorted())

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, test } from './office.ts'
+import { send } from './send.ts'
+
+const ADDRESSES = readFileSync(new URL('../src/shell/addresses.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+/** The table of the first record that a parameter of an address names. */
+const TABLES: Readonly<Record<string, string>> = {
+  announcementID: 'announcements',
+  baptismID: 'baptisms',
+  communionID: 'communions',
+  communionPreparationsID: 'communion_preparations',
+  confirmationID: 'confirmations',
+  conversionID: 'conversions',
+  conversionPersonID: 'people',
+  deceasedID: 'deceased',
+  deceasedPersonIDProp: 'people',
+  dicParishID: 'dictionary_parishes',
+  familyID: 'families',
+  intentionID: 'intentions',
+  intentionPatternID: 'intention_patterns',
+  itemID: 'banns',
+  messageGroupID: 'message_groups',
+  messageID: "messages where state = 'draft'",
+  nameID: 'names where parish_id is null',
+  orderID: 'intention_orders',
+  parishID: "parishes where url = 'demo'",
+  parishPlaceID: 'parish_places',
+  parishWorkerID: 'parish_workers',
+  paymentID: 'settlements',
+  pastoralVisitID: "visit_routes where state = 'planned'",
+  peopleID: 'people',
+  peopleIDConfirmation: 'people',
+  peopleIDFirstCommunion: 'people',
+  peopleIDToBeBaptized: 'people',
+  premaritalID: 'premaritals',
+  preparationID: 'confirmation_preparations',
+  rulesID: 'settlement_rules',
+  streetID: 'streets',
+  substituteID: 'substitute_certificates',
+  substitutePersonID: 'people',
+  townID: 'towns where parish_id is null',
+  userID: "users where email = 'nowy@demo.pl'",
+  weddingID: 'weddings',
+}
+const VALUES: Readonly<Record<string, string>> = {
+  kind: 'conversion',
+  parishUrl: 'demo',
+  tab: 'stole',
+}
+
+/** Parameters of records the demonstration lacks, or that belong to a record named before them. */
+const WITHOUT_RECORD = [
+  'importID',
+  'luraStoleID',
+  'massID',
+  'newsID',
+  'parishId',
+  'popupID',
+  'seriesID',
+  'zipCodeID',
+]
+/** Screens that lead away at once. */
+const LEADING_AWAY = ['/signout', '/signin/callback', '/two-factor', '/$', '/maintenance-mode']
+
+const parameters = (address: string) => [...address.matchAll(/\$(\w+)/g)].map(([, name]) => name!)
+const walked = ADDRESSES.filter(
+  address =>
+    !LEADING_AWAY.includes(address) &&
+    !parameters(address).some(name => WITHOUT_RECORD.includes(name)),
+)
+
+async function fillAddress(address: string, office: Office) {
+  const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
+  let path = address
+  for (const name of parameters(address)) {
+    const [row] = VALUES[name]
+      ? [{ id: VALUES[name] }]
+      : await office.sqlIn(parish.id, `select id from ${TABLES[name]} order by id limit 1`)
+    expect(row, `a record for ${name}`).toBeDefined()
+    path = path.replace(`$${name}`, String(row.id))
+  }
+  return path
+}
+
+/** Opens the address as the first account that may. */
+async function openAsAllowed(page: Page, office: Office, path: string) {
+  for (const account of ['proboszcz', 'admin', 'kuria']) {
+    await page.context().clearCookies()
+    await office.signIn(page.context(), { email: `${account}@demo.pl` }, 'demo-parafia')
+    if (account === 'admin') {
+      const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
+      const [{ id }] = await office.sql(`select id from users where email = 'admin@demo.pl'`)
+      await send(page.context(), `/api/users/${id}/setParish`, { parishID: parish.id }, 'PUT')
+    }
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    if (path.startsWith('/permission-denied') || !page.url().includes('/permission-denied')) return
+  }
+  throw new Error('No account of the demonstration may open it')
+}
+
+for (const address of walked) {
+  test(`axe finds nothing on ${address}`, async ({ page, office }) => {
+    await openAsAllowed(page, office, await fillAddress(address, office))
+    expect(await findingsEverywhere(page)).toEqual([])
+  })
+}
