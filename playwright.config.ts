@@ -15,9 +15,9 @@ export default defineConfig({
   // Only what hangs may meet these: a slow machine is no fault of the screens.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A journey that failed once and then passed is printed as flaky: to be mended, but no reason to stop.
+  // What failed once and then passed is printed as flaky, and fails the run when it does so twice in a row.
   retries: 2,
-  reporter: process.env.CI ? 'line' : 'list',
+  reporter: [[process.env.CI ? 'line' : 'list'], ['./e2e/flaky-reporter.ts']],
   use: {
     baseURL: ADDRESS,
     // Cookies and storage are emptied between journeys; what the browser has compiled stays.
