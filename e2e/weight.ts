@@ -28,5 +28,6 @@ export async function weightOf(page: Page, address: string) {
       .filter(entry => /\.(js|css)$/.test(entry.name))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
+  await session.detach()
   return bytes / 1024
 }
