@@ -8,8 +8,8 @@ export interface Silent {
 }
 export const silent = (reason: string): Silent => ({ silent: reason })
 
-/** What no form holds: whose the row is, its number and its version. */
-export const ROW_COLUMNS = ['parish_id', 'id', 'version'] as const
+/** What no form holds: whose the row is, its number, its version and the salt of its digest in history. */
+export const ROW_COLUMNS = ['parish_id', 'id', 'version', 'hidden_salt'] as const
 type RowColumn = (typeof ROW_COLUMNS)[number]
 
 type ColumnName<Table extends keyof DB> = Exclude<keyof DB[Table] & string, RowColumn>

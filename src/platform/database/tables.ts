@@ -670,6 +670,7 @@ export interface CorrectionProposals {
   becomes: unknown;
   body: unknown;
   book: string;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   keeps_money: Generated<boolean>;
   kind: 'edit' | 'cancel';
@@ -825,6 +826,7 @@ export interface DictionaryItems {
 
 export interface DictionaryMerges {
   gone_values: string[];
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   list: string;
   merged_at: Generated<string>;
@@ -864,6 +866,7 @@ export interface Documents {
   content: unknown;
   copies: Generated<number>;
   file_name: string;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   issued_at: Generated<string>;
   issued_by: number;
@@ -1033,6 +1036,7 @@ export interface IdempotencyKeys {
 
 export interface IdentityLinks {
   account_name: string | null;
+  hidden_salt: Generated<string>;
   linked_at: Generated<string>;
   provider_id: number;
   subject: string;
@@ -1043,11 +1047,21 @@ export interface IdentityProviders {
   active: Generated<boolean>;
   client_id: string;
   diocese_id: number;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   issuer: string;
   label: string;
   secret: string;
   version: Generated<number>;
+}
+
+export interface ImportDigests {
+  block: number;
+  digest: string;
+  id: Generated<number>;
+  import_id: number;
+  parish_id: Generated<number>;
+  salt: string;
 }
 
 export interface ImportMappings {
@@ -1086,6 +1100,7 @@ export interface Imports {
   finished_at: string | null;
   forgotten_at: string | null;
   guesses: Generated<unknown>;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   kind: Generated<'sheet' | 'gedcom'>;
   mapping: Generated<unknown>;
@@ -1172,6 +1187,7 @@ export interface IntentionOrders {
   email: string | null;
   erased_at: string | null;
   held_until: string | null;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   intention_id: number | null;
   intention_pattern_id: number;
@@ -1402,6 +1418,7 @@ export interface MessageReceivers {
 
 export interface MessageReplies {
   content: string;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   key: string;
   message_id: number | null;
@@ -1509,6 +1526,7 @@ export interface OrderPayments {
   ask_at: string | null;
   claimed_until: string | null;
   created_at: Generated<string>;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   intention_order_id: number;
   paid_at: string | null;
@@ -1536,6 +1554,7 @@ export interface OrderRefunds {
 }
 
 export interface OrderSettings {
+  hidden_salt: Generated<string>;
   hold_minutes: Generated<number>;
   id: Generated<number>;
   keep_months: Generated<number>;
@@ -1960,6 +1979,16 @@ export interface Reads {
   table_name: string;
 }
 
+export interface ReadSeals {
+  anchored: Generated<boolean>;
+  digest: Buffer;
+  last_at: string;
+  last_id: number;
+  parish_id: number;
+  readings: number;
+  swept: Generated<boolean>;
+}
+
 export interface RecordWords {
   parish_id: Generated<number>;
   record_id: number;
@@ -2042,6 +2071,7 @@ export interface Settlements {
   approved_at: string | null;
   approved_by: string | null;
   content: unknown | null;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   mass_gross: number | null;
   month: string;
@@ -2070,6 +2100,7 @@ export interface SmsEntries {
 }
 
 export interface SmsStops {
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   parish_id: Generated<number>;
   phone: string;
@@ -2255,6 +2286,7 @@ export interface Users {
   email: string;
   first_password_until: string | null;
   has_changed_first_login_password: Generated<0 | 1>;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   invited_at: string | null;
   is_service: Generated<boolean>;
@@ -2310,6 +2342,7 @@ export interface VisitCheckouts {
   account_name: string;
   device: string;
   expires_on: string;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   key: string;
   parish_id: Generated<number>;
@@ -2329,6 +2362,7 @@ export interface VisitConflicts {
   brought_at: Generated<string>;
   brought_by_name: string;
   field: string;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   kept: unknown | null;
   kept_by_name: string | null;
@@ -2400,6 +2434,7 @@ export interface VisitRegistrations {
   email: string | null;
   entrance: string | null;
   erased_at: string | null;
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   message_id: number | null;
   names: string | null;
@@ -2489,6 +2524,7 @@ export interface Webhooks {
   active: Generated<boolean>;
   created_at: Generated<string>;
   events: string[];
+  hidden_salt: Generated<string>;
   id: Generated<number>;
   made_by_name: string;
   off_reason: 'gone' | 'failing' | null;
@@ -2725,6 +2761,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identity_links: IdentityLinks;
   identity_providers: IdentityProviders;
+  import_digests: ImportDigests;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
   imports: Imports;
@@ -2777,6 +2814,7 @@ export interface DB {
   premarital_witnesses: PremaritalWitnesses;
   premaritals: Premaritals;
   public_pages: PublicPages;
+  read_seals: ReadSeals;
   reads: Reads;
   record_words: RecordWords;
   request_counts: RequestCounts;
