@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
+import { sealReadings } from '#history/readings.ts'
 import { sweep } from './cleaning.ts'
 
 const { database, newParish } = await testApi({ url: await ownDatabase('sweeping') })
@@ -54,6 +55,7 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
     ),
   ]
   for (const insert of inserts) await database.query(insert)
+  await sealReadings(database)
   expect(await sweep(database)).toEqual({
     idempotency_keys: 1,
     spent_challenges: 1,

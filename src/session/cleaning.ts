@@ -1,4 +1,5 @@
 import { type Database, transaction } from '#platform/database/database.ts'
+import { oneRow } from '#platform/database/records.ts'
 import { sql } from 'kysely'
 
 /** The night's sweeping, by table: what nobody can use any more. */
@@ -9,7 +10,6 @@ const SWEEPINGS = {
   attempts: `window_start < now() - interval '1 day'`,
   account_sessions: `expires_at < now() or seen_at < now() - make_interval(mins => idle_minutes)`,
   mail_tokens: `expires_at < now() - interval '1 day'`,
-  reads: `at < now() - interval '2 years'`,
   // Sent and never made a record of, or taken away a month ago.
   files: `created_at < now() - interval '1 day' and not exists (select from downloads where file_id = files.id)
     or id in (select file_id from downloads where removed_at < now() - interval '30 days')`,
@@ -17,7 +17,7 @@ const SWEEPINGS = {
   known_devices: `seen_at < now() - interval '1 year'`,
 }
 
-/** Sweeps every table in a transaction of its own; answers how many rows each lost. */
+/** Sweeps every table in a transaction of its own, readings as their chain allows; answers how many rows each lost. */
 export async function sweep(database: Database): Promise<Record<string, number>> {
   const swept: Record<string, number> = {}
   for (const [table, old] of Object.entries(SWEEPINGS)) {
@@ -28,5 +28,8 @@ export async function sweep(database: Database): Promise<Record<string, number>>
     )
     swept[table] = Number(numAffectedRows)
   }
-  return swept
+  const { rows } = await transaction(database, { role: 'app_system', patience: 60_000 }, db =>
+    sql<{ count: number }>`select sweep_reads() as count`.execute(db),
+  )
+  return { ...swept, reads: oneRow(rows).count }
 }

@@ -35,6 +35,7 @@ const INSTALLATION = new Set([
   'parishes',
   'popups',
   'popups_seen',
+  'read_seals',
   'request_counts',
   'sections',
   'sign_ins',

@@ -1,6 +1,6 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { keptHeads } from '#history/heads-job.ts'
+import { isRecent, keptHeads } from '#history/heads-job.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import type { Database } from '#platform/database/database.ts'
 import { oneRow } from '#platform/database/records.ts'
@@ -95,7 +95,8 @@ async function write({ url, folder, passphrase, secret, heads }: Place, file: st
   return writeArchive(file, passphrase, async add => {
     await dump(url, secret, add)
     await add(SECRET, `${secret}\n`)
-    for (const head of await keptHeads(heads)) {
+    // Those of the last minutes may be younger than the rows above, whose own heads stand in the manifest.
+    for (const head of (await keptHeads(heads)).filter(file => !isRecent(file))) {
       await add(`heads/${basename(head)}`, await readFile(head))
     }
   })

@@ -92,10 +92,12 @@ function keepBeside(
   { secret, heads }: Loaded,
   own: { fresh: boolean; key: string },
 ) {
-  mkdirSync(join(dataDir, 'heads'), { recursive: true, mode: 0o700 })
+  const folder = join(dataDir, 'heads')
+  // Heads of what stood here before say nothing of what was restored.
+  if (existsSync(folder)) renameSync(folder, `${folder}.before-${stamp()}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const [name, content] of Object.entries(heads)) {
-    const file = join(dataDir, 'heads', name)
-    if (/^[\w.-]+$/.test(name) && !existsSync(file)) writeFileSync(file, content, { mode: 0o600 })
+    if (/^[\w.-]+$/.test(name)) writeFileSync(join(folder, name), content, { mode: 0o600 })
   }
   if (!secret || secret === own.key) return []
   const file = join(dataDir, 'secret.key')

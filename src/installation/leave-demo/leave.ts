@@ -15,7 +15,7 @@ const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine(
 // Everything of parishes hangs on parishes; dictionaries' entries and dioceses go with them and are sown again: a record
 // that stays without its history would look as if somebody had put it there behind the program's back.
 const EMPTY = `
-  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history, history_heads, reads, record_words, attempts, idempotency_keys restart identity cascade;
+  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history, history_heads, reads, read_seals, record_words, attempts, idempotency_keys restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
 /** Nothing but the demonstration: a single real parish makes it an office. */

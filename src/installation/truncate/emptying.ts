@@ -85,6 +85,7 @@ async function removeRest(client: pg.Client, parish: number) {
     'parish_backup_plans',
     'parish_requests',
     'parish_modules',
+    'read_seals',
   ]) {
     await client.query(unhurried(`delete from ${table} where parish_id = ${parish}`))
   }
@@ -101,6 +102,14 @@ async function removeRest(client: pg.Client, parish: number) {
   }
   await client.query('reset role')
   await client.query(`update account_sessions set parish_id = null where parish_id = ${parish}`)
+  // Their entries stand in the history of the installation, which stays.
+  await client.query(`set local app.restoring = 'kept'`)
+  for (const table of ['api_tokens', 'identity_links']) {
+    await client.query(
+      `delete from ${table} where user_id in (select id from users where parish_id = ${parish})`,
+    )
+  }
+  await client.query(`set local app.restoring = 'quiet'`)
   await client.query(`delete from users where parish_id = ${parish}`)
   await client.query(unhurried(`delete from history where parish_id = ${parish}`))
   await client.query(`delete from history_heads where parish_id = ${parish}`)

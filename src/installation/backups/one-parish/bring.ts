@@ -170,5 +170,6 @@ async function bringHistory(
     update webhooks set active = false, off_reason = null, secret = '', previous_secret = null, previous_until = null
       where parish_id = ${way.to};
     update webhook_deliveries set state = 'failed', problem = 'off'
-      where parish_id = ${way.to} and state = 'waiting'`)
+      where parish_id = ${way.to} and state = 'waiting';
+    select digest_imports()`)
 }

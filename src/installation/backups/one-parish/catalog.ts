@@ -21,8 +21,8 @@ export interface Reference {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Made anew from the records by triggers. */
-const MADE = new Set(['record_words', 'word_keys'])
+/** Made anew from the records by the database. */
+const MADE = new Set(['record_words', 'word_keys', 'import_digests'])
 
 const TABLES = `
   select c.relname as name,

@@ -16,7 +16,11 @@ export async function bringPast(
   tables: readonly string[],
   references: readonly Reference[],
 ): Promise<void> {
-  await client.query(`delete from ${HISTORY} where table_name <> all ($1)`, [tables])
+  // The chain of readings stays where it was: the log begins a new one here.
+  await client.query(
+    `delete from ${HISTORY} where table_name <> all ($1) or table_name = 'reads'`,
+    [tables],
+  )
   for (const side of SIDES) {
     await client.query(
       unhurried(

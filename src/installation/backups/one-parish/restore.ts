@@ -6,6 +6,7 @@ import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { findingsIn, refuseWrong } from '../check.ts'
 import { type Loaded, load } from '../load.ts'
+import type { Manifest } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
 import { bringParish } from './bring.ts'
 import type { Changes } from './exchange.ts'
@@ -70,13 +71,9 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
 interface Found {
   id: number
   name: string
-  seq: number | null
-  hash: string | null
 }
 
-const FOUND = `
-  select id, name, h.seq, encode(h.hash, 'hex') as hash from parishes left join history_heads h on h.parish_id = id and h.seq > 0
-  where url = $1`
+const FOUND = 'select id, name from parishes where url = $1'
 
 async function query<Row>(url: string, text: string, values: unknown[]): Promise<Row[]> {
   const database = openDatabase(url, 1)
@@ -86,15 +83,19 @@ async function query<Row>(url: string, text: string, values: unknown[]): Promise
   )
 }
 
-/** Whether the history here goes on from that of the copy: then it is the same parish. */
-async function isSame(url: string, here: Found, there: Found) {
-  if (here.id !== there.id || there.seq === null) return false
+/**
+ * Whether the history here goes on from that of the copy: then it is the same parish. Asked of the head signed when the
+ * copy was made: bringing an older copy up to date may have added entries of its own.
+ */
+async function isSame(url: string, here: Found, there: Found, { heads }: Manifest['heads']) {
+  const head = heads.find(({ parish_id }) => parish_id === there.id)
+  if (here.id !== there.id || !head) return false
   const [row] = await query<{ hash: string }>(
     url,
     `select encode(hash, 'hex') as hash from history where parish_id = $1 and seq = $2`,
-    [here.id, there.seq],
+    [here.id, head.seq],
   )
-  return row?.hash === there.hash
+  return row?.hash === head.hash
 }
 
 async function bringFrom(
@@ -112,7 +113,7 @@ async function bringFrom(
   }
   const url = request.into ?? request.parish
   const [here] = await query<Found>(bench.url, FOUND, [url])
-  const same = here !== undefined && (await isSame(bench.url, here, there))
+  const same = here !== undefined && (await isSame(bench.url, here, there, manifest.heads))
   const day = manifest.made_at.slice(0, 10)
   const said: string[] = []
   if (here && request.replace) said.push(await putAside(bench, here.id))

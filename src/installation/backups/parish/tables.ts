@@ -22,13 +22,14 @@ const LEFT_OUT = [
   'record_words',
   'word_keys',
   'import_rows',
+  'import_digests',
   'import_mappings',
   'parish_backup_plans',
   'parish_backups',
   'parish_backup_takings',
 ]
 /** Sealed for this installation, or of use to a machine alone. */
-const SECRET = /^((\w+_)?secret|request_key|request_hash|likeness|content_key)$/
+const SECRET = /^((\w+_)?secret|request_key|request_hash|likeness|content_key|hidden_salt)$/
 
 const TABLES = sql<{ name: string; columns: string[] }>`
   select relname as name, array(select attname::text from pg_attribute

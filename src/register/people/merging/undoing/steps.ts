@@ -10,6 +10,8 @@ export interface Step {
   new: Row | null
 }
 
-/** Whether a step changed a column; the version counts by itself. */
+/** Whether a step changed a column; the version and the digest follow by themselves. */
 export const isChanged = ({ old, new: fresh }: Pick<Step, 'old' | 'new'>, column: string) =>
-  column !== 'version' && JSON.stringify(old?.[column]) !== JSON.stringify(fresh?.[column])
+  column !== 'version' &&
+  column !== 'hidden_digest' &&
+  JSON.stringify(old?.[column]) !== JSON.stringify(fresh?.[column])
