@@ -39,6 +39,7 @@ test.each([
   ['outdated', /autentyczny, ale nieaktualny/, /poproś parafię o nowy/],
   ['cancelled', /nie jest już ważny/, /Skontaktuj się z parafią/],
   ['withdrawn', /unieważniony przez parafię/, /Skontaktuj się z parafią/],
+  ['altered', /Nie można potwierdzić tego dokumentu/, /skontaktuj się z parafią/],
 ])('a paper that no longer stands says so: %s', async (standing, title, advice) => {
   playServer({ 'GET /api/public/documents': { ...genuine, standing } })
   const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { showDay } from '#kit/words.tsx'
-import { type Standing, documents } from './contract.ts'
+import { type PublicStanding, documents } from './contract.ts'
 
 /** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */
 export function Verification() {
@@ -71,22 +71,30 @@ function Answer({ code }: { code: string }) {
 }
 
 const COMPARE = 'Porównaj te dane z tym, co masz na papierze.'
-const VERDICTS: Record<Standing, { tone: 'good' | 'warn' | 'bad'; title: string; advice: string }> =
-  {
-    stands: { tone: 'good', title: 'Dokument jest autentyczny.', advice: COMPARE },
-    outdated: {
-      tone: 'warn',
-      title: 'Dokument jest autentyczny, ale nieaktualny.',
-      advice: `Po jego wydaniu wpis w księdze został uzupełniony albo poprawiony: poproś parafię o nowy dokument. ${COMPARE}`,
-    },
-    cancelled: {
-      tone: 'bad',
-      title: 'Dokument nie jest już ważny.',
-      advice: 'Wpis w księdze, z którego go wydano, został unieważniony. Skontaktuj się z parafią.',
-    },
-    withdrawn: {
-      tone: 'bad',
-      title: 'Dokument został unieważniony przez parafię.',
-      advice: 'Skontaktuj się z parafią, która go wydała.',
-    },
-  }
+const VERDICTS: Record<
+  PublicStanding,
+  { tone: 'good' | 'warn' | 'bad'; title: string; advice: string }
+> = {
+  stands: { tone: 'good', title: 'Dokument jest autentyczny.', advice: COMPARE },
+  outdated: {
+    tone: 'warn',
+    title: 'Dokument jest autentyczny, ale nieaktualny.',
+    advice: `Po jego wydaniu wpis w księdze został uzupełniony albo poprawiony: poproś parafię o nowy dokument. ${COMPARE}`,
+  },
+  cancelled: {
+    tone: 'bad',
+    title: 'Dokument nie jest już ważny.',
+    advice: 'Wpis w księdze, z którego go wydano, został unieważniony. Skontaktuj się z parafią.',
+  },
+  withdrawn: {
+    tone: 'bad',
+    title: 'Dokument został unieważniony przez parafię.',
+    advice: 'Skontaktuj się z parafią, która go wydała.',
+  },
+  altered: {
+    tone: 'bad',
+    title: 'Nie można potwierdzić tego dokumentu.',
+    advice:
+      'Jego treść w programie nie jest tą, którą zapisano przy wydaniu. Nie polegaj na nim i skontaktuj się z parafią, która go wydała.',
+  },
+}

@@ -21,6 +21,10 @@ export type Printed = z.infer<typeof Printed>
 export const Standing = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
 export type Standing = z.infer<typeof Standing>
 
+/** What a stranger learns: `altered`, when the program holds another content than was issued. */
+export const PublicStanding = z.enum([...Standing.options, 'altered'])
+export type PublicStanding = z.infer<typeof PublicStanding>
+
 /** A paper that left the office; lists have no number. */
 export const IssuedDocument = z.object({
   id: z.number(),
@@ -70,7 +74,7 @@ export const Genuine = z.object({
   title: z.string(),
   issued_on: z.string(),
   parish: z.string(),
-  standing: Standing,
+  standing: PublicStanding,
 })
 export type Genuine = z.infer<typeof Genuine>
 

@@ -6,6 +6,7 @@ import { because, json } from '#platform/database/records.ts'
 import { crowd } from '#platform/printing/crowd.ts'
 import { render, stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
+import { changeUntold } from '#history/testing.ts'
 import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
 
@@ -76,6 +77,17 @@ test('a stranger with the paper in hand learns that it is genuine, and nothing e
   expect(JSON.stringify(body)).not.toContain('Gołąb')
   expect((await ask('7F3K-92QD-1000')).body.message).toMatch(/^Nie wydano dokumentu/)
   expect((await ask('7F3K')).status).toBe(404)
+})
+
+test('a paper whose content or title was changed behind the program is not confirmed', async () => {
+  const { clerk, document_id, standing } = await issued()
+  const change = (text: string) =>
+    changeUntold(database, clerk.parish_id!, 'documents', `${text} where id = ${document_id}`)
+  await change(`update documents set content = content || '{"names": "Fałszywy"}'`)
+  expect(await standing()).toBe('altered')
+  await change(`update documents set content = content - 'names' || '{"names": "Zofia"}'`)
+  await change(`update documents set title = 'Inny'`)
+  expect(await standing()).toBe('altered')
 })
 
 const person = async (parish_id: number | null) => {

@@ -122,6 +122,9 @@ export async function verify({ db }: PublicContext, typed: string) {
         .innerJoin('parishes as p', 'p.id', 'd.parish_id')
         .select(['d.number', 'd.year', 'd.title', 'd.issued_at', 'p.name', 'p.town'])
         .select(standingOf('d').as('standing'))
+        .select(
+          sql<boolean>`document_agrees_with_history(d.parish_id, d.verification_code)`.as('agrees'),
+        )
         .where('d.verification_code', '=', code)
         .executeTakeFirst()
     : undefined
@@ -135,6 +138,6 @@ export async function verify({ db }: PublicContext, typed: string) {
     title: genuine.title,
     issued_on: today(new Date(genuine.issued_at)),
     parish: [genuine.name, genuine.town].filter(Boolean).join(', '),
-    standing: genuine.standing,
+    standing: genuine.agrees ? genuine.standing : ('altered' as const),
   }
 }
