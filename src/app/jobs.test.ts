@@ -94,6 +94,7 @@ test('what is done by the clock is written down', async () => {
   expect(rows).toEqual([
     { name: 'message-watch', cron: '* * * * *' },
     { name: 'order-watch', cron: '* * * * *' },
+    { name: 'recent-sealing', cron: '*/2 * * * *' },
     { name: 'verifying', cron: '0 5 * * 0' },
     { name: 'parish-removals', cron: '10 4 * * *' },
     { name: 'sweeping', cron: '15 3 * * *' },
@@ -104,6 +105,7 @@ test('what is done by the clock is written down', async () => {
     { name: 'parish-backup-plans', cron: '40 1 * * *' },
     { name: 'visit-forgetting', cron: '40 3 * * *' },
     { name: 'sealing', cron: '45 3 * * *' },
+    { name: 'reading-seals', cron: '7 * * * *' },
   ])
 })
 

@@ -7,7 +7,8 @@ import { parishBackupJobs } from '#installation/backups/parish/jobs.ts'
 import type { Place } from '#installation/backups/make.ts'
 import { territoryJobs } from '#dictionaries/official-places/adding.ts'
 import type { Embedded } from '#platform/postgres/embedded.ts'
-import { sealHistory } from '#history/heads-job.ts'
+import { sealHistory, signRecently } from '#history/heads-job.ts'
+import { sealReadings } from '#history/readings.ts'
 import { verifyHistory } from '#history/verifying.ts'
 import { messageJobs } from '#messages/jobs.ts'
 import type { Gateway } from '#messages/provider/gateway.ts'
@@ -85,6 +86,12 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     const place = { ...office.backups, database, secret, heads: folder }
     await takeUpBackups(jobs, place, mail, office.embedded)
   }
+  await jobs.every(
+    'recent-sealing',
+    '*/2 * * * *',
+    signRecently({ database, mail, secret, folder }),
+  )
+  await jobs.every('reading-seals', '7 * * * *', () => sealReadings(database))
   await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
   await jobs.every('verifying', '0 5 * * 0', verifyHistory({ database, mail, secret, folder }))
 }

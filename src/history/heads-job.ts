@@ -1,10 +1,19 @@
 import { commandLine } from '#platform/command-line.ts'
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { type SignedHeads, SignedHeads as Schema, signHeads } from './heads.ts'
+import {
+  type SignedHeads,
+  SignedHeads as Schema,
+  differences,
+  findDifferentReadings,
+  isSigned,
+  signHeads,
+  signRecentHeads,
+} from './heads.ts'
+import { sealReadings } from './readings.ts'
 
 interface Post {
   database: Database
@@ -17,9 +26,13 @@ interface Post {
 const nameOf = ({ at }: SignedHeads) => `${at.slice(0, 10)}.json`
 const textOf = (signed: SignedHeads) => `${JSON.stringify(signed, null, 1)}\n`
 
-async function keep(folder: string, signed: SignedHeads) {
+/** The heads of the last minutes; each new file takes the place of the one before. */
+const RECENT = 'recent.json'
+export const isRecent = (file: string) => basename(file) === RECENT
+
+async function keep(folder: string, signed: SignedHeads, name = nameOf(signed)) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, nameOf(signed))
+  const file = join(folder, name)
   await writeFile(`${file}.part`, textOf(signed), { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
@@ -57,10 +70,58 @@ export async function sealFirst({ database, secret, folder }: Omit<Post, 'mail'>
 const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
 
+const isSameState = (one: SignedHeads, other: SignedHeads) =>
+  JSON.stringify([one.heads, one.readings?.links]) ===
+  JSON.stringify([other.heads, other.readings?.links])
+
+const alarmLetter = (to: Letter['to'], parishes: number[], file: string): Letter => ({
+  to,
+  subject: 'Historia zapisów została naruszona',
+  paragraphs: [
+    'Szczęść Boże!',
+    `Koniec historii zapisów różni się od podpisanego kilka minut wcześniej (numery parafii: ${parishes.join(', ')}). Ktoś zmienił dane poza programem albo odtworzył bazę ze starszej kopii.`,
+    `Dowód został w pliku ${file} w katalogu heads. Nie usuwaj go ani kopii zapasowych. Uruchom na serwerze polecenie: ${commandLine('verify')}.`,
+  ],
+})
+
+/**
+ * The work of every few minutes: signs the heads again when something was written. The file before is compared with the
+ * database first; when its heads are no longer there, it stays under another name as the proof, and administrators are told.
+ */
+export const signRecently =
+  ({ database, mail, secret, folder }: Post) =>
+  async () => {
+    const former = await readHeads(join(folder, RECENT))
+    const signed = await signRecentHeads(database, secret)
+    if (former && isSigned(former, secret)) {
+      if (isSameState(former, signed)) return
+      const different = [
+        ...(await differences(database, former)),
+        ...(await findDifferentReadings(database, former)),
+      ].map(({ parish_id }) => parish_id)
+      if (different.length > 0) await raiseAlarm({ database, mail, folder }, former, different)
+    }
+    await keep(folder, signed, RECENT)
+  }
+
+async function raiseAlarm(
+  { database, mail, folder }: Omit<Post, 'secret'>,
+  former: SignedHeads,
+  different: number[],
+) {
+  const name = `${former.at.slice(0, 19).replaceAll(':', '')}-lost.json`
+  await rename(join(folder, RECENT), join(folder, name))
+  const parishes = [...new Set(different)].slice(0, 20)
+  const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+  for (const to of rows) await mail.send(alarmLetter(to, parishes, name))
+}
+
 /** Every day's work: signs the heads, keeps them beside the database and mails them out of its reach. */
 export const sealHistory =
   ({ database, mail, secret, folder }: Post) =>
   async () => {
+    await sealReadings(database)
+    await database.query('select anchor_reads()')
     const signed = await signHeads(database, secret)
     await keep(folder, signed)
     const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)

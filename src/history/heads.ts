@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import type pg from 'pg'
-import type { Database } from '#platform/database/database.ts'
+import { type Database, unhurried } from '#platform/database/database.ts'
 
 const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string() })
 type Head = z.infer<typeof Head>
@@ -16,6 +16,13 @@ export const SignedHeads = z.object({
   /** The public half, so that a stranger can check the signature without the installation's secret. */
   key: z.string(),
   signature: z.string(),
+  /** The last links of the logs of readings: parish, last number and digest, signed apart. */
+  readings: z
+    .object({
+      links: z.array(z.tuple([z.number(), z.number(), z.string()])),
+      signature: z.string(),
+    })
+    .optional(),
 })
 export type SignedHeads = z.infer<typeof SignedHeads>
 
@@ -32,6 +39,22 @@ function keysOf(secret: string) {
 /** The same bytes whoever writes them: what the signature is made of. */
 const signedText = ({ at, heads }: Pick<SignedHeads, 'at' | 'heads'>) =>
   Buffer.from(JSON.stringify([at, heads.map(({ parish_id, seq, hash }) => [parish_id, seq, hash])]))
+
+/** One question of a command nobody waits for at a screen, however long the database takes. */
+export async function queryUnhurried<Row extends object>(
+  database: Database,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = await database.connect()
+  try {
+    await client.query('begin; set local statement_timeout = 0')
+    return (await client.query<Row>({ ...unhurried(text), values })).rows
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
 
 const HEADS = `select parish_id, seq, encode(hash, 'hex') as hash from history_heads where seq > 0 order by parish_id`
 
@@ -53,6 +76,24 @@ export async function signHeads(
   }
 }
 
+type Readings = NonNullable<SignedHeads['readings']>
+
+const readingsText = (at: string, links: Readings['links']) =>
+  Buffer.from(JSON.stringify(['readings', at, links]))
+
+/** The heads of all parishes with the last links of their logs of readings: what is signed every few minutes. */
+export async function signRecentHeads(database: Database, secret: string): Promise<SignedHeads> {
+  const signed = await signHeads(database, secret)
+  const { rows } = await database.query<{ link: Readings['links'][number] }>(
+    `select distinct on (parish_id) jsonb_build_array(parish_id, last_id, encode(digest, 'hex')) as link
+     from read_seals order by parish_id, last_id desc`,
+  )
+  const links = rows.map(({ link }) => link)
+  const { own } = keysOf(secret)
+  const signature = sign(null, readingsText(signed.at, links), own).toString('base64')
+  return { ...signed, readings: { links, signature } }
+}
+
 /** Whether this installation signed these heads, and nobody has changed them since. */
 export const isSigned = (signed: SignedHeads, secret: string): boolean =>
   signed.key === keysOf(secret).key && isWhole(signed)
@@ -61,7 +102,13 @@ export const isSigned = (signed: SignedHeads, secret: string): boolean =>
 export function isWhole(signed: SignedHeads): boolean {
   const der = Buffer.from(signed.key, 'base64')
   const spki = createPublicKey({ key: der, format: 'der', type: 'spki' })
-  return verify(null, signedText(signed), spki, Buffer.from(signed.signature, 'base64'))
+  const isSignatureOf = (text: Buffer, signature: string) =>
+    verify(null, text, spki, Buffer.from(signature, 'base64'))
+  const { at, readings, signature } = signed
+  return (
+    isSignatureOf(signedText(signed), signature) &&
+    (!readings || isSignatureOf(readingsText(at, readings.links), readings.signature))
+  )
 }
 
 const DIFFERENT = `
@@ -72,6 +119,32 @@ const DIFFERENT = `
     and kept.parish_id not in (select id from parishes where removed_at is not null)
   order by kept.parish_id`
 
+// Of links older than two years the readings are swept, and so may the link be.
+const DIFFERENT_READINGS = `
+  select (link ->> 0)::integer as parish_id, (link ->> 1)::bigint as last_id
+  from jsonb_array_elements($1) as link
+  left join read_seals s on s.parish_id = (link ->> 0)::integer and s.last_id = (link ->> 1)::bigint
+  where encode(s.digest, 'hex') is distinct from link ->> 2 and $2::timestamptz > now() - interval '2 years'
+    and (link ->> 0)::integer not in (select id from parishes where removed_at is not null)
+  order by 1`
+
+/** Where the log of readings is no longer what it was when its last links were signed. */
+export async function findDifferentReadings(
+  database: Database,
+  { at, readings }: SignedHeads,
+): Promise<{ parish_id: number; last_id: number }[]> {
+  if (!readings || (await isBeforeDemoLeft(database, at))) return []
+  return queryUnhurried(database, DIFFERENT_READINGS, [JSON.stringify(readings.links), at])
+}
+
+async function isBeforeDemoLeft(database: Database, at: string): Promise<boolean> {
+  const { rows } = await database.query(
+    'select demo_left_at > $1 as emptied from installation_state',
+    [at],
+  )
+  return rows[0]?.emptied === true
+}
+
 /**
  * Where the database is no longer what it was when these heads were signed: parish and entry. Heads from
  * before the demonstration was emptied say nothing about the office that began afterwards, nor of a parish that has
@@ -81,11 +154,6 @@ export async function differences(
   database: Database,
   { at, heads }: SignedHeads,
 ): Promise<Pick<Head, 'parish_id' | 'seq'>[]> {
-  const { rows: left } = await database.query(
-    'select demo_left_at > $1 as emptied from installation_state',
-    [at],
-  )
-  if (left[0]?.emptied) return []
-  const { rows } = await database.query(DIFFERENT, [JSON.stringify(heads)])
-  return rows
+  if (await isBeforeDemoLeft(database, at)) return []
+  return queryUnhurried(database, DIFFERENT, [JSON.stringify(heads)])
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { type Database, unhurried } from '#platform/database/database.ts'
+import { findAlteredContents } from './contents.ts'
+import { findAlteredReadings } from './readings.ts'
 
 export interface Stray {
   parish_id: number | null
@@ -11,8 +13,10 @@ export interface Stray {
 
 interface Tracked {
   name: string
-  /** Columns history does not compare: secrets, the version, what the database computes by itself. */
+  /** Columns that stand in no entry: secrets, the version, what the database computes by itself. */
   quiet: string[]
+  /** Columns of which an entry holds the digest, with its salt. */
+  digested: string[]
   /** What a record is known by, within its parish when it is `ofParish`: its number, or a dictionary and a number. */
   key: string[]
   ofParish: boolean
@@ -41,29 +45,51 @@ const TRACKED = `
 
 const argumentsOf = (args: Buffer) => args.toString().split('\0').filter(Boolean)
 
+const withoutPrefix = (values: string[], prefix: string) =>
+  values.filter(value => value.startsWith(prefix)).map(value => value.slice(prefix.length))
+
+/** What the trigger of a table is told: columns under the digest, columns nowhere, and the key where there is no number. */
+export function parseTrackingArguments(args: Buffer) {
+  const values = argumentsOf(args)
+  return {
+    digested: withoutPrefix(values, 'digest:'),
+    ignored: values.filter(value => !value.includes(':')),
+    keys: withoutPrefix(values, 'key:'),
+  }
+}
+
 // A default that calls something (a number, a moment, the parish) was there when its table was made.
 const constants = (defaults: Row['defaults']) =>
   Object.entries(defaults).filter(([, text]) => !text.includes('('))
 
-const trackedOf = ({ name, args, generated, key, defaults }: Row): Tracked => ({
-  name,
-  quiet: ['version', ...argumentsOf(args), ...generated],
-  key: key.filter(column => column !== 'parish_id'),
-  ofParish: key.includes('parish_id'),
-  defaults: `jsonb_build_object(${constants(defaults)
-    .map(([column, text]) => `'${column}', ${text}`)
-    .join(', ')})`,
-})
+function trackedOf({ name, args, generated, key, defaults }: Row): Tracked {
+  const { digested, ignored } = parseTrackingArguments(args)
+  return {
+    name,
+    quiet: ['version', 'hidden_salt', 'hidden_digest', ...digested, ...ignored, ...generated],
+    digested: digested.length > 0 ? [...digested, 'hidden_salt'] : [],
+    key: key.filter(column => column !== 'parish_id'),
+    ofParish: key.includes('parish_id'),
+    defaults: `jsonb_build_object(${constants(defaults)
+      .map(([column, text]) => `'${column}', ${text}`)
+      .join(', ')})`,
+  }
+}
 
 /**
  * What an entry says was before must be what the entry before it left, and the row must be what the last one left.
- * Some rows are older than the history of their table, and gone; nothing is asked of those. Both sides are made rows of the table of today, so that a moment written in another zone is the same moment.
+ * Some rows are older than the history of their table, and gone; nothing is asked of those. Sides that differ are made
+ * rows of the table of today, so that a moment written in another zone is the same moment.
  */
-function straysIn({ name, defaults, ofParish, key }: Tracked) {
+function straysIn({ name, digested, defaults, ofParish, key }: Tracked) {
   const keyIn = (content: string) =>
     `jsonb_build_array(${key.map(column => `${content} -> '${column}'`).join(', ')})`
   const asToday = (content: string) =>
     `to_jsonb(jsonb_populate_record(null::"${name}", ${defaults} || ${content})) - $1::text[]`
+  // A record is known by its `id`, or by the first column of its key.
+  const number = key.includes('id') ? 'id' : String(key[0])
+  const names = digested.map(column => `'${column}'`).join(', ')
+  const digest = names ? `hidden_digest(to_jsonb(t), array[${names}])` : 'null::text'
   return `
   with entries as (
     select record_id, action, old, new, ${keyIn('coalesce(new, old)')} as key,
@@ -71,17 +97,19 @@ function straysIn({ name, defaults, ofParish, key }: Tracked) {
     from history where ${ofParish ? 'parish_id = $2 and' : ''} table_name = '${name}'
     window record as (partition by record_id, ${keyIn('coalesce(new, old)')} order by ${ofParish ? '' : 'at,'} seq)
   ), kept as (
-    select id, ${keyIn('to_jsonb(t)')} as key, to_jsonb(t) - $1::text[] as content from "${name}" t ${ofParish ? 'where parish_id = $2' : ''}
+    select ${number} as id, ${keyIn('to_jsonb(t)')} as key, to_jsonb(t) - $1::text[] as content, ${digest} as digest
+    from "${name}" t ${ofParish ? 'where parish_id = $2' : ''}
   ), strays as (
     select record_id, 'changed' as problem from entries
-    where old is distinct from before and (before is not null or action <> 'delete') and ${asToday('old')} is distinct from ${asToday('before')}
+    where old is distinct from before and (before is not null or action <> 'delete')
+      and (${asToday('old')}, old ->> 'hidden_digest') is distinct from (${asToday('before')}, before ->> 'hidden_digest')
     union
     select coalesce(last.record_id, kept.id), case when kept.id is null then 'deleted'
       when last.record_id is null or last.action = 'delete' then 'added' else 'changed' end
     from (select * from entries where entries.last) last full join kept on kept.key = last.key
     where case when kept.id is null then last.action <> 'delete'
       when last.record_id is null or last.action = 'delete' then true
-      else content <> ${asToday('last.new')} end
+      else content <> last.new - $1::text[] and content <> ${asToday('last.new')} or digest is distinct from last.new ->> 'hidden_digest' end
   )
   select record_id, problem from strays order by 1, 2 limit ${MOST_NAMED}`
 }
@@ -118,6 +146,10 @@ export async function strayRecords(database: Database): Promise<Stray[]> {
       await client.query(`set local app.parish_id = ${Number(id)}`)
       for (const tracked of tables.map(trackedOf).filter(({ ofParish }) => ofParish))
         strays.push(...(await straysOf(client, tracked, id)))
+      strays.push(
+        ...(await findAlteredContents(client, id)),
+        ...(await findAlteredReadings(client, id)),
+      )
     }
     return strays
   } finally {

@@ -87,6 +87,10 @@ function numbersIn(changes: Change[]) {
   return numbers
 }
 
+/** Whether columns changed that history holds only under a digest; an entry that first brings them in changed none. */
+const hasHiddenChange = ({ old, new: now }: Line) =>
+  Boolean(old?.hidden_digest && now?.hidden_digest && old.hidden_digest !== now.hidden_digest)
+
 const titleOf = (title: string | ((row: Record<string, unknown>) => string), line: Line) =>
   typeof title === 'string' ? title : title(line.new ?? line.old ?? {})
 
@@ -174,7 +178,7 @@ export async function read(
       who: line.account_name,
       part: part ? titleOf(part.title, line) : null,
       changes: seen.flatMap(change => inWords(change, words)),
-      hidden: changes.length - seen.length,
+      hidden: changes.length === 0 ? Number(hasHiddenChange(line)) : changes.length - seen.length,
     }
   })
   return pageOf(`/api/history/${recordHistory.table}/${id}`, query, entries, total)

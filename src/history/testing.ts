@@ -18,6 +18,26 @@ export async function changeUntold(
   }
 }
 
+/** The same with tables of no one parish, and with all triggers off. */
+export async function changeTableUntold(database: Database, table: string, change: string) {
+  const client = await database.connect()
+  try {
+    await client.query(`begin; alter table ${table} disable trigger user`)
+    await client.query(change)
+    await client.query(`alter table ${table} enable trigger user; commit`)
+  } finally {
+    client.release()
+  }
+}
+
+/** Cuts the last entries of a parish with its head, as somebody with all the keys would. */
+export const cutHistory = (database: Database, parish_id: number, count: number) =>
+  database.query(`with cut as (
+      delete from history where parish_id = ${parish_id}
+        and seq > (select seq - ${count} from history_heads where parish_id = ${parish_id}) returning seq, prev_hash)
+    update history_heads set seq = first.seq - 1, hash = first.prev_hash
+    from (select seq, prev_hash from cut order by seq limit 1) first where parish_id = ${parish_id}`)
+
 /** As somebody with all the keys would: changes an old row and makes every later hash fit. */
 export const writeAnew = (database: Database, parish_id: number) =>
   database.query(

@@ -1,9 +1,16 @@
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Broken, verifyChains } from './chain.ts'
-import { readHeads } from './heads-job.ts'
-import { type SignedHeads, differences, isSigned } from './heads.ts'
+import { isRecent, readHeads } from './heads-job.ts'
+import {
+  type SignedHeads,
+  differences,
+  findDifferentReadings,
+  isSigned,
+  queryUnhurried,
+} from './heads.ts'
 import { type Stray, strayRecords } from './records.ts'
+import { tableTitle } from './table-titles.ts'
 
 const LINKS: Record<Broken['problem'], string> = {
   changed: 'zmieniono treść wpisu',
@@ -34,11 +41,18 @@ const parishOf = (parish_id: number | null) =>
 async function problemsOf(database: Database, file: string, secret: string, signed?: SignedHeads) {
   if (!signed || !isSigned(signed, secret))
     return [`${file}: podpis się nie zgadza (plik uszkodzony, zmieniony albo z innej instalacji)`]
+  const moment = isRecent(file) ? signed.at.slice(0, 16).replace('T', ' ') : signed.at.slice(0, 10)
   const different = await differences(database, signed)
-  return different.map(
-    ({ parish_id, seq }) =>
-      `${parishOf(parish_id)}, wpis ${seq}: inny niż podpisany ${signed.at.slice(0, 10)}`,
-  )
+  const readings = await findDifferentReadings(database, signed)
+  return [
+    ...different.map(
+      ({ parish_id, seq }) => `${parishOf(parish_id)}, wpis ${seq}: inny niż podpisany ${moment}`,
+    ),
+    ...readings.map(
+      ({ parish_id, last_id }) =>
+        `${parishOf(parish_id)}, ${tableTitle('reads')} nr ${last_id}: inny niż podpisany ${moment}`,
+    ),
+  ]
 }
 
 const DAY = 24 * 3600 * 1000
@@ -46,11 +60,12 @@ const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** Before the first signature a history written anew from its beginning agrees with itself. */
 async function unsigned(database: Database, signed: SignedHeads[]) {
-  const { rows } = await database.query<{ begin: string | null }>(
+  const [earliest] = await queryUnhurried<{ begin: string | null }>(
+    database,
     `select min(at) as begin from history
      where at > coalesce((select demo_left_at from installation_state), '-infinity')`,
   )
-  const begin = rows[0]?.begin
+  const begin = earliest?.begin
   const first = signed.map(({ at }) => at).toSorted()[0]
   if (!first)
     return `Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Pieczęć historii zapisów”: ${VERIFY}.`
@@ -70,7 +85,9 @@ export async function verdictOn(
     ({ parish_id, seq, problem }) => `${parishOf(parish_id)}, wpis ${seq}: ${LINKS[problem]}`,
   )
   for (const { parish_id, table_name, record_id, problem } of await strayRecords(database))
-    problems.push(`${parishOf(parish_id)}, ${table_name} nr ${record_id}: ${RECORDS[problem]}`)
+    problems.push(
+      `${parishOf(parish_id)}, ${tableTitle(table_name)} nr ${record_id}: ${RECORDS[problem]}`,
+    )
   const signed: SignedHeads[] = []
   for (const file of files) {
     const heads = await readHeads(file)

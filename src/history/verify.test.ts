@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { migrate } from '#platform/database/migrate.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { signHeads } from './heads.ts'
@@ -33,11 +35,29 @@ async function signedNow(name: string) {
   return file
 }
 
+test('an empty database and one of an earlier program are answered with a sentence and 2', async () => {
+  const server = { url: inject('postgres') }
+  const empty = await createDatabase(server, `verify_empty_${process.pid}_${Date.now()}`)
+  const early = await createDatabase(server, `verify_early_${process.pid}_${Date.now()}`)
+  await migrate(early, '0246_identity_link_names')
+  for (const address of [empty, early]) {
+    const { status, stdout, stderr } = runVerify({ DATABASE_URL: address })
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect(stderr).toMatch(/^Nie ma czego sprawdzić: .*\n$/)
+  }
+})
+
 const command = fileURLToPath(new URL('./verify.ts', import.meta.url))
-const runVerify = (...files: string[]) => {
+function runVerify(environment: { DATABASE_URL?: string } = {}, ...files: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...files], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url, SECRET_KEY: SECRET, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      SECRET_KEY: SECRET,
+      DATA_DIR: dataDir,
+      ...environment,
+    },
   })
   return { status, stdout, stderr }
 }
@@ -81,7 +101,9 @@ test('what was changed with the triggers off is named, with the record', async (
   )
   const { problems } = await verdictOn(database, [await signedNow('pusty')], SECRET)
   expect(problems).toEqual([
-    expect.stringMatching(`^Parafia ${parish_id}, people nr \\d+: ma inną treść niż w historii`),
+    expect.stringMatching(
+      `^Parafia ${parish_id}, karta osoby \\(people\\) nr \\d+: ma inną treść niż w historii`,
+    ),
   ])
   await changeUntold(
     database,
@@ -94,7 +116,7 @@ test('what was changed with the triggers off is named, with the record', async (
 test('npm run verify tells an untouched history from one written anew, and a strange file from ours', async () => {
   const own = join(dataDir, 'dzisiaj.json')
   await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
-  expect(runVerify(own)).toMatchObject({
+  expect(runVerify({}, own)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
       /^Historia nienaruszona: sprawdzono wpisów: \d+, podpisanych plików: 1\./,
@@ -103,7 +125,7 @@ test('npm run verify tells an untouched history from one written anew, and a str
   const parish_id = await parishOf('Sroka')
   await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
   await writeAnew(database, parish_id)
-  const rewritten = runVerify(own)
+  const rewritten = runVerify({}, own)
   expect(rewritten).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(/^Historia została naruszona/),
@@ -116,5 +138,5 @@ test('npm run verify tells an untouched history from one written anew, and a str
     strange,
     JSON.stringify(await signHeads(database, 'klucz obcej instalacji, też długi')),
   )
-  expect(runVerify(strange).stderr).toMatch(/obcy\.json: podpis się nie zgadza/)
+  expect(runVerify({}, strange).stderr).toMatch(/obcy\.json: podpis się nie zgadza/)
 })

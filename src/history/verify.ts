@@ -1,5 +1,8 @@
 import { join } from 'node:path'
-import { openDatabase } from '#platform/database/database.ts'
+import { commandLine } from '#platform/command-line.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { awaitedMigrations } from '#platform/database/migrate.ts'
+import { isAway, messageOf } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { keptHeads } from './heads-job.ts'
@@ -11,18 +14,42 @@ const codeOf = ({ problems, warnings }: Verdict) => (problems.length ? 1 : warni
 
 const WORDS = ['Historia nienaruszona', 'Historia została naruszona', 'Historia nie jest pewna']
 
+/** An empty database has no history, and one of an earlier program lacks what this one compares. */
+async function isReady(database: Database, url: string) {
+  const { rows } = await database.query(`select to_regclass('public.history') is not null as made`)
+  return rows[0].made && (await awaitedMigrations(url)).length === 0
+}
+
+async function verifyInstallation(files: string[]): Promise<number> {
+  const settings = readSettings(process.env)
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+  const url = settings.databaseUrl ?? embedded!.url
+  const database = openDatabase(url)
+  try {
+    if (!(await isReady(database, url))) {
+      console.error(
+        `Nie ma czego sprawdzić: baza danych jest pusta albo z wcześniejszej wersji programu. Najpierw uruchom program, potem powtórz: ${commandLine('verify')}.`,
+      )
+      return 2
+    }
+    const kept = await keptHeads(join(settings.dataDir, 'heads'))
+    const verdict = await verdictOn(database, [...kept, ...files], settings.secretKey)
+    for (const line of [...verdict.problems, ...verdict.warnings]) console.error(line)
+    await keepVerdict(database, verdict).catch(() => console.error('Wyniku nie zapisano w bazie.'))
+    const code = codeOf(verdict)
+    console.log(
+      `${WORDS[code]}: sprawdzono wpisów: ${verdict.rows}, podpisanych plików: ${verdict.files}.`,
+    )
+    return code
+  } finally {
+    await database.end()
+    await embedded?.stop()
+  }
+}
+
 // npm run verify [-- file …]: the heads signed on earlier days are those kept beside the database and the files named.
-const settings = readSettings(process.env)
-const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
-const database = openDatabase(settings.databaseUrl ?? embedded!.url)
-const files = [...(await keptHeads(join(settings.dataDir, 'heads'))), ...process.argv.slice(2)]
-const verdict = await verdictOn(database, files, settings.secretKey)
-for (const line of [...verdict.problems, ...verdict.warnings]) console.error(line)
-await keepVerdict(database, verdict).catch(() => console.error('Wyniku nie zapisano w bazie.'))
-const code = codeOf(verdict)
-console.log(
-  `${WORDS[code]}: sprawdzono wpisów: ${verdict.rows}, podpisanych plików: ${verdict.files}.`,
-)
-await database.end()
-await embedded?.stop()
-process.exitCode = code
+process.exitCode = await verifyInstallation(process.argv.slice(2)).catch(problem => {
+  const isSilent = isAway(problem)
+  console.error(isSilent ? 'Baza danych nie odpowiada. Sprawdź, czy działa.' : messageOf(problem))
+  return 2
+})

@@ -14,6 +14,8 @@ const NAMES: Record<string, string> = {
   'parish-cleanup-mail': 'Listy o czyszczeniu danych',
   'parish-removals': 'Usuwanie parafii',
   'payment-news': 'Wiadomości od operatora płatności',
+  'reading-seals': 'Pieczęć rejestru wglądów',
+  'recent-sealing': 'Pieczęć ostatnich zmian',
   sealing: 'Pieczęć historii',
   sweeping: 'Nocne porządki',
   territory: 'Urzędowe miejscowości',
