@@ -5,6 +5,7 @@ import { editRecord } from '#platform/database/records.ts'
 import { allTaken } from '#session/rights/narrowing.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { rightText } from '#session/rights/right-words.ts'
+import { endAccess } from '#session/sign-in/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { managed } from './service.ts'
 
@@ -34,6 +35,7 @@ export async function narrow(context: Context, id: number, { version, taken }: N
   )
   if (account.role_id === 1 && rights_taken.length > 0) await refuseLastAdministrator(db, id)
   const saved = await editRecord(db, 'users', id, version, { rights_taken })
+  await endAccess(db, { id }, 'rights_changed')
   audit(request, 'rights changed', { account: id, ok: true, by: user.id })
   return saved
 }

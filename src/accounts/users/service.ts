@@ -9,8 +9,7 @@ import { wordsOf } from '#platform/words.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { INVITATION_DAYS } from '#session/mail/tokens.ts'
 import { allTaken } from '#session/rights/narrowing.ts'
-import { endSessions } from '#session/sign-in/sessions.ts'
-import { unlink } from '#session/oidc/accounts.ts'
+import { endAccess } from '#session/sign-in/end-access.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { manages, refuseForeign, refuseRole, sees } from './managing.ts'
@@ -179,13 +178,14 @@ export async function edit(
     ...(account.role_id !== columns.role_id && { rights_taken }),
   })
   const moved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
-  if (moved) await endSessions(db, id)
-  if (account.email.toLowerCase() !== columns.email) {
-    const kind = account.state === 'invited' ? 'invitation' : 'email_changed'
-    await orderMail(db, { kind, user_id: id })
-    // Another address, maybe another person: a diocese's account opens it by that address anew.
-    await unlink(db, id)
-  }
+  const readdressed = account.email.toLowerCase() !== columns.email
+  if (moved) await endAccess(db, { id }, 'role_changed')
+  // Another address, maybe another person.
+  if (readdressed) await endAccess(db, { id }, 'address_changed')
+  if (account.clergy !== columns.clergy) await endAccess(db, { id }, 'rights_changed')
+  if (account.state === 'invited' && (moved || readdressed)) {
+    await orderMail(db, { kind: 'invitation', user_id: id })
+  } else if (readdressed) await orderMail(db, { kind: 'email_changed', user_id: id })
   audit(request, 'account changed', { account: id, ok: true, by: user.id })
   return saved
 }

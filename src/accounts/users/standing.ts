@@ -3,11 +3,11 @@ import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import { Refusal } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/database/records.ts'
-import { forgetDevices } from '#session/guard/devices.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/first-password.ts'
 import { hashOf } from '#session/passwords/hash.ts'
 import { unlink } from '#session/oidc/accounts.ts'
+import { endAccess } from '#session/sign-in/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { managed } from './service.ts'
 
@@ -50,26 +50,17 @@ export async function givePassword(
   const password_hash = await hashOf(password)
   const saved = await apart(async db => {
     await managed({ ...context, db }, id)
-    await signOutOf({ ...context, db }, id)
-    await orderMail(db, { kind: 'first_password', user_id: id })
-    return editRecord(db, 'users', id, version, {
+    const given = await editRecord(db, 'users', id, version, {
       password_hash,
       has_changed_first_login_password: 0,
       first_password_until: sql`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`,
     })
+    await endAccess(db, { id }, 'password_given')
+    await orderMail(db, { kind: 'first_password', user_id: id })
+    return given
   })
   noted({ ...context } as Context, 'first password given', id)
   return { ...saved, password }
-}
-
-async function signOutOf({ db }: Pick<Context, 'db'>, id: number) {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_sessions')
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
-  await forgetDevices(db, id)
-  await db.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
-  return Number(numDeletedRows)
 }
 
 /** Nobody signs in to it from now on; what it wrote stays its own. */
@@ -78,7 +69,7 @@ export async function block(context: Context, id: number, { version, reason }: W
   if (role_id === 1) await refuseLastAdministrator(context.db, id)
   await because(context.db, reason)
   const saved = await editRecord(context.db, 'users', id, version, { active: false })
-  await signOutOf(context, id)
+  await endAccess(context.db, { id }, 'blocked')
   await orderMail(context.db, { kind: 'blocked', user_id: id })
   noted(context, 'account blocked', id)
   return saved
@@ -87,6 +78,7 @@ export async function block(context: Context, id: number, { version, reason }: W
 export async function unblock(context: Context, id: number, { version }: Standing) {
   await managed(context, id)
   const saved = await editRecord(context.db, 'users', id, version, { active: true })
+  await endAccess(context.db, { id }, 'unblocked')
   await orderMail(context.db, { kind: 'unblocked', user_id: id })
   noted(context, 'account unblocked', id)
   return saved
@@ -95,7 +87,7 @@ export async function unblock(context: Context, id: number, { version }: Standin
 /** Ends every session and forgets every browser; links that wait in the mailbox stop working. */
 export async function signOut(context: Context, id: number) {
   await managed(context, id)
-  const ended = await signOutOf(context, id)
+  const ended = await endAccess(context.db, { id }, 'signed_out')
   noted(context, 'account signed out', id)
   return { ended }
 }
@@ -108,7 +100,7 @@ export async function unlinkIdentity(context: Context, id: number) {
   await managed(context, id)
   if (!(await unlink(context.db, id)))
     throw new Refusal(422, 'Tego konta nie otwiera żadne konto diecezji')
-  const ended = await signOutOf(context, id)
+  const ended = await endAccess(context.db, { id }, 'identity_removed')
   await orderMail(context.db, { kind: 'identity_unlinked', user_id: id })
   noted(context, 'identity unlinked', id)
   return { ended }
@@ -129,7 +121,7 @@ export async function resetTwoFactor(
     two_factor_step: null,
     recovery_codes: [],
   })
-  await signOutOf(context, id)
+  await endAccess(context.db, { id }, 'second_factor_reset')
   await orderMail(context.db, { kind: 'two_factor_reset', user_id: id })
   noted(context, 'second factor reset', id)
   return saved

@@ -27,6 +27,7 @@ type Order =
 
 export const orderMail = (db: Db, order: Order) => enqueue(db, ACCOUNT_MAIL, order)
 
+/** Shared lock: the address cannot change between being read and the link being kept, where that change ends it. */
 const receiver = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
@@ -34,6 +35,7 @@ const receiver = (db: Db, user_id: number) =>
     .select(['users.id', 'users.name', 'users.email', 'users.active', 'parishes.name as parish'])
     .where('users.id', '=', user_id)
     .where('users.demo', '=', false) // the demo's addresses belong to nobody
+    .forShare('users')
     .executeTakeFirst()
 
 const isOpen = (db: Db, session_id: number) =>

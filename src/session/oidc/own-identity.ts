@@ -1,10 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
+import { rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
 import { proveOwner } from '../passwords/service.ts'
 import type { Entrance } from '../sign-in/auth-config.ts'
-import { endSessions, renewSession } from '../sign-in/sessions.ts'
+import { endAccess } from '../sign-in/end-access.ts'
+import { renewSession } from '../sign-in/sessions.ts'
 import { identityOf, link, unlink } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
 import { authorizationAt, comeBack } from './provider/code-flow.ts'
@@ -40,7 +42,7 @@ export async function authorize(
 ) {
   const { id } = await refuseLinked(context)
   await proveOwner(context, password, 'password')
-  const leaving = { provider_id: id, linked_by: context.user.id }
+  const leaving = { provider_id: id, linked_in: context.user.session_id }
   return authorizationAt(context, entrance, configurationOf, leaving)
 }
 
@@ -52,7 +54,7 @@ export async function linkOwn(
   query: string,
 ) {
   const { apart, user, request } = context
-  const back = { query, linked_by: user.id }
+  const back = { query, linked_in: user.session_id }
   const { provider, identity } = await comeBack(context, entrance, configurationOf, back)
   // Meanwhile the account may have gone to a parish of another diocese.
   const { id } = await refuseLinked(context)
@@ -69,8 +71,9 @@ export async function linkOwn(
 export async function unlinkOwn(context: Context, entrance: Entrance) {
   const { db, user, request } = context
   if (!(await unlink(db, user.id))) throw notFound('Twojego konta nie otwiera żadne konto diecezji')
-  await endSessions(db, user.id, user.session_id)
+  await endAccess(db, user, 'identity_unlinked')
   await renewSession(db, context, entrance)
+  await rememberDevice(db, context, entrance, user.id)
   await orderMail(db, { kind: 'identity_unlinked', user_id: user.id })
   audit(request, 'identity unlinked', { account: user.id, ok: true })
   return {}

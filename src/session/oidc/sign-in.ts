@@ -24,7 +24,7 @@ export async function authorize(
   const { apart, request } = context
   const address = { subject: subjectOf('oidc', networkOf(request.ip)), most: 60 }
   await apart(db => countTry(db, [address]))
-  return authorizationAt(context, entrance, configurationOf, { provider_id, linked_by: null })
+  return authorizationAt(context, entrance, configurationOf, { provider_id, linked_in: null })
 }
 
 /**
@@ -38,7 +38,7 @@ export async function callback(
   query: string,
 ) {
   const { apart, request } = context
-  const back = { query, linked_by: null }
+  const back = { query, linked_in: null }
   const { provider, identity } = await comeBack(context, entrance, configurationOf, back)
   const opened = await apart(db => accountOf(db, provider, identity))
   const account = opened?.account

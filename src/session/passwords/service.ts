@@ -6,10 +6,11 @@ import { audit } from '#platform/server/audit.ts'
 import type { Entrance } from '../sign-in/auth-config.ts'
 import { countTry, limitsFor, networkOf, subjectOf, takeBack, triesOf } from '../guard/attempts.ts'
 import { passBotCheck } from '../guard/bot-check.ts'
-import { forgetDevices } from '../guard/devices.ts'
+import { rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
 import { useToken, whoseToken } from '../mail/tokens.ts'
-import { endSessions, renewSession } from '../sign-in/sessions.ts'
+import { endAccess } from '../sign-in/end-access.ts'
+import { renewSession } from '../sign-in/sessions.ts'
 import { fits, hashOf } from './hash.ts'
 import { refuseCommon } from './rules.ts'
 
@@ -66,15 +67,16 @@ async function replace(context: Signed, entrance: Entrance, account: Account, pa
   const password_hash = await hashOf(password)
   await apart(async db => {
     await store(db, user.id, password_hash)
-    await endSessions(db, user.id, user.session_id)
+    await endAccess(db, user, 'password_changed')
     await renewSession(db, context, entrance)
+    await rememberDevice(db, context, entrance, user.id)
     await orderMail(db, { kind: 'password_changed', user_id: user.id })
   })
   audit(request, 'password changed', { account: user.id, ok: true })
   return {}
 }
 
-/** Changes one's own password and ends one's other sessions. */
+/** Changes one's own password; ends one's other sessions, links in letters and known browsers. */
 export async function changePassword(
   context: Signed,
   entrance: Entrance,
@@ -159,8 +161,7 @@ export async function resetPassword(
   await apart(async db => {
     await useToken(db, purpose, token)
     await store(db, user_id, password_hash)
-    await endSessions(db, user_id)
-    await forgetDevices(db, user_id)
+    await endAccess(db, { id: user_id }, 'password_reset')
     await orderMail(db, { kind: 'password_changed', user_id })
   })
   audit(request, 'password reset', { account: user_id, ok: true })

@@ -112,11 +112,12 @@ export async function renewSession(
   giveCsrf(reply, entrance, tokenHash(token))
 }
 
-/** Ends every session of a person, or every one but `except`. */
-export async function endSessions(db: Db, user_id: number, except?: number) {
+/** Ends every session of a person, or every one but `except`; returns how many. */
+export async function endSessions(db: Db, user_id: number, except?: number): Promise<number> {
   let ended = db.deleteFrom('account_sessions').where('user_id', '=', user_id)
   if (except !== undefined) ended = ended.where('id', '!=', except)
-  await ended.execute()
+  const { numDeletedRows } = await ended.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** One's own open sessions, the last used first. */

@@ -9,6 +9,7 @@ import { isKnown, rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
 import { linkOver, useToken, whoseToken } from '../mail/tokens.ts'
 import { proveOwner } from '../passwords/service.ts'
+import { endAccess } from '../sign-in/end-access.ts'
 import { endSession, renewSession } from '../sign-in/sessions.ts'
 import { keepSignIn } from '../sign-in/sign-ins.ts'
 import type { TwoFactorProof } from './contract.ts'
@@ -126,7 +127,8 @@ export async function confirm(
   const { shown, stored } = newRecoveryCodes()
   await apart(async db => {
     await change(db, user.id, { is_two_factor_active: 1, recovery_codes: stored })
-    await renewSession(db, context, entrance, { two_factor_passed: true })
+    await endAccess(db, user, 'second_factor_on')
+    await pass(db, context, entrance)
     await orderMail(db, { kind: 'two_factor_on', user_id: user.id })
   })
   audit(request, 'second factor on', { account: user.id, ok: true })
@@ -188,7 +190,9 @@ export async function remove(
       two_factor_secret: null,
       recovery_codes: [],
     })
+    await endAccess(db, user, 'second_factor_off')
     await renewSession(db, context, entrance)
+    await rememberDevice(db, context, entrance, user.id)
     await orderMail(db, { kind: 'two_factor_off', user_id: user.id })
   })
   audit(request, 'second factor off', { account: user.id, ok: true })

@@ -252,11 +252,11 @@ test('"not now" settles the question once; it does not switch off what is on', a
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
 })
 
-test('switching it on makes the person’s other sessions wait for a code', async () => {
+test('switching it on ends the person’s other sessions', async () => {
   const { browser, credentials } = await signedIn({ user: { is_two_factor_active: null } })
   const other = open()
   await other('POST', '/login', credentials)
   const { secret } = (await browser('POST', '/api/two-factor')).body
   await browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret), password })
-  expect(await reaches(other)).toBe(471)
+  expect(await reaches(other)).toBe(401)
 })

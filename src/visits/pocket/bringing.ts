@@ -5,6 +5,8 @@ import type { Database, Db } from '#platform/database/database.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
 import { insideParish } from '#masses/orders/parish.ts'
 import { add as propose } from '../corrections/service.ts'
+import { allTaken } from '#session/rights/narrowing.ts'
+import { may } from '#session/rights/permissions.ts'
 import { applyChanges } from '../outcomes/apply.ts'
 import type { DeviceState, visitCheckouts } from './contract.ts'
 
@@ -64,13 +66,27 @@ export async function bring(context: Context, { key, changes, corrections, done 
 
 type Asked = z.output<typeof visitCheckouts.contact.body>
 
+/** Whether an account may still have a route with it: of the parish, not blocked, with the right of `take`. */
+async function canCarry({ apart }: Pick<PublicContext, 'apart'>, parish_id: number, id: number) {
+  const account = await apart(db =>
+    db
+      .selectFrom('users')
+      .select(['role_id', 'clergy', 'rights_taken', 'parish_id'])
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .executeTakeFirst(),
+  )
+  if (!account || (account.role_id !== 1 && account.parish_id !== parish_id)) return false
+  return may({ ...account, rights_taken: allTaken(account.rights_taken) }, 'visits.take')
+}
+
 /** What a device is to do with what it has. Whoever knows its key learns that alone. */
-export function contact(
-  _: Omit<PublicContext, 'db'>,
+export async function contact(
+  context: Omit<PublicContext, 'db'>,
   database: Database,
   { parish_id, key, wiped }: Asked,
 ) {
-  return insideParish(
+  const checkout = await insideParish(
     database,
     parish_id,
   )(async db => {
@@ -82,8 +98,11 @@ export function contact(
         .where('id', '=', checkout.id)
         .execute()
     }
-    return { state: stateOf(checkout), server_time: new Date().toISOString() }
+    return checkout
   })
+  const lost = checkout && !(await canCarry(context, parish_id, checkout.account_id))
+  const state = lost ? 'forget' : stateOf(checkout)
+  return { state, server_time: new Date().toISOString() }
 }
 
 export async function list({ db }: Context) {

@@ -14,8 +14,8 @@ const AuthorizationRequest = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** The signed-in person who links their account; null for whoever signs in. */
-  linked_by: z.number().nullable(),
+  /** The session in which somebody links their account; null for whoever signs in. */
+  linked_in: z.number().nullable(),
   /** Milliseconds since 1970. */
   until: z.number(),
 })

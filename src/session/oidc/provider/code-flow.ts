@@ -50,19 +50,19 @@ async function providerAt({ apart }: Visiting, id: number): Promise<Provider> {
 const maxAge = (linking: boolean, left: boolean) => (linking || left ? 0 : IDLE * 60)
 
 /**
- * Where somebody proves who they are; the browser takes along what proves the way back. `linked_by`: the signed-in
- * person who links that account with their own, null for whoever signs in.
+ * Where somebody proves who they are; the browser takes along what proves the way back. `linked_in`: the session
+ * of whoever links that account with their own, null for whoever signs in.
  */
 export async function authorizationAt(
   context: Visiting,
   entrance: Entrance,
   configurationOf: Configurations,
-  { provider_id, linked_by }: Pick<AuthorizationRequest, 'provider_id' | 'linked_by'>,
+  { provider_id, linked_in }: Pick<AuthorizationRequest, 'provider_id' | 'linked_in'>,
 ) {
   const provider = await providerAt(context, provider_id)
   const config = await there(context, provider_id, () => configurationOf(provider))
   const verifier = openid.randomPKCECodeVerifier()
-  const linking = linked_by !== null
+  const linking = linked_in !== null
   const state = `${linking ? LINKING : ''}${openid.randomState()}`
   const nonce = openid.randomNonce()
   const url = openid.buildAuthorizationUrl(config, {
@@ -82,7 +82,7 @@ export async function authorizationAt(
     state,
     nonce,
     verifier,
-    linked_by,
+    linked_in,
   })
   return { url: url.href }
 }
@@ -133,17 +133,17 @@ async function identify(
 }
 
 /**
- * Whom the provider has proved to somebody who comes back to the browser they left from, `linked_by` as they left.
+ * Whom the provider has proved to somebody who comes back to the browser they left from, `linked_in` as they left.
  * 422 in words for an answer that does not fit and a way back gone before; 503 when the provider is away.
  */
 export async function comeBack(
   context: Visiting,
   entrance: Entrance,
   configurationOf: Configurations,
-  { query, linked_by }: { query: string; linked_by: number | null },
+  { query, linked_in }: { query: string; linked_in: number | null },
 ): Promise<{ provider: Provider; identity: Identity }> {
   const pending = takeRequest(context.request, context.reply, entrance)
-  if (!pending || pending.linked_by !== linked_by) throw requestOver()
+  if (!pending || pending.linked_in !== linked_in) throw requestOver()
   await spend(context, pending)
   const provider = await providerAt(context, pending.provider_id)
   if (provider.version !== pending.version) throw requestOver()

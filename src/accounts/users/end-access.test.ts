@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
+import {
+  type AccessEvent,
+  type AccessKind,
+  accessEndings,
+  accessKinds,
+} from '#session/sign-in/end-access.ts'
+import { tokenHash } from '#session/sign-in/identify.ts'
+import { newToken } from '#session/sign-in/sessions.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { password, peopleOf } from '#testing/people.ts'
+import { codeOf, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
+import { parishWithRoute, takeOn } from '#visits/pocket/testing.ts'
+
+keepWithinCodes()
+const house = await testApi()
+const { database, send, signIn } = house
+const { newPerson } = peopleOf(house)
+const { open, forgetStep } = guardedPeopleOf(house)
+const fresh = 'deszczowa beczka gwoździ'
+
+let admin: Caller
+let provider_id: number
+let parish: Awaited<ReturnType<typeof parishWithRoute>>
+beforeAll(async () => {
+  admin = await signIn(1, null)
+  parish = await parishWithRoute(house, 1)
+  const { rows } = await database.query(
+    `with d as (insert into dioceses (name) values ($1) returning id), moved as (
+       update parishes set diocese_id = (select id from d) where id = $2)
+     insert into identity_providers (diocese_id, label, issuer, client_id, secret)
+     select id, 'Konto diecezji', 'https://logowanie.example', 'k', 's' from d returning id`,
+    [`ends ${randomUUID()}`, parish.priest.parish_id],
+  )
+  provider_id = rows[0].id
+})
+
+const linkOf = async (user_id: number, purpose: string, session_id?: number) => {
+  const token = newToken()
+  await database.query(
+    `insert into mail_tokens (token_hash, user_id, purpose, session_id, expires_at)
+     values ($1, $2, $3, $4, now() + interval '1 hour')`,
+    [tokenHash(token), user_id, purpose, session_id],
+  )
+  return token
+}
+
+/** A priest with everything an event may end: two sessions, open links, a phone, a key of the API, a diocese's account. */
+async function personWithEverything(factor: 'on' | 'off') {
+  const { user_id, credentials, email } = await newPerson({
+    user: {
+      parish_id: parish.priest.parish_id,
+      role_id: 2,
+      is_two_factor_active: factor === 'on' ? null : 0,
+    },
+  })
+  const browser = open()
+  await browser('POST', '/login', credentials)
+  const prepared = await browser('POST', '/api/two-factor')
+  const { secret } = prepared.body
+  if (factor === 'on') {
+    const code = await codeOf(secret)
+    await browser('POST', '/api/two-factor/confirm', { code, password })
+    await forgetStep(user_id)
+  }
+  const other = open()
+  await other('POST', '/login', credentials)
+  await database.query('update account_sessions set two_factor_passed = true where user_id = $1', [
+    user_id,
+  ])
+  const { rows } = await database.query(
+    'select id from account_sessions where user_id = $1 order by id',
+    [user_id],
+  )
+  for (const purpose of ['reset_password', 'invitation']) await linkOf(user_id, purpose)
+  await linkOf(user_id, 'two_factor', rows[0].id)
+  await database.query('insert into known_devices values ($1, $2)', [
+    tokenHash(newToken()),
+    user_id,
+  ])
+  await database.query(
+    'insert into identity_links (user_id, provider_id, subject) values ($1, $2, $3)',
+    [user_id, provider_id, randomUUID()],
+  )
+  const asCaller = browser as unknown as Caller
+  const { key, status } = await takeOn(asCaller, parish.route)
+  expect(status).toBe(201)
+  const made = await browser('POST', '/api/api-tokens', {
+    name: 'Strona',
+    scopes: ['intentions.read'],
+    expires_on: today(),
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  return { user_id, email, browser, other, secret, key, token: String(made.body.token) }
+}
+type Person = Awaited<ReturnType<typeof personWithEverything>>
+
+const entryOf = async (id: number) => {
+  const { body } = await admin('GET', `/api/users/${id}`)
+  const { version, name, email, role_id, clergy } = body
+  return { version, name, email, role_id, clergy, parish_id: body.parish.id }
+}
+const change = async (id: number, changed: object) =>
+  admin('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...changed })
+const manage = async (id: number, deed: string, more: object = {}) => {
+  const { version } = await entryOf(id)
+  return admin('POST', `/api/users/${id}/${deed}`, { version, ...more })
+}
+const reason = 'Na prośbę'
+
+const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number }>> = {
+  password_changed: ({ browser }) =>
+    browser('PUT', '/api/password', { current_password: password, password: fresh }),
+  password_reset: async ({ user_id }) =>
+    open()('POST', '/api/password/reset', {
+      token: await linkOf(user_id, 'reset_password'),
+      password: fresh,
+    }),
+  password_given: ({ user_id }) => manage(user_id, 'first-password'),
+  second_factor_on: async ({ browser, secret }) =>
+    browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret), password }),
+  second_factor_off: async ({ browser, secret }) =>
+    browser('DELETE', '/api/two-factor', { code: await codeOf(secret), password }),
+  second_factor_reset: ({ user_id }) => manage(user_id, 'reset-two-factor', { reason }),
+  address_changed: ({ user_id }) => change(user_id, { email: `${randomUUID()}@parafia.test` }),
+  role_changed: ({ user_id }) => change(user_id, { role_id: 5 }),
+  rights_changed: async ({ user_id }) => {
+    const { version } = await entryOf(user_id)
+    return admin('PUT', `/api/users/${user_id}/rights`, { version, taken: ['visits.take'] })
+  },
+  blocked: ({ user_id }) => manage(user_id, 'block', { reason }),
+  unblocked: async ({ user_id }) => {
+    await database.query('update users set active = false where id = $1', [user_id])
+    return manage(user_id, 'unblock')
+  },
+  signed_out: ({ user_id }) => admin('POST', `/api/users/${user_id}/sign-out`),
+  identity_unlinked: ({ browser }) => browser('DELETE', '/api/own-identity'),
+  identity_removed: ({ user_id }) => admin('POST', `/api/users/${user_id}/unlink-identity`),
+}
+
+const countOf = async (table: string, user_id: number) =>
+  (
+    await database.query(`select count(*)::int as count from ${table} where user_id = $1`, [
+      user_id,
+    ])
+  ).rows[0].count
+
+/** Whether each kind has ended, seen as whoever holds it would see it. */
+const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
+  links: async ({ user_id }) => {
+    const count = await countOf('mail_tokens', user_id)
+    expect([0, 3]).toContain(count)
+    return count === 0
+  },
+  other_sessions: async ({ other }) => (await other('GET', '/api/user')).status === 401,
+  this_session: async ({ browser }) => (await browser('GET', '/api/user')).status === 401,
+  // The browser of the owner, who has just proved to be it, is known again.
+  devices: async ({ user_id }) => (await countOf('known_devices', user_id)) < 2,
+  identities: async ({ user_id }) => (await countOf('identity_links', user_id)) === 0,
+  phones: async ({ key }) => {
+    const { body } = await send({
+      method: 'POST',
+      url: '/api/visit-checkouts/contact',
+      payload: { parish_id: parish.priest.parish_id, key },
+      headers: { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' },
+    })
+    expect(['keep', 'forget']).toContain(body.state)
+    return body.state === 'forget'
+  },
+  keys: async ({ token }) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await send({ method: 'GET', url: '/api/intentions', headers })).status !== 200
+  },
+}
+
+test.each(Object.keys(accessEndings) as AccessEvent[])('%s ends exactly its row', async event => {
+  const needsFactor = event === 'second_factor_off' || event === 'second_factor_reset'
+  const person = await personWithEverything(needsFactor ? 'on' : 'off')
+  for (const kind of accessKinds) {
+    if (event === 'unblocked' && kind !== 'links') continue
+    expect(await hasEnded[kind](person), `${kind} before`).toBe(false)
+  }
+  const { status } = await doEvent[event](person)
+  expect(status).toBe(200)
+  const ended: AccessKind[] = []
+  for (const kind of accessKinds) if (await hasEnded[kind](person)) ended.push(kind)
+  const row: readonly AccessKind[] = accessEndings[event]
+  expect(ended).toEqual(accessKinds.filter(kind => row.includes(kind)))
+})
+
+test('address changed: the letter of the old mailbox sets no password', async () => {
+  const { user_id, email } = await personWithEverything('off')
+  const token = await linkOf(user_id, 'reset_password')
+  await change(user_id, { email: `nowy-${email}` })
+  const answer = await open()('POST', '/api/password/reset', { token, password: fresh })
+  expect(answer.status).toBe(422)
+})
+
+test('role of an invited account changed: a new invitation replaces the ended one', async () => {
+  const email = `${randomUUID()}@parafia.test`
+  const { body } = await parish.priest('POST', '/api/users', {
+    name: 'Maria Wilk',
+    email,
+    role_id: 3,
+  })
+  const [first] = await lettersFor(database, body.id)
+  await change(body.id, { role_id: 5 })
+  const [second] = await lettersFor(database, body.id)
+  const set = (token: string) => open()('POST', '/api/password/reset', { token, password: fresh })
+  expect((await set(tokenIn(first))).status).toBe(422)
+  expect((await set(tokenIn(second))).status).toBe(200)
+})
+
+test('rights of an invited account taken: its invitation works', async () => {
+  const email = `${randomUUID()}@parafia.test`
+  const { body } = await parish.priest('POST', '/api/users', {
+    name: 'Jan Wilk',
+    email,
+    role_id: 3,
+  })
+  const [letter] = await lettersFor(database, body.id)
+  const { version } = await entryOf(body.id)
+  await admin('PUT', `/api/users/${body.id}/rights`, { version, taken: ['visits.read'] })
+  const token = tokenIn(letter)
+  expect((await open()('POST', '/api/password/reset', { token, password: fresh })).status).toBe(200)
+})
