@@ -40,8 +40,11 @@ export const outcomeUnknown = () =>
   )
 
 /** 503; all connections have worked for too long at what others asked for. */
-export const busy = () =>
+const busy = () =>
   new Refusal(503, 'Serwer wykonuje teraz zbyt wiele prac naraz. Spróbuj ponownie za chwilę.')
+
+/** What pg-pool says to whoever waits for a connection while all of them work: the database itself is not silent. */
+const CROWDED = 'timeout exceeded when trying to connect'
 
 export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
   new Refusal(403, message)
@@ -123,8 +126,22 @@ export function refusalOf(problem: unknown): Refusal | undefined {
     return new Refusal(503, 'Zapytanie trwało zbyt długo. Zawęź filtr i spróbuj ponownie.')
   if (code === '53100' || code === 'ENOSPC')
     return new Refusal(503, 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.')
+  if (textOn(problem, 'message') === CROWDED) return busy()
   if (isAway(problem)) {
     return new Refusal(503, 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.')
   }
   return undefined
+}
+
+/**
+ * What a command prints of why it failed: our own sentences as they are; words of the system or the database, which are
+ * English, behind one of ours.
+ */
+export function commandFailure(problem: unknown): string {
+  const message = messageOf(problem)
+  const isOurs = problem instanceof Error && !codeOf(problem) && !(problem instanceof TypeError)
+  if (isOurs) return message
+  const isFile = problem instanceof Error && 'path' in problem
+  const known = isFile ? undefined : refusalOf(problem)?.message
+  return known ?? `Polecenie przerwał błąd, którego program nie przewidział: ${message}`
 }

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings, warningsOf } from '#platform/settings.ts'
 
@@ -72,6 +73,27 @@ test('everything that is wrong is said at once, in Polish, without quoting secre
 
 test.each(['-1', '3000a', '1e3', '0x50', '99999'])('%s is not a port', PORT => {
   expect(() => readSettings({ DATA_DIR, PORT })).toThrow('PORT')
+})
+
+test.each(['zzz', 'true', '10.0.0.1/33', '10.0.0.1,', '127.0.0.1 10.0.0.1', '::1/x'])(
+  'TRUST_PROXY=%s: refused in Polish, with an example',
+  TRUST_PROXY => {
+    expect(() => readSettings({ DATA_DIR, TRUST_PROXY })).toThrow(
+      'TRUST_PROXY: podaj adres IP serwera pośredniczącego',
+    )
+  },
+)
+
+test.each([
+  '127.0.0.1',
+  '10.0.0.0/8',
+  '10.0.0.0/255.0.0.0',
+  '::1',
+  'fc00::/7',
+  'loopback, 10.1.2.3',
+])('TRUST_PROXY=%s: accepted, and the server understands it', async trustProxy => {
+  expect(readSettings({ DATA_DIR, TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy)
+  await Fastify({ trustProxy }).close()
 })
 
 test('an empty variable means the same as none', () => {

@@ -113,6 +113,18 @@ const NO_ADDRESS =
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()
 
+/** What `trustProxy` of Fastify understands: a name of a range, an address, an address with a prefix or a mask. */
+function isProxyRange(text: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [ip = '', range, ...more] = text.split('/')
+  const version = isIP(ip)
+  if (!version || more.length > 0) return false
+  if (range === undefined) return true
+  const prefix =
+    /^\d{1,3}$/.test(range) && Number(range) > 0 && Number(range) <= (version === 4 ? 32 : 128)
+  return prefix || (version === 4 && isIP(range) === 4)
+}
+
 const portAdvice = 'podaj numer portu od 0 do 65535'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -154,7 +166,13 @@ const Variables = z
       .regex(/^([12]?\d|30)$/, 'podaj liczbę sekund od 0 do 30')
       .transform(Number)
       .default(0),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        list => list.split(',').every(one => isProxyRange(one.trim())),
+        'podaj adres IP serwera pośredniczącego albo zakres, np. 127.0.0.1 lub 10.0.0.0/8 (kilka po przecinku)',
+      )
+      .optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce
       .number('podaj liczbę od 0 do 1')

@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { makeBackup } from './make.ts'
-import { messageOf } from '#platform/problems.ts'
+import { commandFailure } from '#platform/problems.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 
@@ -41,7 +41,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.env))
   } catch (problem) {
-    console.error(messageOf(problem))
+    console.error(commandFailure(problem))
     process.exitCode = 1
   }
 }

@@ -5,14 +5,19 @@ import { parseArgs } from 'node:util'
 import { isDemo } from '#installation/leave-demo/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
-import { dropDatabase, guestsOf, renameDatabases } from '#platform/postgres/databases.ts'
+import {
+  OWN_CONNECTION,
+  dropDatabase,
+  hasGuests,
+  renameDatabases,
+} from '#platform/postgres/databases.ts'
 import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
 import { findingsIn, refuseWrong } from './check.ts'
 import { type Loaded, load } from './load.ts'
 import { restoreOne } from './one-parish/restore.ts'
 import { BackupProblem } from './problem.ts'
-import { messageOf } from '#platform/problems.ts'
+import { codeOf, commandFailure } from '#platform/problems.ts'
 
 const OWN = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
@@ -21,7 +26,7 @@ const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
 
 /** Whether somebody works there: parishes that are not those of the demonstration. */
 async function isOffice(url: string): Promise<boolean> {
-  const database = openDatabase(url, 1)
+  const database = openDatabase({ connectionString: url, application_name: OWN_CONNECTION }, 1)
   try {
     const { rows } = await database.query(
       `select to_regclass('public.parishes') is not null as made`,
@@ -33,6 +38,10 @@ async function isOffice(url: string): Promise<boolean> {
     await database.end()
   }
 }
+
+const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
+/** SQLSTATE of a rename while somebody has come into the database meanwhile. */
+const OBJECT_IN_USE = '55006'
 
 interface RestoreRequest {
   file: string
@@ -51,8 +60,8 @@ async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: Re
       'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie skasowane.',
     )
   }
-  if ((await guestsOf(embedded, OWN)) > 0) {
-    throw new BackupProblem('Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.')
+  if (await hasGuests(embedded, OWN)) {
+    throw new BackupProblem(RUNNING)
   }
   const [fresh, before] = [`${OWN}_restored_${stamp()}`, `${OWN}_before_${stamp()}`]
   const url = await createDatabase(embedded, fresh)
@@ -67,7 +76,7 @@ async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: Re
     return { loaded, remarks, before: office ? before : undefined }
   } catch (problem) {
     await dropDatabase(embedded, fresh)
-    throw problem
+    throw codeOf(problem) === OBJECT_IN_USE ? new BackupProblem(RUNNING) : problem
   }
 }
 
@@ -158,7 +167,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env))
   } catch (problem) {
-    console.error(messageOf(problem))
+    console.error(commandFailure(problem))
     process.exitCode = 1
   }
 }

@@ -1,15 +1,15 @@
 import { commandLine, startAgain } from '#platform/command-line.ts'
 import program from '../../../package.json' with { type: 'json' }
-import { guestsOf } from '#platform/postgres/databases.ts'
+import { hasGuests } from '#platform/postgres/databases.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { messageOf } from '#platform/problems.ts'
+import { commandFailure } from '#platform/problems.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { upgrade } from './upgrade.ts'
 
 async function builtIn(settings: Settings) {
   const embedded = await startEmbedded(settings.dataDir)
   try {
-    if ((await guestsOf(embedded, 'kancelaria')) > 0) {
+    if (await hasGuests(embedded, 'kancelaria')) {
       throw new Error('Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.')
     }
     return await upgrade(embedded.url, settings, embedded)
@@ -37,7 +37,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.env))
   } catch (problem) {
-    console.error(messageOf(problem))
+    console.error(commandFailure(problem))
     process.exitCode = 1
   }
 }

@@ -10,16 +10,16 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { busy, isAway, outcomeUnknown } from '../problems.ts'
+import { isAway, outcomeUnknown } from '../problems.ts'
 import type { DB } from './tables.ts'
 import { tracedStatement } from '../tracing/statements.ts'
 
 export type Db = Kysely<DB>
 export type Database = pg.Pool
 
-/** Whose transaction it is: a parish's clerk (`app_user`) or the installation itself (`app_system`). */
+/** Whose transaction it is: a parish's clerk (`app_user`), a key of its API (`app_key`) or the installation itself. */
 export interface Who {
-  role: 'app_user' | 'app_system'
+  role: 'app_user' | 'app_key' | 'app_system'
   parish_id?: number | null
   account_id?: number | null
   /** Milliseconds one statement may take; 5 s unless told (imports, exports). */
@@ -138,7 +138,7 @@ export async function transaction<T>(
   who: Who,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch(problem => refuseCrowded(pool, problem))
+  const client = await pool.connect()
   const pooler = isBehindPooler(pool)
   let broken: Error | undefined
   try {
@@ -158,13 +158,6 @@ export async function transaction<T>(
   } finally {
     client.release(broken)
   }
-}
-
-// That all connections are taken is not the database's silence.
-function refuseCrowded(pool: Database, problem: Error): never {
-  const waited = problem.message.includes('timeout exceeded when trying to connect')
-  if (waited && pool.totalCount >= pool.options.max) throw busy()
-  throw problem
 }
 
 /** Between sending the last word and hearing it confirmed nobody knows; a refusal of the database is certain. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsFounder } from './presence.ts'
 import type { Embedded } from './embedded.ts'
 import { codeOf } from '../problems.ts'
@@ -44,16 +45,32 @@ function isAlive(pid: number) {
   }
 }
 
-/** How many others are in the database now. */
-export const guestsOf = (server: Server, name: string) =>
+/** How this process names the connections that count as its own, not as somebody's who works in the database. */
+export const OWN_CONNECTION = `kancelaria ${process.pid}`
+
+/**
+ * How many others are in the database now. A connection of ours that has just been closed stands in pg_stat_activity
+ * until its backend has ended, so it is left out by its name.
+ */
+export const countGuests = (server: Server, name: string) =>
   asFounder(server, async client => {
     const { rows } = await client.query(
       `select count(*)::int as guests from pg_stat_activity
-       where datname = $1 and backend_type = 'client backend'`,
-      [name],
+       where datname = $1 and backend_type = 'client backend' and application_name <> $2`,
+      [name, OWN_CONNECTION],
     )
     return rows[0].guests as number
   })
+
+/** As `countGuests`; backends of a program that was stopped a moment ago are given `patience` milliseconds to end. */
+export async function hasGuests(server: Server, name: string, patience = 3000): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while ((await countGuests(server, name)) > 0) {
+    if (Date.now() > deadline) return true
+    await pause(50)
+  }
+  return false
+}
 
 /** Gives each database its new name, all at once or none; nobody may be in any of them. */
 export const renameDatabases = (server: Server, names: readonly [from: string, to: string][]) =>
