@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
-import { closedSubjects } from './sight.ts'
+import { visibleSubjects } from '#session/rights/subjects.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
 interface Line {
@@ -29,7 +29,7 @@ export const documentsSearch: Source = {
       select d.id, d.number, d.year, d.title, d.subject, d.subject_id, d.recipient, d.issued_at,
         p.surname || ' ' || p.names as person, count(*) over ()::int as total
       from documents d left join people p on p.id = d.person_id
-      where d.number = ${Number(number.number)} ${inYear} and d.subject <> all(${closedSubjects(user)}::text[])
+      where d.number = ${Number(number.number)} ${inYear} and d.subject = any(${visibleSubjects(user)}::text[])
       order by d.year desc limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, document => ({
       id: document.id,

@@ -7,13 +7,13 @@ import { readPage } from '#platform/database/read-page.ts'
 import { because, editRecord } from '#platform/database/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { shownTo } from '#session/rights/sight.ts'
+import { visibleSubjects } from '#session/rights/subjects.ts'
 import { readCode } from './codes.ts'
 import { type DocumentQuery, documents } from './contract.ts'
 import { EDITED, qrOf } from './issue.ts'
 import { picturesOf } from './letterheads/kept.ts'
 import type { Look } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
-import { closedSubjects } from './sight.ts'
 import { standingOf } from './standing.ts'
 import { keptTemplate } from './templates.ts'
 import { typeset } from './typesetting.ts'
@@ -24,8 +24,8 @@ const ABOUT = sql<string | null>`coalesce(
   nullif(split_part(file_name, ' – ', 2), ''))`
 
 /** Papers of records that the account may see. */
-const isOpen = (user: Context['user'], column = 'subject') =>
-  sql<boolean>`${sql.ref(column)} <> all(${closedSubjects(user)}::text[])`
+const isOpen = (user: Context['user']) =>
+  sql<boolean>`subject = any(${visibleSubjects(user)}::text[])`
 
 /** The register of papers, the last first; found by words of title, person, receiver and purpose, and by number. */
 export async function list({ db, user }: Context, query: DocumentQuery) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { closedSubjects } from './sight.ts'
+import { visibleSubjects } from '#session/rights/subjects.ts'
 
 /** How many are offered, and of how many months: words of another parish priest are not proposed for ever. */
 const MOST = 20
@@ -14,7 +14,7 @@ export async function suggestions({ db, user }: Pick<Context, 'db' | 'user'>) {
       .select(sql<string>`${sql.ref(column)}`.as('words'))
       .where(column, 'is not', null)
       .where(sql<boolean>`issued_at > now() - make_interval(months => ${MONTHS})`)
-      .where(sql<boolean>`subject <> all(${closedSubjects(user)}::text[])`)
+      .where(sql<boolean>`subject = any(${visibleSubjects(user)}::text[])`)
       .groupBy(column)
       .orderBy(sql`count(*)`, 'desc')
       .orderBy(sql`${sql.ref(column)} collate "pl"`)

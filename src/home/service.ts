@@ -11,8 +11,8 @@ import type { BookSheet } from '#acts/import/sheet.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ImportState } from '#imports/contract.ts'
-import { closedSubjects } from '#documents/sight.ts'
-import { type Permission, may } from '#session/rights/permissions.ts'
+import { may } from '#session/rights/permissions.ts'
+import { canSeeSubject, visibleSubjects } from '#session/rights/subjects.ts'
 import { bookNames } from '#platform/book-catalogue.ts'
 import type { Home } from './contract.ts'
 
@@ -57,12 +57,6 @@ async function waitingCorrections(asker: Pick<Context, 'db' | 'user'>, ways: Way
   return { total: data.length, data: data.slice(0, A_DAY) }
 }
 
-/** Records that are read with the right to another. */
-const RIGHTS: Record<string, Permission> = {
-  baptism_registrations: 'baptisms.read',
-  communion_preparations: 'communions.read',
-  confirmation_preparations: 'confirmations.read',
-}
 const MARKED = [
   'people',
   'families',
@@ -73,7 +67,7 @@ const MARKED = [
 ]
 
 async function attention(db: Db, user: User) {
-  const open = MARKED.filter(table => may(user, RIGHTS[table] ?? `${table}.read`))
+  const open = MARKED.filter(table => canSeeSubject(user, table))
   const counts = open.map(
     table =>
       sql`select ${table} as marked, count(*)::integer from ${sql.table(table)} where needs_attention`,
@@ -158,7 +152,7 @@ async function documents(db: Db, user: User) {
     .selectFrom('documents')
     .select(['id', 'title', 'number', 'year', 'recipient', 'subject', 'subject_id'])
     .select(['issued_at', total])
-    .where(sql<boolean>`subject <> all(${closedSubjects(user)}::text[])`)
+    .where(sql<boolean>`subject = any(${visibleSubjects(user)}::text[])`)
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { forbidden } from '#platform/problems.ts'
+import { canSeeSubject } from '#session/rights/subjects.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type Reading, readers } from './contract.ts'
 
@@ -22,7 +23,7 @@ export async function list(
   { params: { table, id }, query }: Input,
   endpoints: readonly Endpoint[],
 ) {
-  if (user.rights_taken.includes(`${table}.read`)) throw forbidden()
+  if (!canSeeSubject(user, table)) throw forbidden()
   const found = db
     .selectFrom('reads')
     .where('table_name', '=', table)

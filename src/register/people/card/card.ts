@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { standingOf } from '#documents/standing.ts'
 import { countOf, photoOf } from '#documents/attachments/service.ts'
-import type { Context } from '#platform/context.ts'
+import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#session/rights/permissions.ts'
+import { visibleSubjects } from '#session/rights/subjects.ts'
 import type { Person } from '../contract.ts'
 import { hintsOf } from '../list/hints.ts'
 import { absent } from '../merging/joining/absent.ts'
@@ -60,13 +61,14 @@ const outsideSacraments = (db: Db, id: number) =>
     .orderBy('id')
     .execute()
 
-const documentsOf = (db: Db, id: number) =>
+const documentsOf = (db: Db, user: Account, id: number) =>
   db
     .selectFrom('documents')
     .select(['id', 'number', 'year', 'title', 'recipient', 'purpose'])
     .select(['issued_at', 'issued_by_name', 'withdrawn_at', 'withdrawn_reason', 'version'])
     .select(standingOf().as('standing'))
     .where('person_id', '=', id)
+    .where('subject', 'in', visibleSubjects(user))
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
@@ -101,7 +103,7 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     // Of a book for the clergy nobody else learns that it speaks of the person.
     acts: (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`)),
     documents: may({ ...user, modules_off: [] }, 'documents.issue')
-      ? await documentsOf(db, id)
+      ? await documentsOf(db, user, id)
       : [],
     photo: await photoOf(db, id),
     attachments: await countOf(db, id),

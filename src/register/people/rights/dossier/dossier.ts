@@ -49,7 +49,7 @@ async function gather(
   parts.push(
     await rolesPart(db, id),
     await lettersPart(telling, id),
-    await documentsPart(db, id),
+    await documentsPart(db, user, id),
     await readersPart(db, id, acts),
     await changesPart(context, records),
   )

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { read } from '#history/service.ts'
 import type { HistoryEntry } from '#history/contract.ts'
 import type { RecordHistory } from '#history/fields.ts'
-import type { Context } from '#platform/context.ts'
+import { canSeeSubject } from '#session/rights/subjects.ts'
+import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Part, moment, rowsOf } from './part.ts'
 
@@ -10,9 +11,10 @@ import { type Part, moment, rowsOf } from './part.ts'
 const MOST = 1000
 
 /** Papers that left the office about the person. */
-export async function documentsPart(db: Db, id: number): Promise<Part> {
+export async function documentsPart(db: Db, user: Account, id: number): Promise<Part> {
   const rows = await rowsOf(db, 'documents', 'person_id', id)
-  const lines = rows.map(row => [
+  const visible = rows.filter(({ subject }) => canSeeSubject(user, String(subject)))
+  const lines = visible.map(row => [
     row.number ? `${String(row.number)}/${String(row.year)}` : null,
     [row.title, row.withdrawn_at && 'unieważniony'].filter(Boolean).join(', '),
     [row.recipient, row.purpose].filter(Boolean).join(', ') || null,

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { allTaken, rights } from '#session/rights/narrowing.ts'
+import { may } from '#session/rights/permissions.ts'
+import { canSeeSubject } from '#session/rights/subjects.ts'
+import { type Caller, testApi } from './api.ts'
+import { type Records, addRecords } from './foreign-records.ts'
+import { filled, tableOf } from './record-addresses.ts'
+
+const { api, database, inParish, newParish, signIn } = await testApi()
+
+/** A column of each table in which a word stands that no other table has. */
+const COLUMNS: Record<string, string> = {
+  announcements: 'title',
+  banns: 'groom_surname',
+  baptism_registrations: 'surname',
+  baptisms: 'surname',
+  communion_preparations: 'surname',
+  communions: 'surname',
+  confirmations: 'surname',
+  conversions: 'surname',
+  deceased: 'surname',
+  families: 'family_name',
+  intentions: 'content',
+  messages: 'title',
+  notices: 'recipient',
+  parish_places: 'name',
+  parish_workers: 'surname',
+  people: 'surname',
+  premaritals: 'couple',
+  substitute_certificates: 'surname',
+  visit_routes: 'name',
+  weddings: 'groom_surname',
+}
+const tables = Object.keys(COLUMNS)
+const wordOf = (table: string) => `Kanarek${table.replaceAll('_', '')}`
+const paperOf = (table: string) => `Papier${table.replaceAll('_', '')}`
+
+let priest: Caller
+const records: Records = {}
+const papers = new Map<string, number>()
+
+beforeAll(async () => {
+  priest = await newParish({ user: { clergy: true } })
+  const neighbour = await newParish()
+  await inParish(priest.parish_id, async db => {
+    await addRecords(db, records, priest, neighbour)
+    for (const [table, column] of Object.entries(COLUMNS)) {
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${wordOf(table)}`.execute(db)
+    }
+    for (const [index, table] of tables.entries()) {
+      const { id } = await db
+        .insertInto('documents')
+        .values({
+          number: 100 + index,
+          year: 2026,
+          template: 'letter',
+          title: paperOf(table),
+          recipient: paperOf(table),
+          purpose: paperOf(table),
+          subject: table,
+          subject_id: records[table]!,
+          person_id: records.people!,
+          content: '{}',
+          file_name: 'pismo.pdf',
+          verification_code: `s-${priest.parish_id}-${index}`,
+          issued_by: priest.user_id,
+          issued_by_name: 'ks. Jan Lis',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      papers.set(table, id)
+    }
+  })
+}, 60_000)
+
+/** Addresses of an endpoint with the records of the parish; those that take any table, once for each. */
+function addressesOf(endpoint: Endpoint): string[] {
+  const { path } = endpoint
+  if (path.includes('/:table/:id')) {
+    return tables.map(table =>
+      path.replace(':table', table).replace(':id', String(records[table])).replaceAll(/:\w+/g, '1'),
+    )
+  }
+  const table = tableOf(endpoint)
+  if (!path.includes(':')) {
+    return [path, ...tables.map(one => `${path}?search=${wordOf(one)}`), `${path}?search=papier`]
+  }
+  return table && records[table] ? [filled(endpoint, records[table])] : []
+}
+
+const isSearchable = async (path: string) =>
+  (await priest('GET', `${path}?search=x`)).status === 200
+
+interface Place {
+  endpoint: Endpoint
+  address: string
+  tables: string[]
+}
+/** A list says in its links what it was asked for. */
+const tablesIn = (body: unknown) => {
+  const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '')
+  return tables.filter(table => text.includes(wordOf(table)) || text.includes(paperOf(table)))
+}
+
+/** Where the priest, who sees everything, is shown a word of some table. */
+async function placesOfWords(): Promise<Place[]> {
+  const places: Place[] = []
+  for (const endpoint of api.endpoints) {
+    if (endpoint.method !== 'GET' || endpoint.access === 'public' || endpoint.journals) continue
+    let addresses = addressesOf(endpoint)
+    if (!endpoint.path.includes(':') && !(await isSearchable(endpoint.path))) {
+      addresses = [endpoint.path]
+    }
+    for (const address of addresses) {
+      const { status, body } = await priest('GET', address)
+      const found = status === 200 ? tablesIn(body) : []
+      if (found.length > 0) places.push({ endpoint, address, tables: found })
+    }
+  }
+  return places
+}
+let places: Place[]
+beforeAll(async () => {
+  places = await placesOfWords()
+}, 300_000)
+
+test('the priest meets the words of every table and paper', () => {
+  const met = new Set(places.flatMap(place => place.tables))
+  expect(tables.filter(table => !met.has(table))).toEqual([])
+})
+
+/** What a right shows by itself: who lives behind a door of a visit, who prepares, which Masses a settlement is made of. */
+const SHOWN_BY_ITSELF: [path: string, table: string][] = [
+  ['/api/visit-corrections', 'people'],
+  ['/api/confirmation-preparations', 'people'],
+  ['/api/payments/:id', 'intentions'],
+]
+const isShownByItself = ({ path }: Endpoint, table: string) =>
+  SHOWN_BY_ITSELF.some(([place, shown]) => path.startsWith(place) && table === shown)
+
+/** Asks every address that shows the priest a table the account may not see; withdraws every paper of one. */
+async function expectClosed(who: Caller, account: Parameters<typeof may>[0], prefix: string) {
+  const closed = tables.filter(table => !canSeeSubject(account, table))
+  const leaks: string[] = []
+  for (const { endpoint, address, tables: shown } of places) {
+    const hidden = shown.filter(
+      table => closed.includes(table) && !isShownByItself(endpoint, table),
+    )
+    if (hidden.length === 0) continue
+    const { status, body } = await who('GET', address)
+    const leaked = status === 200 ? tablesIn(body).filter(table => hidden.includes(table)) : []
+    if (leaked.length > 0) leaks.push(`${address}: ${leaked.join()}`)
+  }
+  expect(leaks, prefix).toEqual([])
+  for (const table of closed) {
+    const { status } = await who('POST', `/api/documents/${papers.get(table)}/withdraw`, {
+      version: 1,
+      reason: 'Próba',
+    })
+    expect([403, 404], `${prefix}: withdraws a paper of ${table}`).toContain(status)
+  }
+  return closed
+}
+
+const readings = rights.filter(right => right.endsWith('.read'))
+
+test.each(readings)('%s taken away: its words and papers are nowhere', async right => {
+  const account = { role_id: 3, clergy: true, rights_taken: allTaken([right]) }
+  const who = await signIn(3, priest.parish_id, { clergy: true, rights_taken: [right] })
+  await expectClosed(who, account, right)
+})
+
+test('a clerk who is not clergy: no words and papers of what is for the clergy', async () => {
+  const who = await signIn(3, priest.parish_id)
+  const closed = await expectClosed(who, { role_id: 3, clergy: false }, 'clerk')
+  expect(closed).toEqual(['conversions', 'premaritals'])
+})
+
+test('a helper (role 5): no words and papers of the register and the books', async () => {
+  const who = await signIn(5, priest.parish_id)
+  const closed = await expectClosed(who, { role_id: 5, clergy: false }, 'helper')
+  expect(closed).toContain('baptisms')
+})
+
+test('each module the parish does not pay for: its words and papers are nowhere', async () => {
+  const { rows } = await database.query('select code from modules where price > 0')
+  const codes = rows.map(({ code }) => String(code))
+  for (const code of codes) {
+    await database.query(
+      `delete from parish_modules using modules where module_id = modules.id and parish_id = $1 and code = $2`,
+      [priest.parish_id, code],
+    )
+    const who = await signIn(2, priest.parish_id, { clergy: true })
+    await expectClosed(who, { role_id: 2, clergy: true, modules_off: [code] }, `module ${code}`)
+    await database.query(
+      `insert into parish_modules (parish_id, module_id) select $1, id from modules where code = $2`,
+      [priest.parish_id, code],
+    )
+  }
+  expect(codes.length).toBeGreaterThan(0)
+}, 120_000)
+
+test('a table of the whole installation that is nobody’s subject is seen by nobody', () => {
+  expect(canSeeSubject({ role_id: 1 }, 'mail_tokens')).toBe(false)
+})
