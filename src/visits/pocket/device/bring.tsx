@@ -120,7 +120,7 @@ async function takeOver(phone: Phone, pack: Pack) {
   open.pack = { ...pack, doors: [...open.base.values()] }
   open.about = { ...open.about, expires_on: pack.expires_on }
   phone.showAll()
-  await store.write({ device: open.about, pack: await seal(open.key, open.pack) })
+  await store.write({ expires_on: pack.expires_on, pack: await seal(open.key, open.pack) })
 }
 
 async function forget({ open }: Phone): Promise<Outcome> {

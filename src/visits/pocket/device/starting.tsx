@@ -57,18 +57,18 @@ export const MOST_TRIES = 10
 
 /** Opens with the PIN; a number: so many tries are left, and with 0 there is nothing any more to try for. */
 export async function unlock(about: store.Device, pin: string): Promise<Phone | number> {
-  // Counted before it is tried: whoever kills the tab gains nothing.
-  const tried = { ...about, tries: about.tries + 1 }
-  await store.device.write(tried)
-  const key = await openLock(pin, about.lock)
-  if (key) {
-    const opened = { ...about, tries: 0 }
-    await store.device.write(opened)
-    return openPhone(opened, key)
+  // Counted for all tabs together, and before it is tried: whoever kills the tab gains nothing.
+  const device = await store.device.countTry()
+  const left = device ? MOST_TRIES - device.tries : 0
+  if (device && left >= 0) {
+    const key = await openLock(pin, device.lock)
+    if (key) {
+      await store.device.forgetTries()
+      return openPhone(device, key)
+    }
   }
-  about.tries = tried.tries
-  if (tried.tries >= MOST_TRIES) await forgetDevice(about)
-  return MOST_TRIES - tried.tries
+  if (left <= 0) await forgetDevice(about)
+  return Math.max(left, 0)
 }
 
 /** Takes a route along: fetches it, locks it with the PIN, and answers it open. */

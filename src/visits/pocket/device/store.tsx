@@ -52,23 +52,42 @@ async function close() {
   db?.close()
 }
 
+/** Changes the device in one transaction, so that no other tab writes in between; undefined once it is wiped. */
+async function changeDevice(change: (before: Device) => Partial<Device>) {
+  const tx = (await database()).transaction('device', 'readwrite', { durability: 'strict' })
+  const before = await tx.store.get('device')
+  const after = before && { ...before, ...change(before) }
+  if (after) await tx.store.put(after)
+  await tx.done
+  return after
+}
+
 export const device = {
   read: async () => (await database()).get('device', 'device'),
-  write: async (value: Device) => void (await (await database()).put('device', value)),
+  /** Counts one more try of the PIN, whichever tab makes it; returns the device as it is now. */
+  countTry: () => changeDevice(({ tries }) => ({ tries: tries + 1 })),
+  forgetTries: () => changeDevice(() => ({ tries: 0 })),
 }
 
 /** What is put and what is taken away in one step: all of it, or nothing. */
 export interface Step {
   device?: Device
+  /** Of the device that is there; its count of tries stays. */
+  expires_on?: string
   pack?: Sealed
   put?: Partial<Record<Box, readonly (Sealed & { id: string })[]>>
   drop?: Partial<Record<Box, readonly string[]>>
 }
 
-export async function write({ device: about, pack, put = {}, drop = {} }: Step): Promise<void> {
+export async function write(step: Step): Promise<void> {
+  const { device: about, expires_on, pack, put = {}, drop = {} } = step
   const tx = (await database()).transaction(ROOMS, 'readwrite', { durability: 'strict' })
   const work: Promise<unknown>[] = []
   if (about) work.push(tx.objectStore('device').put(about))
+  if (expires_on) {
+    const before = await tx.objectStore('device').get('device')
+    if (before) work.push(tx.objectStore('device').put({ ...before, expires_on }))
+  }
   if (pack) work.push(tx.objectStore('pack').put({ id: 'pack', ...pack }))
   for (const box of BOXES) {
     for (const one of put[box] ?? []) work.push(tx.objectStore(box).put(one))

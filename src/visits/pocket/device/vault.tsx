@@ -37,21 +37,27 @@ async function keyFrom(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: n
   )
 }
 
+const unwrap = (wrapped: ArrayBuffer, opener: CryptoKey, iv: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.unwrapKey('raw', wrapped, opener, { name: 'AES-GCM', iv }, AES, false, [
+    'encrypt',
+    'decrypt',
+  ])
+
 /** A new key for a new route, and how the PIN opens it later. */
 export async function newLock(pin: string): Promise<{ key: CryptoKey; lock: Lock }> {
   const [salt, iv] = [random(16), random(12)]
   const opener = await keyFrom(pin, salt, ROUNDS)
-  const key = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
-  const wrapped = await crypto.subtle.wrapKey('raw', key, opener, { name: 'AES-GCM', iv })
+  const made = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
+  const wrapped = await crypto.subtle.wrapKey('raw', made, opener, { name: 'AES-GCM', iv })
+  // What stays in memory gives its bits to no script.
+  const key = await unwrap(wrapped, opener, iv)
   return { key, lock: { salt, iv, wrapped, rounds: ROUNDS } }
 }
 
 /** The key, when the PIN is right; undefined otherwise. */
 export async function openLock(pin: string, { salt, iv, wrapped, rounds }: Lock) {
   const opener = await keyFrom(pin, salt, rounds)
-  return crypto.subtle
-    .unwrapKey('raw', wrapped, opener, { name: 'AES-GCM', iv }, AES, false, ['encrypt', 'decrypt'])
-    .catch(() => undefined)
+  return unwrap(wrapped, opener, iv).catch(() => undefined)
 }
 
 export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
