@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from './api.ts'
 
@@ -76,17 +77,17 @@ test('every table either belongs to the installation or is guarded by forced row
 
 test('the roles that serve requests own nothing, pass no policy and may not truncate', async () => {
   expect(
-    await all(`select rolname from pg_roles where rolname in ('app_user', 'app_system')
+    await all(`select rolname from pg_roles where rolname in ('app_user', 'app_key', 'app_system')
       and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole)`),
   ).toEqual([])
   expect(
     await all(
-      `select relname from pg_class where pg_get_userbyid(relowner) in ('app_user', 'app_system')`,
+      `select relname from pg_class where pg_get_userbyid(relowner) in ('app_user', 'app_key', 'app_system')`,
     ),
   ).toEqual([])
   expect(
     await all(`select table_name from information_schema.role_table_grants
-      where grantee in ('app_user', 'app_system') and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`),
+      where grantee in ('app_user', 'app_key', 'app_system') and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`),
   ).toEqual([])
 })
 
@@ -154,6 +155,27 @@ test('forgetting a condition shows no other parish, in any table', async () => {
     db.selectFrom('people').select('surname').execute(),
   )
   expect(seen).toEqual([{ surname: 'Nowak' }])
+})
+
+test('app_user: every table with a parish that it may read is guarded by a policy, also one of the installation', async () => {
+  const readable = await all<{ name: string; secured: boolean }>(`
+    select c.relname as name, c.relrowsecurity as secured
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and (has_table_privilege('app_user', c.oid, 'select') or has_any_column_privilege('app_user', c.oid, 'select'))`)
+  expect(readable.length).toBeGreaterThan(100)
+  expect(readable.filter(({ secured }) => !secured)).toEqual([])
+  const [ours] = [await newParish(), await newParish()]
+  for (const { name } of readable) {
+    const { rows } = await inParish(ours.parish_id, db =>
+      sql<{ parish_id: number }>`select distinct parish_id from ${sql.table(name)}
+        where parish_id is not null`.execute(db),
+    )
+    expect(
+      rows.filter(row => row.parish_id !== ours.parish_id),
+      name,
+    ).toEqual([])
+  }
 })
 
 test('without a parish nothing of any parish is seen, also on a connection another parish has just used', async () => {

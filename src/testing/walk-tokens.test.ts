@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { scopes } from '#session/tokens/scopes.ts'
 import { testApi } from './api.ts'
+import { type Records, addRecords } from './foreign-records.ts'
+import { filled, tableOf } from './record-addresses.ts'
 import { ownDatabase } from './own-database.ts'
 
 // Every count of requests is forgotten here; those that others wait to see full are in another database.
-const { api, database, newParish, send } = await testApi({ url: await ownDatabase('walk_tokens') })
+const { api, database, inParish, newParish, send } = await testApi({
+  url: await ownDatabase('walk_tokens'),
+})
 const priest = await newParish()
 const closed = api.endpoints.filter(({ access }) => access !== 'public')
 
@@ -59,6 +64,57 @@ test.each(closed.map(e => [`${e.method} ${e.path}`, e] as const))(
       })
   },
 )
+
+test('a person whose data are only stored: no key is told of them, nor of their acts', async () => {
+  const WORD = 'Kanarkowska'
+  const whole: readonly string[] = scopes
+  const readable = closed.filter(
+    ({ method, access, journals }) => method === 'GET' && !journals && whole.includes(access),
+  )
+  const records: Records = {}
+  const neighbour = await newParish()
+  await inParish(priest.parish_id, async db => {
+    await addRecords(db, records, priest, neighbour)
+    for (const book of ['communions', 'confirmations', 'deceased'] as const) {
+      await sql`update ${sql.table(book)} set surname = ${WORD}, person_id = ${records.people}`.execute(
+        db,
+      )
+    }
+    await db.updateTable('people').set({ surname: WORD }).execute()
+  })
+  const whereTold = async () => {
+    const told: string[] = []
+    for (const endpoint of readable) {
+      const table = tableOf(endpoint)
+      const url = table ? filled(endpoint, records[table] ?? 1) : endpoint.path
+      for (const query of table ? [''] : ['', `?search=${WORD}`]) {
+        const { status, body } = await wide.ask({ ...endpoint, path: url + query })
+        const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '') // links repeat the question
+        if (status === 200 && text.includes(WORD)) told.push(url)
+      }
+    }
+    return [...new Set(told)]
+  }
+  const id = String(records.people)
+  expect(await whereTold()).toEqual(
+    expect.arrayContaining([
+      '/api/peoples',
+      `/api/peoples/${id}`,
+      '/api/confirmations',
+      '/api/deceased',
+    ]),
+  )
+  await inParish(priest.parish_id, db =>
+    db
+      .updateTable('people')
+      .set({ restricted_at: new Date().toISOString(), restricted_reason: WORD })
+      .where('id', '=', records.people!)
+      .execute(),
+  )
+  expect(await whereTold()).toEqual([])
+  const card = await priest('GET', `/api/peoples/${id}`)
+  expect(card.body.surname).toBe(WORD)
+})
 
 test('what is secret has no scope', () => {
   const secret =

@@ -128,10 +128,11 @@ async function enter<E extends Endpoint>(
   house: House,
   endpoint: E,
   request: FastifyRequest,
-  { account }: Visitor,
+  { account, by_token }: Visitor,
 ) {
+  const ofParish = by_token ? 'app_key' : 'app_user'
   const who: Who = {
-    role: endpoint.scope === 'parish' ? 'app_user' : 'app_system',
+    role: endpoint.scope === 'parish' ? ofParish : 'app_system',
     parish_id: account.parish_id,
     account_id: account.id,
     reads: !writes(endpoint),
