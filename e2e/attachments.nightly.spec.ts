@@ -1,5 +1,5 @@
 import { JPEG, exif, withSegment } from '#documents/pictures/testing.ts'
-import { pdf } from '#documents/attachments/testing.ts'
+import { pdf } from '#documents/attachments/files/build-pdf.ts'
 import { findingsEverywhere } from './axe.ts'
 import { PEOPLE, expect, test } from './office.ts'
 import { send } from './send.ts'

@@ -3,7 +3,8 @@ import { write } from '#books/baptisms/testing.ts'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, exif, png, withSegment } from '../pictures/testing.ts'
-import { attach, pdf, send } from './testing.ts'
+import { pdf } from './files/build-pdf.ts'
+import { attach, send } from './testing.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 

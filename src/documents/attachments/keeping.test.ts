@@ -4,7 +4,8 @@ import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, png } from '../pictures/testing.ts'
 import { forgetAttachments } from './forgetting.ts'
-import { attach, pdf, send } from './testing.ts'
+import { pdf } from './files/build-pdf.ts'
+import { attach, send } from './testing.ts'
 
 const disk = { left: 'enough' as RoomLeft }
 const { api, database, inParish, newParish } = await testApi({

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs'
 
 interface Place {
   text: string

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '../problems.ts'
+import { READY } from './ready.ts'
 
 /** The one message of a worker that inspects a file. */
 export type TaskAnswer<Result> =
@@ -10,6 +11,7 @@ const postAnswer = (answer: TaskAnswer<unknown>) => parentPort!.postMessage(answ
 
 /** Called by the entry module of a worker: does the work and answers with its result or its refusal. */
 export async function answerTask<Data, Result>(work: (data: Data) => Promise<Result> | Result) {
+  parentPort!.postMessage(READY)
   try {
     postAnswer({ result: await work(workerData) })
   } catch (problem) {

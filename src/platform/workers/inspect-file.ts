@@ -2,7 +2,7 @@ import { Refusal, refuseField } from '../problems.ts'
 import type { TaskAnswer } from './answer-task.ts'
 import { type WorkerLimits, type WorkerTask, runWorker } from './run-worker.ts'
 
-const LIMITS: WorkerLimits = { cpuSeconds: 1.5, wallSeconds: 30, megabytes: 256 }
+const LIMITS: WorkerLimits = { cpuSeconds: 1, wallSeconds: 30, megabytes: 160 }
 
 const TOO_COMPLEX =
   'Ten plik jest zbyt złożony, żeby go sprawdzić. Zeskanuj go albo zapisz jeszcze raz w innym programie i wybierz ponownie.'

@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type QueueOwner, createFairQueue } from './fair-queue.ts'
+import { READY } from './ready.ts'
 
 export interface WorkerLimits {
   /** Of the worker's own processor time, so that a busy machine refuses nobody's file. */
@@ -44,9 +45,13 @@ async function runNow<Message, Result>(task: WorkerTask<Message, Result>): Promi
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
   })
-  const signal = watchLimits(worker, limits)
+  const { signal, resetCpu } = watchLimits(worker, limits)
   try {
     for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) {
+      if (message === READY) {
+        resetCpu()
+        continue
+      }
       const result = await onMessage(message, reply => worker.postMessage(reply))
       if (result !== undefined) return result
     }
@@ -58,15 +63,16 @@ async function runNow<Message, Result>(task: WorkerTask<Message, Result>): Promi
   }
 }
 
-const CHECK_EVERY_MS = 50
+const CHECK_EVERY_MS = 250
 /** A worker inside one long call of the engine, such as a search through a text, does not answer. */
 const MAX_SILENCE_MS = 10_000
 
 /** The signal is aborted when the worker reaches a limit. Buffers are not in the heap that Node limits itself. */
 function watchLimits(worker: Worker, { cpuSeconds, wallSeconds, megabytes }: WorkerLimits) {
   const controller = new AbortController()
+  let start: NodeJS.CpuUsage | undefined
   const isOver = async () => {
-    const { user, system } = await worker.cpuUsage()
+    const { user, system } = await worker.cpuUsage(start)
     const { used_heap_size, external_memory } = await worker.getHeapStatistics()
     return (
       user + system > cpuSeconds * 1e6 || used_heap_size + external_memory > megabytes * 2 ** 20
@@ -78,17 +84,23 @@ function watchLimits(worker: Worker, { cpuSeconds, wallSeconds, megabytes }: Wor
     if (silence > MAX_SILENCE_MS) controller.abort()
     if (askedAt) return
     askedAt = performance.now()
-    if (await isOver()) controller.abort()
+    // A worker that is starting or has ended answers with an error.
+    if (await isOver().catch(() => false)) controller.abort()
     askedAt = 0
   }
-  // A worker that has ended answers with an error.
-  const checks = setInterval(() => void check().catch(() => {}), CHECK_EVERY_MS)
+  const checks = setInterval(() => void check(), CHECK_EVERY_MS)
   const deadline = setTimeout(() => controller.abort(), wallSeconds * 1000)
   worker.once('exit', () => {
     clearInterval(checks)
     clearTimeout(deadline)
   })
-  return controller.signal
+  const resetCpu = () => {
+    worker.cpuUsage().then(
+      usage => (start = usage),
+      () => {},
+    )
+  }
+  return { signal: controller.signal, resetCpu }
 }
 
 const isOutOfMemory = (error: unknown) =>

@@ -1,12 +1,24 @@
+import { createHash } from 'node:crypto'
 import { cleanPicture } from '#documents/pictures/picture.ts'
-import { SCAN_SIDE } from '../contract.ts'
-import { isPdf, pagesOf } from './pdf.ts'
+import { countPages, isPdf } from './pdf.ts'
 
-/** What was sent, by what is inside and not by its name: a picture without the notes of its camera, or a PDF as it is. */
-export async function lookInto(bytes: Buffer) {
+export interface ContentLimits {
+  maxPages: number
+  /** Pixels of the longer side of a picture. */
+  maxSide: number
+}
+
+const digestOf = (bytes: Buffer) => ({
+  digest: createHash('sha256').update(bytes).digest('base64url'),
+  bytes: bytes.length,
+})
+
+/** What a file is by its content, whatever its name; `cleaned` is a picture without the notes of its camera. */
+export async function inspectContent(bytes: Buffer, { maxPages, maxSide }: ContentLimits) {
   if (isPdf(bytes)) {
-    const pages = await pagesOf(bytes)
-    return { kind: 'pdf' as const, width: null, height: null, pages, content: bytes }
+    const pages = await countPages(bytes, maxPages)
+    return { kind: 'pdf' as const, width: null, height: null, pages, ...digestOf(bytes) }
   }
-  return { ...cleanPicture(bytes, SCAN_SIDE), pages: null }
+  const { content: cleaned, ...facts } = cleanPicture(bytes, maxSide)
+  return { ...facts, pages: null, ...digestOf(cleaned), cleaned }
 }

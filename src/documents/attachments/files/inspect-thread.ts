@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { answerTask } from '#platform/workers/answer-task.ts'
-import { lookInto } from './content.ts'
+import { type ContentLimits, inspectContent } from './content.ts'
 
-await answerTask(async ({ path }: { path: string }) => {
-  const { content, ...facts } = await lookInto(await readFile(path))
-  if (facts.kind !== 'pdf') await writeFile(path, content)
-  const digest = createHash('sha256').update(content).digest('base64url')
-  return { ...facts, digest, bytes: content.length }
+await answerTask(async ({ path, ...limits }: ContentLimits & { path: string }) => {
+  const { cleaned, ...facts } = await inspectContent(await readFile(path), limits)
+  if (cleaned) await writeFile(path, cleaned)
+  return facts
 })

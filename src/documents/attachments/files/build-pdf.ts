@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+
+/** A PDF whose table of objects is right; each object is its whole content without `N 0 obj`. */
+export function buildPdf(objects: (string | Buffer)[], trailer = '/Root 1 0 R') {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = parts[0]!.length
+  const add = (part: Buffer) => {
+    parts.push(part)
+    length += part.length
+  }
+  for (const [index, object] of objects.entries()) {
+    offsets.push(length)
+    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object)]))
+    add(Buffer.from('\nendobj\n'))
+  }
+  const start = length
+  const rows = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`)
+  const size = objects.length + 1
+  add(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}`))
+  add(Buffer.from(`trailer\n<< /Size ${size} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`))
+  return Buffer.concat(parts)
+}
+
+export const streamObject = (dictionary: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
+const FIRST_PAGE = 3
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => FIRST_PAGE + at)
+const PAGE = '<< /Type /Page /Parent 2 0 R >>'
+const pageTree = (count: number) =>
+  `<< /Type /Pages /MediaBox [0 0 595 842] /Count ${count} /Kids [${numbers(count)
+    .map(number => `${number} 0 R`)
+    .join(' ')}] >>`
+
+/** A PDF of so many pages; `others` are objects that nothing shows. */
+export const pdf = (pages: number, others: string[] = [], trailer?: string) =>
+  buildPdf([CATALOG, pageTree(pages), ...numbers(pages).map(() => PAGE), ...others], trailer)
+
+const lockWith = (userKey: string) =>
+  `/Root 1 0 R /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -64 /O <${'00'.repeat(32)}> /U <${userKey}> >>`
+
+/** Asks for a password. */
+export const lockedPdf = () => pdf(1, [], lockWith('00'.repeat(32)))
+
+/** Opens without a password, but is encrypted (PDF 32000-1, algorithms 2 and 4). */
+export function encryptedPdf() {
+  const padding = Buffer.from(
+    '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
+    'hex',
+  )
+  const permissions = Buffer.from('c0ffffff', 'hex')
+  const seed = Buffer.concat([padding, Buffer.alloc(32), permissions, Buffer.alloc(1)])
+  const key = createHash('md5').update(seed).digest().subarray(0, 5)
+  return pdf(1, [], lockWith(encryptRc4(key, padding).toString('hex')))
+}
+
+/** OpenSSL no longer offers this cipher. */
+function encryptRc4(key: Buffer, text: Buffer) {
+  const box = Uint8Array.from({ length: 256 }, (_, at) => at)
+  const swap = (a: number, b: number) => ([box[a], box[b]] = [box[b]!, box[a]!])
+  for (let at = 0, other = 0; at < 256; at++) {
+    other = (other + box[at]! + key[at % key.length]!) % 256
+    swap(at, other)
+  }
+  let [first, second] = [0, 0]
+  const bytes = text.map(byte => {
+    first = (first + 1) % 256
+    second = (second + box[first]!) % 256
+    swap(first, second)
+    return byte ^ box[(box[first]! + box[second]!) % 256]!
+  })
+  return Buffer.from(bytes)
+}
+
+/** The same with its objects packed, as most programs write it today. */
+export function packedPdf(pages: number) {
+  const objects = [CATALOG, pageTree(pages), ...numbers(pages).map(() => PAGE)]
+  let at = 0
+  const places = objects.map((object, index) => {
+    const place = `${index + 1} ${at}`
+    at += object.length + 1
+    return place
+  })
+  const first = `${places.join(' ')} `
+  const packer = objects.length + 1
+  const head = Buffer.from('%PDF-1.7\n')
+  const packed = streamObject(
+    `/Type /ObjStm /N ${objects.length} /First ${first.length} /Filter /FlateDecode`,
+    deflateSync(`${first}${objects.join(' ')}`),
+  )
+  const body = [head, Buffer.from(`${packer} 0 obj\n`), packed, Buffer.from('\nendobj\n')]
+  const start = Buffer.concat(body).length
+  const rows = [
+    [0, 0, 0, 0],
+    ...objects.map((_, index) => [2, packer, index]),
+    [1, head.length, 0],
+    [1, start, 0],
+  ].map(([kind, place, index]) => {
+    const row = Buffer.alloc(7)
+    row.writeUInt8(kind!)
+    row.writeUInt32BE(place!, 1)
+    row.writeUInt16BE(index!, 5)
+    return row
+  })
+  const table = streamObject(
+    `/Type /XRef /Size ${packer + 2} /W [1 4 2] /Root 1 0 R`,
+    Buffer.concat(rows),
+  )
+  const end = Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`)
+  return Buffer.concat([...body, Buffer.from(`${packer + 1} 0 obj\n`), table, end])
+}
+
+/** A PDF of five pages, changed by a program that only added to its end: now it has two. */
+export function shortenedPdf() {
+  const whole = pdf(5)
+  const [before] = /\d+(?=\s*%%EOF)/.exec(whole.toString('latin1')) ?? []
+  const object = `2 0 obj\n${pageTree(2)}\nendobj\n`
+  const place = String(whole.length).padStart(10, '0')
+  const table = `xref\n2 1\n${place} 00000 n \ntrailer\n<< /Size 8 /Root 1 0 R /Prev ${before} >>\n`
+  const start = whole.length + object.length
+  return Buffer.concat([whole, Buffer.from(`${object}${table}startxref\n${start}\n%%EOF\n`)])
+}
