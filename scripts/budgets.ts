@@ -129,7 +129,8 @@ export function budgets(): Budget[] {
     {
       title: 'packages the program runs on',
       value: Object.keys(packages.dependencies).length,
-      limit: 38,
+      // pdf.js reads the PDFs that people attach (docs/decisions/0051).
+      limit: 39,
       goal: 30,
     },
     {

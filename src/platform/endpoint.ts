@@ -9,6 +9,12 @@ export interface Shown {
   record_ids: number[]
 }
 
+export interface Upload {
+  maxBytes: number
+  /** Entry modules of the workers that read its content, below `src`: the process that answers everybody never does. */
+  inspectors: readonly string[]
+}
+
 /** A method, so that whoever keeps the log may call it with the answer of any endpoint. */
 interface Reading<Answer> {
   of(answer: Answer): Shown[]
@@ -36,8 +42,8 @@ export interface Endpoint<
   status: number
   /** The largest JSON body in KiB, where DEFAULT_BODY_KIB is too little for what the form may hold. */
   bodyKiB?: number
-  /** The body is a file (multipart) of at most this many bytes; the handler reads it as a stream. */
-  upload?: number
+  /** The body is a file (multipart). */
+  upload?: Upload
   /** The answer is a file of this media type, not JSON. */
   file?: string
   /** A GET that leaves a trace (an issued document); it demands the script header like a write. */
@@ -78,7 +84,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   scope?: 'parish' | 'installation'
   status?: number
   bodyKiB?: number
-  upload?: number
+  upload?: Upload
   file?: string
   journals?: boolean
   reads?: string | Reading<z.output<A>>['of']

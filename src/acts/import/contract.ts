@@ -32,7 +32,7 @@ export const bookImports = {
     access,
     query: BookOnly.extend(SheetChoice.shape),
     answer: Ordered,
-    upload: LARGEST,
+    upload: { maxBytes: LARGEST, inspectors: ['platform/sheets/read-thread.ts'] },
     status: 201,
   }),
   ...wayOf('/api/book-imports', access),

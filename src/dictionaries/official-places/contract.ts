@@ -63,7 +63,7 @@ export const territory = {
   /** Takes a file, to be read afterwards; which of the three it is, its columns tell. */
   send: endpoint('POST /api/territory/files', {
     ...ofAdministrator,
-    upload: LARGEST,
+    upload: { maxBytes: LARGEST, inspectors: ['dictionaries/official-places/read-thread.ts'] },
     answer: z.object({ kind: Kind }),
     status: 201,
   }),

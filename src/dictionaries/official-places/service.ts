@@ -1,16 +1,17 @@
+import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { putFile } from '#platform/files/files.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { explain } from '#platform/problems.ts'
 import type { Received } from '#platform/server/upload.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { inspectFile } from '#platform/workers/inspect-file.ts'
 import { TERRITORY } from './adding.ts'
-import { refuse } from './columns.ts'
 import type { Kind, TerritoryImport } from './contract.ts'
 import { placesOf } from './matching.ts'
 import { refuseUnready } from './preview.ts'
-import { bytesOf, limited, readTerritory } from './reading.ts'
-import { TERRITORY_FILE } from './staging.ts'
+import { TERRITORY_FILE, TERRITORY_LIMITS } from './staging.ts'
 
 explain(
   'territory_imports_one_at_a_time',
@@ -38,11 +39,15 @@ export async function state({ db }: Context) {
 }
 
 /** Looks at the beginning, keeps the file and has it read; a newer one takes the place of one that waits. */
-export async function send({ apart }: Omit<Context, 'db'>, { path, name, bytes }: Received) {
-  const kind = await kindOfFile(path)
+export async function send({ apart, user }: Omit<Context, 'db'>, { path, name, bytes }: Received) {
+  const kind = await inspectFile<Kind>({
+    script: new URL('./inspect-thread.ts', import.meta.url),
+    workerData: { path },
+    limits: TERRITORY_LIMITS,
+    owner: queueOwner(user),
+  })
   await apart(async db => {
-    const content = limited(await bytesOf(path))
-    const file_id = await putFile(db, { name, kind: 'csv', bytes }, content)
+    const file_id = await putFile(db, { name, kind: 'csv', bytes }, createReadStream(path))
     const waiting = { file_id, done: 0, problem: null }
     await db
       .insertInto('territory_files')
@@ -52,11 +57,6 @@ export async function send({ apart }: Omit<Context, 'db'>, { path, name, bytes }
     await enqueue(db, TERRITORY_FILE, { kind, file_id })
   })
   return { kind }
-}
-
-async function kindOfFile(path: string): Promise<Kind> {
-  for await (const { kind } of readTerritory(await bytesOf(path))) return kind
-  throw refuse('Ten plik jest pusty.')
 }
 
 export async function units({ db }: Context, within: string) {

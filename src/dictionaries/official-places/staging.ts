@@ -1,11 +1,18 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { type Database, type Db, patient, transaction } from '#platform/database/database.ts'
 import { readFile } from '#platform/files/files.ts'
-import { refusalOf } from '#platform/problems.ts'
+import { Refusal, refusalOf } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
+import { runWorker, type WorkerLimits } from '#platform/workers/run-worker.ts'
 import { type Kind, kinds } from './contract.ts'
-import { type Batch, readTerritory } from './reading.ts'
+import type { TerritoryPart } from './read-thread.ts'
+import type { Batch } from './reading.ts'
 
 const PATIENCE = 60_000
 
@@ -34,15 +41,19 @@ const INSERT: Record<Kind, (rows: object[]) => ReturnType<typeof sql>> = {
     on conflict do nothing`,
 }
 
+export const TERRITORY_LIMITS: WorkerLimits = {
+  cpuSeconds: 60,
+  wallSeconds: 1800,
+  megabytes: 256,
+}
+const TOO_BIG = 'Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.'
+
 /** Keeps the lines of a file in place of the former one of its kind; `tell` hears how many there are so far. */
-async function keep(
-  db: Db,
-  batches: AsyncIterable<Batch>,
-  tell: (lines: number) => Promise<unknown>,
-) {
+async function keep(db: Db, path: string, tell: (lines: number) => Promise<unknown>) {
   await patient(db, PATIENCE)
   let kept: { kind: Kind; as_of: string; lines: number } | undefined
-  for await (const { kind, as_of, rows } of batches) {
+
+  async function keepBatch({ kind, as_of, rows }: Batch) {
     if (!kept) {
       const table = sql.table(TABLES[kind])
       // Of two files one is read after the other, or lines of both would be kept.
@@ -53,7 +64,21 @@ async function keep(
     kept = { kind, as_of, lines: (kept?.lines ?? 0) + rows.length }
     await tell(kept.lines)
   }
-  return kept!
+
+  return runWorker<TerritoryPart, { as_of: string; lines: number }>({
+    script: new URL('./read-thread.ts', import.meta.url),
+    workerData: { path },
+    limits: TERRITORY_LIMITS,
+    owner: 'territory',
+    limitError: () => new Refusal(422, TOO_BIG),
+    async onMessage(part, reply) {
+      if ('problem' in part) throw new Refusal(422, part.problem)
+      if ('end' in part) return kept!
+      await keepBatch(part.batch)
+      reply('next')
+      return undefined
+    },
+  })
 }
 
 export const TERRITORY_FILE = 'territory-file'
@@ -75,10 +100,12 @@ export const readFileOf = (database: Database) => async (data: unknown, signal: 
   const isWanted = await apart(db => change(db, { done: 0 }))
   // Another file of the kind has come since.
   if (!isWanted.numUpdatedRows) return
+  const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
   try {
+    const path = join(folder, 'file')
+    await pipeline(readFile(apart, file_id), createWriteStream(path))
     await apart(async db => {
-      const batches = readTerritory(readFile(apart, file_id))
-      const { as_of, lines } = await keep(db, batches, done => apart(own => change(own, { done })))
+      const { as_of, lines } = await keep(db, path, done => apart(own => change(own, { done })))
       await change(db, { as_of, lines, problem: null, file_id: null })
     })
   } catch (problem) {
@@ -86,6 +113,8 @@ export const readFileOf = (database: Database) => async (data: unknown, signal: 
     if (signal.aborted || refusal?.status === 503) throw problem
     const words = refusal?.status === 422 ? refusal.message : NOT_READ
     await apart(db => change(db, { problem: words, file_id: null }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
   await apart(db => db.deleteFrom('files').where('id', '=', file_id).execute())
 }

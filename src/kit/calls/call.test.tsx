@@ -17,7 +17,10 @@ const ask = endpoint('GET /api/echo/:kind', {
 })
 const write = endpoint('POST /api/echo/200', { ...spec, body: z.object({ names: z.string() }) })
 const guarded = endpoint('PUT /api/echo/guarded', spec)
-const upload = endpoint('POST /api/echo/200', { ...spec, upload: 1_000_000 })
+const upload = endpoint('POST /api/echo/200', {
+  ...spec,
+  upload: { maxBytes: 100, inspectors: [] },
+})
 const asking = (kind: string) => call(ask, { params: { kind } })
 const problem = (promise: Promise<unknown>) =>
   promise.then(

@@ -7,7 +7,8 @@ import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
-import { kindOfFile } from './content.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { inspectFile } from '#platform/workers/inspect-file.ts'
 import {
   type DownloadEntry,
   type DownloadQuery,
@@ -44,8 +45,12 @@ export async function list({ db }: Context, query: DownloadQuery) {
 }
 
 /** Looks into a file that was sent, and keeps it. */
-export async function send({ apart }: Apart, file: Received) {
-  const kind = await kindOfFile(file)
+export async function send({ apart, user }: Apart, file: Received) {
+  const kind = await inspectFile<Kind>({
+    script: new URL('./inspect-thread.ts', import.meta.url),
+    workerData: { path: file.path, name: file.name },
+    owner: queueOwner(user),
+  })
   const file_name = safeName(file.name, kind)
   const { bytes, path } = file
   const file_id = await apart(db =>

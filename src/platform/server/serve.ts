@@ -11,6 +11,8 @@ import { Refusal, isRepeatable } from '../problems.ts'
 import { refuseUnwritable, searchable } from '../database/unwritable.ts'
 import { Unkept } from './unkept.ts'
 import { type Received, receive } from './upload.ts'
+import { createUploadLimit } from './limits/uploads.ts'
+import { queueOwner } from '../workers/fair-queue.ts'
 
 /** The application modules register their addresses on; `endpoints` is what the walking tests walk. */
 export interface Api {
@@ -69,6 +71,9 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
     throw problem
   })
 }
+
+const MAX_UPLOADS_AT_ONCE = 10
+const countUpload = createUploadLimit(MAX_UPLOADS_AT_ONCE)
 
 /** Nobody who has not signed in has more to say than a form of a public page. */
 const PUBLIC_BODY_KIB = 32
@@ -197,8 +202,15 @@ export function serveApart<E extends Endpoint>(
     const aside: DoAside = (_, work) => work()
     const context = { apart, aside, user: account, origin: api.house.origin, request, reply }
     if (!endpoint.upload) return handle(context, input)
-    const file = await receive(request, endpoint.upload)
-    return handle(context, { ...input, file }).finally(() => file.remove())
+    const { maxBytes } = endpoint.upload
+    return countUpload(queueOwner(account), async () => {
+      const file = await receive(request, maxBytes)
+      return handle(context, { ...input, file }).finally(() => file.remove())
+    }).catch(problem => {
+      // Browsers read the answer when all is sent, so what still comes is taken and thrown away.
+      request.raw.unpipe().resume()
+      throw problem
+    })
   })
 }
 

@@ -28,6 +28,8 @@ const CUT_OFF = 'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij g
 const isCutOff = (problem: unknown) =>
   codeOf(problem) === 'ERR_STREAM_PREMATURE_CLOSE' ||
   codeOf(problem) === 'ECONNRESET' ||
+  // More parts, fields or files than a form of ours has.
+  /^FST_\w+_LIMIT$/.test(codeOf(problem)) ||
   /unexpected end|terminated early|malformed|aborted/i.test(messageOf(problem))
 
 /** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
@@ -41,11 +43,22 @@ export async function receive(request: FastifyRequest, limit: number): Promise<R
   }
 }
 
+/** Our form sends one file alone; a body of millions of parts or headers would cost seconds of the process that answers. */
+const FORM_LIMITS = {
+  files: 1,
+  fields: 10,
+  parts: 11,
+  headerPairs: 20,
+  fieldNameSize: 100,
+  fieldSize: 1024,
+}
+
 async function write(request: FastifyRequest, limit: number): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
   // Said at once, without writing any of it to disk.
   if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)
-  const part = await request.file({ limits: { files: 1, fileSize: limit, fields: 10 } })
+  const limits = { ...FORM_LIMITS, fileSize: limit }
+  const part = await request.file({ limits })
   if (!part) throw new Refusal(422, 'Wybierz plik')
   const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
   const path = join(folder, 'file') // the owner's name never becomes a path
@@ -54,6 +67,8 @@ async function write(request: FastifyRequest, limit: number): Promise<Received> 
   part.file.once('limit', () => part.file.destroy(tooBig(limit)))
   try {
     await pipeline(part.file, createWriteStream(path))
+    // What follows the file is thrown away unread: millions of empty parts cost seconds to tell apart.
+    request.raw.unpipe().resume()
     // A file that ends in the piece that passes the limit is cut there before it can be stopped.
     if (part.file.truncated) throw tooBig(limit)
     const { size } = await stat(path)

@@ -3,13 +3,14 @@ import { deflateSync } from 'node:zlib'
 
 /** A PDF whose table of objects is right; each object is its whole content without `N 0 obj`. */
 export function buildPdf(objects: (string | Buffer)[], trailer = '/Root 1 0 R') {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const parts: Buffer[] = []
   const offsets: number[] = []
-  let length = parts[0]!.length
+  let length = 0
   const add = (part: Buffer) => {
     parts.push(part)
     length += part.length
   }
+  add(Buffer.from('%PDF-1.7\n'))
   for (const [index, object] of objects.entries()) {
     offsets.push(length)
     add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object)]))
@@ -64,17 +65,18 @@ export function encryptedPdf() {
 /** OpenSSL no longer offers this cipher. */
 function encryptRc4(key: Buffer, text: Buffer) {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
-  const swap = (a: number, b: number) => ([box[a], box[b]] = [box[b]!, box[a]!])
+  const get = (at: number) => box[at % 256] ?? 0
+  const swap = (a: number, b: number) => ([box[a], box[b]] = [get(b), get(a)])
   for (let at = 0, other = 0; at < 256; at++) {
-    other = (other + box[at]! + key[at % key.length]!) % 256
+    other = (other + get(at) + key.readUInt8(at % key.length)) % 256
     swap(at, other)
   }
   let [first, second] = [0, 0]
   const bytes = text.map(byte => {
     first = (first + 1) % 256
-    second = (second + box[first]!) % 256
+    second = (second + get(first)) % 256
     swap(first, second)
-    return byte ^ box[(box[first]! + box[second]!) % 256]!
+    return byte ^ get(get(first) + get(second))
   })
   return Buffer.from(bytes)
 }
@@ -97,18 +99,19 @@ export function packedPdf(pages: number) {
   )
   const body = [head, Buffer.from(`${packer} 0 obj\n`), packed, Buffer.from('\nendobj\n')]
   const start = Buffer.concat(body).length
+  const row = (kind: number, place: number, index: number) => {
+    const bytes = Buffer.alloc(7)
+    bytes.writeUInt8(kind)
+    bytes.writeUInt32BE(place, 1)
+    bytes.writeUInt16BE(index, 5)
+    return bytes
+  }
   const rows = [
-    [0, 0, 0, 0],
-    ...objects.map((_, index) => [2, packer, index]),
-    [1, head.length, 0],
-    [1, start, 0],
-  ].map(([kind, place, index]) => {
-    const row = Buffer.alloc(7)
-    row.writeUInt8(kind!)
-    row.writeUInt32BE(place!, 1)
-    row.writeUInt16BE(index!, 5)
-    return row
-  })
+    row(0, 0, 0),
+    ...objects.map((_, index) => row(2, packer, index)),
+    row(1, head.length, 0),
+    row(1, start, 0),
+  ]
   const table = streamObject(
     `/Type /XRef /Size ${packer + 2} /W [1 4 2] /Root 1 0 R`,
     Buffer.concat(rows),

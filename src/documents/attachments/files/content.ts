@@ -17,7 +17,14 @@ const digestOf = (bytes: Buffer) => ({
 export async function inspectContent(bytes: Buffer, { maxPages, maxSide }: ContentLimits) {
   if (isPdf(bytes)) {
     const pages = await countPages(bytes, maxPages)
-    return { kind: 'pdf' as const, width: null, height: null, pages, ...digestOf(bytes) }
+    return {
+      kind: 'pdf' as const,
+      width: null,
+      height: null,
+      pages,
+      ...digestOf(bytes),
+      cleaned: null,
+    }
   }
   const { content: cleaned, ...facts } = cleanPicture(bytes, maxSide)
   return { ...facts, pages: null, ...digestOf(cleaned), cleaned }

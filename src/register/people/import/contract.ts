@@ -18,7 +18,10 @@ export const peopleImports = {
     access: 'people.import',
     query: SheetChoice,
     answer: Ordered,
-    upload: LARGEST,
+    upload: {
+      maxBytes: LARGEST,
+      inspectors: ['platform/sheets/read-thread.ts', 'register/gedcom/reading/read-thread.ts'],
+    },
     status: 201,
   }),
   ...wayOf('/api/people-imports', 'people.import'),

@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refusal } from '#platform/problems.ts'
+import { type Batch, bytesOf, readTerritory } from './reading.ts'
+
+/** What this worker says: lines in portions, that there are no more, or what is wrong. */
+export type TerritoryPart = { batch: Batch } | { end: true } | { problem: string }
+
+const postPart = (part: TerritoryPart) => parentPort!.postMessage(part)
+
+try {
+  for await (const batch of readTerritory(await bytesOf(workerData.path))) {
+    postPart({ batch })
+    await once(parentPort!, 'message')
+  }
+  postPart({ end: true })
+} catch (problem) {
+  if (!(problem instanceof Refusal)) throw problem
+  postPart({ problem: problem.message })
+}

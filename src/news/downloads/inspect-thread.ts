@@ -1,0 +1,4 @@
+import { answerTask } from '#platform/workers/answer-task.ts'
+import { kindOfFile } from './content.ts'
+
+await answerTask(kindOfFile)

@@ -1,0 +1,22 @@
+import { Refusal } from '../../problems.ts'
+
+const TOO_MANY =
+  'Inne pliki tej parafii są jeszcze przesyłane i sprawdzane. Poczekaj chwilę i wyślij plik ponownie.'
+
+/** Refuses (429) a file above `maxAtOnce` of one owner, before its body is written to the disk. */
+export function createUploadLimit(maxAtOnce: number) {
+  const counts = new Map<string, number>()
+
+  return async function countUpload<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    const count = counts.get(owner) ?? 0
+    if (count >= maxAtOnce) throw new Refusal(429, TOO_MANY)
+    counts.set(owner, count + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (counts.get(owner) ?? 1) - 1
+      if (left) counts.set(owner, left)
+      else counts.delete(owner)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { testApi } from './api.ts'
+
+const { api } = await testApi()
+const uploads = api.endpoints.flatMap(({ method, path, upload }) =>
+  upload ? [[`${method} ${path}`, upload] as const] : [],
+)
+
+test('uploads: the walk finds every address that takes a file', () => {
+  expect(uploads.length).toBeGreaterThan(5)
+})
+
+test.each(uploads)('%s names the workers that read its files', (_, { inspectors, maxBytes }) => {
+  expect(maxBytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+  expect(inspectors.length).toBeGreaterThan(0)
+  for (const inspector of inspectors) {
+    expect(inspector).toMatch(/-thread\.ts$/)
+    expect(existsSync(join('src', inspector)), inspector).toBe(true)
+  }
+})
+
+/** Libraries and modules of ours that go through the content of a file from outside. */
+const PARSERS = [
+  'csv-parse',
+  'saxes',
+  'unpdf',
+  'yauzl',
+  'src/documents/attachments/files/pdf.ts',
+  'src/documents/pictures/picture.ts',
+  'src/news/downloads/content.ts',
+  'src/platform/sheets/parse.ts',
+]
+const IMPORT =
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+/** Modules and packages that a module loads, itself too; a worker is another program. */
+function findLoaded(file: string, loaded = new Set<string>()) {
+  if (loaded.has(file)) return loaded
+  loaded.add(file)
+  if (!/^src\/.*\.tsx?$/.test(file) || !existsSync(file)) return loaded
+  for (const [, name, lazyName] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const target = name ?? lazyName ?? ''
+    if (target.startsWith('#')) findLoaded(target.replace('#', 'src/'), loaded)
+    else if (target.startsWith('.')) findLoaded(relative('.', join(dirname(file), target)), loaded)
+    else loaded.add(target.replace(/\/.*/, ''))
+  }
+  return loaded
+}
+
+test('uploads: the server that answers everybody loads no parser of files', () => {
+  const loaded = findLoaded('src/app/server.ts')
+  expect(loaded.size).toBeGreaterThan(1000)
+  expect(PARSERS.filter(parser => loaded.has(parser))).toEqual([])
+})
+
+test('uploads: the workers load the parsers, so the walk through imports sees them', () => {
+  const scripts = uploads.flatMap(([, { inspectors }]) => inspectors)
+  const loaded = new Set(scripts.flatMap(script => [...findLoaded(`src/${script}`)]))
+  expect(PARSERS.filter(parser => !loaded.has(parser))).toEqual([])
+})
