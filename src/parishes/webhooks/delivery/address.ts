@@ -1,11 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList } from 'node:net'
-import { networkInterfaces } from 'node:os'
-
-export interface Address {
-  address: string
-  family: number
-}
+import { type Address, PrivateAddressError, isPublicAddress } from '#platform/public-address.ts'
 
 /** How addresses are reached; made once, where the jobs are put together. */
 export interface Wire {
@@ -21,58 +15,11 @@ export const wire: Wire = {
   patience: 10_000,
 }
 
-export class ClosedAddress extends Error {}
-
-const closed4 = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  closed4.addSubnet(network, prefix, 'ipv4')
-}
-
-// Of IPv6 only what is given out to the world (2000::/3), without what carries an address of IPv4 inside it.
-const open6 = new BlockList()
-open6.addSubnet('2000::', 3, 'ipv6')
-const closed6 = new BlockList()
-for (const [network, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  closed6.addSubnet(network, prefix, 'ipv6')
-}
-
-const isOwn = (asked: string) =>
-  Object.values(networkInterfaces()).some(cards => cards?.some(({ address }) => address === asked))
-
-/** Whether it is an address of the world and not of this house, its network or this computer. */
-export function isOfTheWorld({ address, family }: Address): boolean {
-  const fits =
-    family === 4
-      ? !closed4.check(address, 'ipv4')
-      : open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
-  return fits && !isOwn(address)
-}
-
 /** The address to connect to. A name one of whose addresses is not of the world is refused whole. */
 export async function addressOf(wire: Wire, { protocol, hostname }: URL): Promise<Address> {
-  if (protocol !== 'https:' && !wire.local) throw new ClosedAddress()
+  if (protocol !== 'https:' && !wire.local) throw new PrivateAddressError()
   const found = await wire.resolve(hostname.replace(/^\[(.*)\]$/, '$1'))
   const [first] = found
-  if (!first || !(wire.local || found.every(isOfTheWorld))) throw new ClosedAddress()
+  if (!first || !(wire.local || found.every(isPublicAddress))) throw new PrivateAddressError()
   return first
 }

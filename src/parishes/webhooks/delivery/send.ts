@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { type Address, ClosedAddress, type Wire, addressOf } from './address.ts'
+import { type Address, PrivateAddressError } from '#platform/public-address.ts'
+import { type Wire, addressOf } from './address.ts'
 
 /** The status, or why there was none: no words of the receiver are kept. */
 export interface Answer {
@@ -35,7 +36,7 @@ export async function send(wire: Wire, { url, ...request }: Request): Promise<An
 
 function kindOf(problem: unknown) {
   if (problem instanceof Late) return 'late'
-  return problem instanceof ClosedAddress ? 'address' : 'connection'
+  return problem instanceof PrivateAddressError ? 'address' : 'connection'
 }
 
 // The name was looked up once and its addresses weighed: asked again, it might tell another one.
