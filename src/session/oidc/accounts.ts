@@ -55,6 +55,8 @@ export const identityOf = (db: Db, user_id: number) =>
     )
     .executeTakeFirst()
 
+const ASCII = /^[\x21-\x7e]+$/
+
 const linkOf = (db: Db, { id }: Provider, subject: string) =>
   db
     .selectFrom('identity_links')
@@ -77,7 +79,8 @@ export async function accountOf(db: Db, provider: Provider, identity: Identity) 
       .executeTakeFirst()
     return account && { account, first: false }
   }
-  if (!email) return undefined
+  // Small letters of other scripts may be ASCII (the Kelvin sign is k), and addresses of accounts are ASCII.
+  if (!email || !ASCII.test(email)) return undefined
   const account = await accountsOf(db, provider)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { peopleOf } from '#testing/people.ts'
@@ -54,6 +54,7 @@ test('what does nothing wrong lets in: the others fail for their fault alone', a
 
 const now = Math.floor(Date.now() / 1000)
 const DISTRUSTED = /się nie zgadza, dlatego nie została przyjęta/
+const NO_ACCOUNT = /nie otwiera żadnego konta/
 const AWAY = /nie odpowiada albo odpowiada niezrozumiale/
 
 test.each<[string, Fault]>([
@@ -71,6 +72,20 @@ test.each<[string, Fault]>([
   ['a token signed by somebody else', { strangeKey: true }],
   ['a token signed by nobody', { header: { alg: 'none' } }],
   ['a token signed with a key not published', { header: { kid: 'dwa' } }],
+  ['a token signed with the public key', { hmac: 'public key', header: { alg: 'HS256' } }],
+  [
+    'a token signed with the secret, which the description allows',
+    {
+      hmac: 'client secret',
+      header: { alg: 'HS256' },
+      description: { id_token_signing_alg_values_supported: ['HS256', 'none'] },
+    },
+  ],
+  ['a token without an end', { claims: { exp: undefined } }],
+  ['a token of a number', { claims: { sub: 7 } }],
+  ['a token of an empty name', { claims: { sub: '' } }],
+  ['a token of a name no record holds', { claims: { sub: 'a\0b' } }],
+  ['a token of an endless name', { claims: { sub: randomBytes(9000).toString('hex') } }],
   ['no token', { noToken: true }],
   ['a code refused', { token: 400 }],
 ])('%s opens nothing', async (_, fault) => {
@@ -89,6 +104,104 @@ test.each<[string, (query: URLSearchParams) => void]>([
   const { status, message, session } = await comeBack({}, change)
   expect([status, session]).toEqual([422, 401])
   expect(message).toMatch(DISTRUSTED)
+  // A code that came from another server must not reach this one (RFC 9700, 4.4).
+  expect(server.requestedPaths).not.toContain('/token')
+})
+
+test('callback: a code that a hostile server has made another server give → worth nothing afterwards', async () => {
+  const hostile = await startMisbehaving()
+  afterAll(hostile.stop)
+  const [honest, other] = [await newProvider(), await newProvider(hostile.issuer)]
+  server.does({ claims: { email: honest.email } })
+  const leave = async (id: number) => {
+    const browser = open()
+    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    const comeBackWith = (query: URLSearchParams) =>
+      browser('POST', '/api/oidc/callback', { query: query.toString() })
+    return { comeBackWith, url: String(body.url) }
+  }
+  const [attacker, victim] = [await leave(honest.id), await leave(other.id)]
+  const given = server.pass(attacker.url)
+  const state = new URL(victim.url).searchParams.get('state') ?? ''
+  const query = new URLSearchParams({ code: given.get('code') ?? '', state })
+  expect((await victim.comeBackWith(query)).status).toBe(422)
+  expect(hostile.requestedPaths).toContain('/token')
+  expect(await attacker.comeBackWith(given)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/Zacznij jeszcze raz/) },
+  })
+})
+
+test.each<[string, object]>([
+  ['verified in words only', { email_verified: 'true' }],
+  ['a list', { email: ['kowalska@parafia.test'] }],
+])('callback: an address that is %s → 422, no session', async (_, claims) => {
+  const { status, message, session } = await comeBack({ claims })
+  expect([status, session]).toEqual([422, 401])
+  expect(message).toMatch(/nie potwierdził Twojego adresu/)
+})
+
+test('callback: the Kelvin sign, whose small letter is k, in the verified address → 422', async () => {
+  const { id, email } = await newProvider()
+  const address = `kowalska-${email}`
+  await database.query('update users set email = $1 where email = $2', [address, email])
+  const browser = open()
+  const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+  server.does({ claims: { email: address.replace('k', '\u212a') } })
+  const query = server.pass(body.url).toString()
+  const answer = await browser('POST', '/api/oidc/callback', { query })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(NO_ACCOUNT) },
+  })
+})
+
+test('callback: the subject of a linked account in capitals → 422', async () => {
+  const { id, email } = await newProvider()
+  const signInAs = async (claims: object) => {
+    const browser = open()
+    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    server.does({ claims: { email, ...claims } })
+    const query = server.pass(body.url).toString()
+    return (await browser('POST', '/api/oidc/callback', { query })).status
+  }
+  expect([await signInAs({}), await signInAs({ sub: 'OSOBA' })]).toEqual([200, 422])
+})
+
+test.each<[string, Fault]>([
+  ['list of keys', { jwks: 'redirects' }],
+  ['token address', { token: 'redirects' }],
+])('callback: the %s redirects → no session, the redirect is not followed', async (_, fault) => {
+  const { status, session } = await comeBack(fault)
+  expect([status >= 422, session]).toEqual([true, 401])
+  expect(server.requestedPaths).not.toContain('/elsewhere')
+})
+
+test('callback: an endless list of keys → 503', async () => {
+  expect(await comeBack({ jwks: 'endless' })).toMatchObject({ status: 503, session: 401 })
+})
+
+test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
+  'callback: %s of another computer in our network → 503, the computer is not asked',
+  async name => {
+    const inside = await startMisbehaving()
+    afterAll(inside.stop)
+    const address = `${inside.issuer.replace('127.0.0.1', 'localhost')}/${name}`
+    const { id } = await newProvider()
+    server.does({ description: { [name]: address }, claims: { email: undefined } })
+    const browser = open()
+    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    const query = server.pass(body.url).toString()
+    expect((await browser('POST', '/api/oidc/callback', { query })).status).toBe(503)
+    expect(inside.requestedPaths).toEqual([])
+  },
+)
+
+test('authorization: a script for the address of the sign-in page → 503', async () => {
+  server.does({ description: { authorization_endpoint: 'javascript:alert(1)' } })
+  const { id } = await newProvider()
+  const { status } = await open()('POST', `/api/oidc/${id}/authorization`)
+  expect(status).toBe(503)
 })
 
 test.each<[string, Fault]>([

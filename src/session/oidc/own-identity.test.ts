@@ -60,6 +60,11 @@ test('an account whose address the diocese verifies for nobody is linked by its 
 test.each<[name: string, told: Partial<Member>, account_name: string | null]>([
   ['the address', ENTRA, 'inny@diecezja.example'],
   ['its own name', { ...ENTRA, email: undefined }, 'a.lis@diecezja.example'],
+  [
+    'its own name, without a character no record holds',
+    { ...ENTRA, email: undefined, preferred_username: 'a.lis\0@diecezja.example' },
+    'a.lis@diecezja.example',
+  ],
   ['nothing', { email: undefined, email_verified: undefined }, null],
   ['too much', { email: `${'a'.repeat(300)}@b.example` }, 'a'.repeat(200)],
 ])('the owner recognises it by what the server says of it: %s', async (_, told, account_name) => {

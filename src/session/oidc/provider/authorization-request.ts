@@ -5,7 +5,7 @@ import type { Entrance } from '../../sign-in/auth-config.ts'
 
 const { seal, unseal } = sealing('oidc request')
 const NOBODY = 0
-export const MINUTES = 10
+const MINUTES = 10
 
 /** What a browser takes along to the provider and must bring back. */
 const AuthorizationRequest = z.object({

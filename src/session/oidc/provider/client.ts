@@ -1,4 +1,6 @@
+import { lookup } from 'node:dns/promises'
 import * as openid from 'openid-client'
+import { PrivateAddressError, isPublicAddress } from '#platform/public-address.ts'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
 import { type Provider, unseal } from './providers.ts'
 
@@ -20,10 +22,24 @@ function limited({ body, status, headers }: Response): Response {
   return new Response(body && body.pipeThrough(counting), { status, headers })
 }
 
-const reach: openid.CustomFetch = async (url, { body, ...options }) => {
-  const form = body instanceof URLSearchParams ? body : undefined
-  return limited(await tracedFetch(url, { ...options, body: form }))
+/**
+ * The administrator vouches for the host of the issuer, which may stand in our own network; a host that only its
+ * description names must be on the Internet. A name that resolves otherwise a moment later meets TLS, which refuses
+ * whoever has no certificate for it.
+ */
+async function refusePrivateHost(issuer: URL, { hostname }: URL) {
+  if (hostname === issuer.hostname) return
+  const addresses = await lookup(hostname.replace(/^\[(.*)\]$/, '$1'), { all: true })
+  if (!addresses.every(isPublicAddress)) throw new PrivateAddressError()
 }
+
+const reach =
+  (issuer: URL): openid.CustomFetch =>
+  async (url, { body, ...options }) => {
+    await refusePrivateHost(issuer, new URL(url))
+    const form = body instanceof URLSearchParams ? body : undefined
+    return limited(await tracedFetch(url, { ...options, body: form }))
+  }
 
 /** OpenID Connect Discovery 1.0, 3: a server that does not say how takes the secret in a header. */
 const proveClient =
@@ -43,7 +59,7 @@ export function discover(provider: Provider, key: string): Promise<openid.Config
   const secret = unseal(key, diocese_id, provider.secret)
   return openid.discovery(issuer, client_id, undefined, proveClient(secret), {
     timeout: SECONDS,
-    [openid.customFetch]: reach,
+    [openid.customFetch]: reach(issuer),
     // The signature counts, not only the line it came by.
     execute: [openid.enableNonRepudiationChecks, ...plain],
   })

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import * as openid from 'openid-client'
 import type { PublicContext } from '#platform/context.ts'
+import { withoutUnseen } from '#platform/database/unwritable.ts'
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Entrance } from '../../sign-in/auth-config.ts'
@@ -7,14 +9,9 @@ import { hasLeft } from '../../sign-in/cookies.ts'
 import { IDLE } from '../../sign-in/sessions.ts'
 import type { Identity } from '../accounts.ts'
 import type { Configurations } from './client.ts'
-import {
-  type AuthorizationRequest,
-  MINUTES,
-  giveRequest,
-  takeRequest,
-} from './authorization-request.ts'
+import { type AuthorizationRequest, giveRequest, takeRequest } from './authorization-request.ts'
 import { CALLBACK_PATH, LINKING } from '../paths.ts'
-import { failureOf, requestOver } from './problems.ts'
+import { InvalidIdentityError, failureOf, requestOver } from './problems.ts'
 import { type Provider, activeProvider } from './providers.ts'
 
 export type Visiting = Omit<PublicContext, 'db'>
@@ -65,16 +62,19 @@ export async function authorizationAt(
   const linking = linked_in !== null
   const state = `${linking ? LINKING : ''}${openid.randomState()}`
   const nonce = openid.randomNonce()
-  const url = openid.buildAuthorizationUrl(config, {
-    redirect_uri: redirectUri(entrance),
-    // Whose account it is must be seen by whoever links it.
-    scope: linking ? 'openid email profile' : 'openid email',
-    max_age: String(maxAge(linking, hasLeft(context.request, entrance))),
-    state,
-    nonce,
-    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  })
+  const code_challenge = await openid.calculatePKCECodeChallenge(verifier)
+  const url = await there(context, provider_id, async () =>
+    openid.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri(entrance),
+      // Whose account it is must be seen by whoever links it.
+      scope: linking ? 'openid email profile' : 'openid email',
+      max_age: String(maxAge(linking, hasLeft(context.request, entrance))),
+      state,
+      nonce,
+      code_challenge,
+      code_challenge_method: 'S256',
+    }),
+  )
   const { version } = provider
   giveRequest(context.reply, entrance, {
     provider_id,
@@ -87,17 +87,31 @@ export async function authorizationAt(
   return { url: url.href }
 }
 
-/** A way back is gone once. */
-async function spend({ apart }: Visiting, { state }: AuthorizationRequest) {
-  const expires_at = new Date(Date.now() + MINUTES * 60_000).toISOString()
+const DAY = 86_400_000
+
+/**
+ * A way back is gone once, and so is a code, wherever it is brought: a hostile server that sends people on to another
+ * one hears the code of that other from us (RFC 9700, 4.4, mix-up), and then it must be worth nothing.
+ */
+async function spend({ apart }: Visiting, { state }: AuthorizationRequest, query: string) {
+  const brought = new URLSearchParams(query)
+  const challenges = [`oidc ${state}`]
+  // With another state it is not sent anywhere, so whoever comes after with the right one may use it.
+  if (brought.get('state') === state) {
+    const digest = createHash('sha256')
+      .update(brought.get('code') ?? state)
+      .digest('base64url')
+    challenges.push(`oidc code ${digest}`)
+  }
+  const expires_at = new Date(Date.now() + DAY).toISOString()
   const spent = await apart(db =>
     db
       .insertInto('spent_challenges')
-      .values({ challenge: `oidc ${state}`, expires_at })
+      .values(challenges.map(challenge => ({ challenge, expires_at })))
       .onConflict(used => used.doNothing())
       .executeTakeFirstOrThrow(),
   )
-  if (spent.numInsertedOrUpdatedRows !== 1n) throw requestOver()
+  if (Number(spent.numInsertedOrUpdatedRows) !== challenges.length) throw requestOver()
 }
 
 const LONGEST_NAME = 200
@@ -105,9 +119,11 @@ const LONGEST_NAME = 200
 /** What the owner knows the account of the diocese by (Core 5.1); undefined when its server says none. */
 const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | openid.IDToken) =>
   [email, preferred_username, name]
-    .find(said => typeof said === 'string' && said !== '')
-    ?.toString()
-    .slice(0, LONGEST_NAME)
+    .map(said => (typeof said === 'string' ? withoutUnseen(said.slice(0, LONGEST_NAME)) : ''))
+    .find(said => said !== '')
+
+/** Core 2: at most 255 characters of ASCII. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/
 
 async function identify(
   config: openid.Configuration,
@@ -122,6 +138,7 @@ async function identify(
   })
   const claims = tokens.claims()
   if (!claims) throw requestOver()
+  if (!SUBJECT.test(claims.sub)) throw new InvalidIdentityError()
   const asked =
     claims.email === undefined && config.serverMetadata().userinfo_endpoint
       ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -144,7 +161,7 @@ export async function comeBack(
 ): Promise<{ provider: Provider; identity: Identity }> {
   const pending = takeRequest(context.request, context.reply, entrance)
   if (!pending || pending.linked_in !== linked_in) throw requestOver()
-  await spend(context, pending)
+  await spend(context, pending, query)
   const provider = await providerAt(context, pending.provider_id)
   if (provider.version !== pending.version) throw requestOver()
   const address = new URL(`${redirectUri(entrance)}?${query}`)

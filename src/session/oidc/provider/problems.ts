@@ -16,6 +16,9 @@ export interface Failure {
   refusal: Refusal
 }
 
+/** An answer that the library accepts and no account may be known by. */
+export class InvalidIdentityError extends Error {}
+
 export const requestOver = () => new Refusal(422, OVER)
 
 const AWAY_CODES = [
@@ -30,6 +33,9 @@ const AWAY_CODES = [
 export function failureOf(problem: unknown): Failure {
   if (problem instanceof AuthorizationResponseError) {
     return { reason: 'refused there', refusal: new Refusal(422, REFUSED) }
+  }
+  if (problem instanceof InvalidIdentityError) {
+    return { reason: 'invalid identity', refusal: new Refusal(422, DISTRUSTED) }
   }
   if (problem instanceof ResponseBodyError) {
     return { reason: 'code refused', refusal: new Refusal(422, DISTRUSTED) }

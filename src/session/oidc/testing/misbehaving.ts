@@ -1,15 +1,21 @@
-import { type KeyObject, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { type KeyObject, createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import { CLIENT, listen } from './provider.ts'
+import { CLIENT, CLIENT_SECRET, listen } from './provider.ts'
 
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A token as the standard wants it but for what a test changes. */
-function idToken(key: KeyObject, header: object, claims: object) {
+function idToken(key: KeyObject | string, header: object, claims: object) {
   const text = `${part({ alg: 'RS256', kid: 'one', typ: 'JWT', ...header })}.${part(claims)}`
-  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+  const signature =
+    typeof key === 'string'
+      ? createHmac('sha256', key).update(text).digest()
+      : sign('sha256', Buffer.from(text), key)
+  return `${text}.${signature.toString('base64url')}`
 }
+
+type Answer = 'hangs' | 'breaks' | 'endless' | 'page' | 'redirects' | number
 
 export interface Fault {
   /** Over the claims of a good token. */
@@ -17,19 +23,24 @@ export interface Fault {
   header?: object
   /** Signed by a key the server does not publish. */
   strangeKey?: boolean
+  /** Signed with HMAC by what is no secret here, or by the secret of the client. */
+  hmac?: 'public key' | 'client secret'
   noToken?: boolean
   /** Over what the server says of itself. */
   description?: object
   /** The token address never answers, breaks off, or answers so. */
-  token?: 'hangs' | 'breaks' | 'endless' | 'page' | number
+  token?: Answer
   /** So does the description. */
-  itself?: 'hangs' | 'breaks' | 'endless' | 'page' | number
+  itself?: Answer
+  /** So does the list of keys. */
+  jwks?: Answer
 }
 
 type Answering = (response: ServerResponse) => void
 const faults: Record<string, Answering> = {
   hangs: () => {},
   breaks: response => response.destroy(),
+  redirects: response => response.writeHead(302, { location: '/elsewhere' }).end(),
   page: response => response.setHeader('content-type', 'text/html').end('<h1>Logowanie</h1>'),
   endless: response => {
     response.setHeader('content-type', 'application/json')
@@ -42,7 +53,7 @@ const faults: Record<string, Answering> = {
   },
 }
 
-function answer(response: ServerResponse, fault: Fault['token'], body: object) {
+function answer(response: ServerResponse, fault: Answer | undefined, body: object) {
   if (typeof fault === 'string') return faults[fault]?.(response)
   response.statusCode = fault ?? 200
   response.setHeader('content-type', 'application/json')
@@ -59,6 +70,7 @@ const bodyOf = async (request: IncomingMessage) => {
 export async function startMisbehaving() {
   const [own, strange] = [keys(), keys()]
   const nonces = new Map<string, string>()
+  const requestedPaths: string[] = []
   let fault: Fault = {}
   const server = createServer((request, response) => void serve(request, response))
   const port = await listen(server)
@@ -77,14 +89,16 @@ export async function startMisbehaving() {
       email_verified: true,
       ...fault.claims,
     }
-    return idToken(
-      fault.strangeKey ? strange.privateKey : own.privateKey,
-      fault.header ?? {},
-      claims,
-    )
+    const hmacKeys = {
+      'public key': own.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      'client secret': CLIENT_SECRET,
+    }
+    const key = fault.strangeKey ? strange.privateKey : own.privateKey
+    return idToken(fault.hmac ? hmacKeys[fault.hmac] : key, fault.header ?? {}, claims)
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
+    requestedPaths.push(request.url ?? '')
     if (request.url === '/jwks') {
       const jwk = {
         ...own.publicKey.export({ format: 'jwk' }),
@@ -92,7 +106,7 @@ export async function startMisbehaving() {
         alg: 'RS256',
         use: 'sig',
       }
-      return answer(response, undefined, { keys: [jwk] })
+      return answer(response, fault.jwks, { keys: [jwk] })
     }
     if (request.url !== '/token') {
       return answer(response, fault.itself, {
@@ -117,9 +131,12 @@ export async function startMisbehaving() {
 
   return {
     issuer,
+    /** In the order they came, since `does` was last told. */
+    requestedPaths,
     /** From now on it does this wrong; nothing, unless told. */
     does: (wrong: Fault = {}) => {
       fault = wrong
+      requestedPaths.length = 0
     },
     /** Signs somebody in at once and answers the query they come back with. */
     pass(url: string) {
