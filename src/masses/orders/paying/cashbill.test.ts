@@ -51,6 +51,9 @@ test('money is grosze on our side and the same text on theirs', () => {
   expect(
     [12.5, '12.50', 12, '0.05', 1e21, 'NaN', '12,50', -1, null, '1.005'].map(inGrosze),
   ).toEqual([1250, 1250, 1200, 5, null, null, null, null, null, null])
+  expect(inGrosze('21474836.47')).toBe(2_147_483_647)
+  const refused = ['21474836.48', 999_999_999, '0x10', '١٢', '1e2', '+5', ' 5']
+  expect(refused.map(inGrosze)).toEqual(refused.map(() => null))
 })
 
 test('a wrong secret starts nothing', async () => {

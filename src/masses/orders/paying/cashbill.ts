@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
 import {
+  MAX_GROSZE,
   type Meaning,
   type PaymentProvider,
   type NewPayment,
@@ -24,10 +25,12 @@ const MEANINGS: Record<string, Meaning> = {
 export const inZloty = (grosze: number) =>
   `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`
 
-/** Whole grosze of `12.5` or "12.50"; null for anything that is not money. */
+/** Whole grosze of `12.5` or "12.50"; null for anything that is not money, or more than a record holds. */
 export function inGrosze(value: unknown): number | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? []
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  if (whole === undefined) return null
+  const grosze = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return grosze <= MAX_GROSZE ? grosze : null
 }
 
 const Started = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), redirectUrl: z.url() })

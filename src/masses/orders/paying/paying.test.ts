@@ -97,6 +97,8 @@ test.each([
 test('another amount, currency or order is never booked; the office is shown the money', async () => {
   for (const change of [
     { value: '49.99' },
+    { value: '-50.00' },
+    { value: '999999999.99' },
     { currency: 'EUR' },
     { additionalData: 'INNE-INNE-INNE' },
   ]) {

@@ -1,3 +1,6 @@
+/** As much as an integer column holds: 21,474,836.47 zł. */
+export const MAX_GROSZE = 2_147_483_647
+
 /** What a payer is asked for. */
 export interface NewPayment {
   /** Our number of the order: comes back with every word about the payment. */

@@ -69,6 +69,16 @@ test('another amount is verified by nobody', async () => {
   expect(twin.calls).not.toContain('PUT verify')
 })
 
+test.each([-5050, 2 ** 31, 1e21, 50.5])(
+  'an amount of %d → ProviderAway, not verified',
+  async amount => {
+    const { id } = await shop.start(request)
+    twin.pay(id, amount)
+    await expect(shop.ask(id)).rejects.toThrow(ProviderAway)
+    expect(twin.calls).not.toContain('PUT verify')
+  },
+)
+
 test('what was given back is no money', async () => {
   const { id } = await shop.start(request)
   Object.assign(twin.payments.get(id) ?? {}, { status: 3 })
@@ -118,6 +128,9 @@ test('a notification that was touched is nobody’s', async () => {
     { ...news, sessionId: `${id}0` },
     { ...news, currency: 'EUR' },
     { ...news, posId: 1 },
+    { ...news, amount: String(news.amount) },
+    { ...news, merchantId: String(news.merchantId) },
+    { ...news, orderId: 2 ** 53 },
   ]
   expect(forged.map(told => shop.heard(told))).toEqual(forged.map(() => null))
 })

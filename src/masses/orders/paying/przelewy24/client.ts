@@ -1,7 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
-import { type NewPayment, type PaymentProvider, ProviderAway, type Told } from '../provider.ts'
+import {
+  MAX_GROSZE,
+  type NewPayment,
+  type PaymentProvider,
+  ProviderAway,
+  type Told,
+} from '../provider.ts'
 
 /** The sum of what is signed: the fields in the order of the manual, written as JSON writes them. */
 const signOf = (fields: object) => createHash('sha384').update(JSON.stringify(fields)).digest('hex')
@@ -12,7 +18,7 @@ const State = z.object({
     sessionId: z.string(),
     orderId: z.coerce.number<unknown>().int(),
     status: z.coerce.number<unknown>().int(),
-    amount: z.coerce.number<unknown>().int(),
+    amount: z.coerce.number<unknown>().int().min(0).max(MAX_GROSZE),
     currency: z.string().max(3),
   }),
 })

@@ -67,6 +67,34 @@ test('a notification is never believed: unsigned it is refused, early it books n
   expect(await follow(number)).toMatchObject({ status: 'paying', paid: false })
 })
 
+test('notification for the order of another parish with the same account: nothing is booked there, once here', async () => {
+  const { number, id } = await start()
+  const other = await house.newOrderParish()
+  const { body } = await other.priest('GET', '/api/order-settings')
+  const { has_secret: _, has_p24: __, local: ___, notify_url: ____, ...kept } = body
+  expect((await other.priest('PUT', '/api/order-settings', { ...kept, ...P24 })).status).toBe(200)
+  twin.pay(id)
+  const address = `/api/public/${other.url}/payments/przelewy24`
+  expect((await visitor()('POST', address, twin.newsOf(id))).status).toBe(200)
+  expect(await house.doJobs(other.parish_id)).toEqual([])
+  const payments = sql`select 1 from order_payments`
+  expect(await rowsIn(other.parish_id, payments)).toEqual([])
+  expect(await follow(number)).toMatchObject({ status: 'paying', paid: false })
+  await Promise.all([tell(id), tell(id)])
+  expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
+})
+
+test('returned after it was booked: the order stays paid, nothing is booked again', async () => {
+  const { number, id } = await start()
+  twin.pay(id)
+  await tell(id)
+  await subjects()
+  Object.assign(twin.payments.get(id) ?? {}, { status: 3 })
+  expect((await tell(id)).status).toBe(200)
+  expect(await subjects()).toEqual([])
+  expect(await follow(number)).toMatchObject({ status: 'accepted', paid: true })
+})
+
 test('a payment nobody told of is found by the watch', async () => {
   const { number, id } = await start()
   twin.pay(id)
