@@ -209,3 +209,39 @@ test('a reply from a number nobody wrote to is ignored and counted', async () =>
   await local.tell(url.href, { sms_from: '48799999999', sms_text: 'STOP', sms_date: '1' })
   expect(await strays()).toEqual({ ...before, replies: before.replies + 1 })
 })
+
+test.each<[string, (fields: URLSearchParams) => Promise<Response>]>([
+  ['query', fields => fetch(`${url}?${fields}`)],
+  ['form', fields => fetch(url, { method: 'POST', body: fields })],
+])(
+  'reply in a %s with hidden characters: stored without them, its STOP obeyed',
+  async (_, tell) => {
+    const priest = await newMessageParish()
+    const { phone, person_id } = await sent(priest)
+    const content = `ST\0OP\u202e <b>=1+1</b> ${'x'.repeat(3000)}`
+    const answer = await tell(
+      new URLSearchParams({ sms_from: phone, sms_text: content, sms_date: '1', MsgId: 'a\0b' }),
+    )
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+    const { body } = await priest('GET', '/api/messages/replies')
+    expect(body.data).toMatchObject([{ phone, stop: true }])
+    expect(body.data[0].content).toMatch(/^STOP <b>=1\+1<\/b> x+$/)
+    expect(body.data[0].content.length).toBeLessThanOrEqual(2000)
+    expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(false)
+  },
+)
+
+test.each([
+  '',
+  'Parafia',
+  '48600100200,48600100201',
+  '48600100200\r\nX: y',
+  `48${'6'.repeat(30)}`,
+  '+',
+])('reply from %j, which is no number: nothing is stored', async from => {
+  const { rows: before } = await database.query('select count(*)::int from message_replies')
+  const query = new URLSearchParams({ sms_from: from, sms_text: 'STOP', sms_date: '1' })
+  expect((await fetch(`${url}?${query}`)).status).toBe(200)
+  const { rows } = await database.query('select count(*)::int from message_replies')
+  expect(rows).toEqual(before)
+})

@@ -1,4 +1,5 @@
 import { type FastifyRequest, errorCodes } from 'fastify'
+import { searchable } from '#platform/database/unwritable.ts'
 import { audit } from '#platform/server/audit.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Api, servePublicApart } from '#platform/server/serve.ts'
@@ -12,13 +13,14 @@ const FORM = 'application/x-www-form-urlencoded'
 /** What the provider says of messages. Whoever does not know the secret address is refused, without a word of why. */
 export function smsCallRoutes(api: Api, gateway: Gateway) {
   const { database } = api.house
-  // Here alone: any page may have a browser send such a form, and ours send JSON.
+  // Here alone: any page may have a browser send such a form, and ours send JSON. Characters that no record holds are
+  // taken out, as of a query: the provider would repeat a refused reply for ever, and a STOP would not be obeyed.
   api.app.addContentTypeParser(
     FORM,
     { parseAs: 'string', bodyLimit: 32 * 1024 },
     ({ routeOptions }, text, done) =>
       routeOptions.url === smsCalls.posted.path
-        ? done(null, Object.fromEntries(new URLSearchParams(String(text))))
+        ? done(null, searchable(Object.fromEntries(new URLSearchParams(String(text)))))
         : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
   )
   async function hear(request: FastifyRequest, secret: string, said: Record<string, unknown>) {
