@@ -92,6 +92,69 @@ test('nothing typed adds a header or a receiver', async () => {
   expect(headersOf(taken[0]!.text).filter(line => /^bcc:/i.test(line))).toEqual([])
 })
 
+/** What a mail program reads in a header, encoded words left as they are. */
+const receiversOf = (text: string) =>
+  headersOf(text)
+    .filter(line => /^to:/i.test(line))
+    .flatMap(line => line.match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? [])
+
+test.each([
+  'Jan, obcy@evil.test',
+  '"Jan" <obcy@evil.test>, Ewa',
+  'Jan" <obcy@evil.test>',
+  'Jan\\" <obcy@evil.test>, "',
+  'Jan\u2028Bcc: obcy@evil.test',
+  'Jan\u0085Bcc: obcy@evil.test',
+  'Jan\0\rBcc: obcy@evil.test',
+  'Jan); obcy@evil.test (',
+  '=?UTF-8?Q?Jan=0D=0ABcc:_obcy@evil.test?=',
+  `${'łódź '.repeat(60)}, obcy@evil.test`,
+])('%j as every text of a letter: one receiver, the usual headers', async evil => {
+  const { taken, url } = await postOffice()
+  const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
+  const attachment = { name: 'termin.ics', content: 'x' }
+  await mail.send({ ...letter, attachment })
+  await mail.send({
+    ...letter,
+    to: { name: evil, address: letter.to.address },
+    subject: evil,
+    attachment: { name: evil, content: evil },
+    paragraphs: [evil],
+  })
+  mail.close()
+  const [usual, hostile] = taken
+  expect(hostile?.to).toEqual([letter.to.address])
+  const names = (text = '') => headersOf(text).map(line => line.replace(/:[^]*/, ''))
+  expect(names(hostile?.text)).toEqual(names(usual?.text))
+  // Inside quotation marks a comma and an address are a name: only what stands outside receives.
+  const unquoted = hostile?.text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '') ?? ''
+  expect(receiversOf(unquoted)).toEqual([letter.to.address])
+})
+
+test('a text that ends a letter of SMTP and begins another: one letter', async () => {
+  const { taken, url } = await postOffice()
+  const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
+  const next = 'MAIL FROM:<x@evil.test>\r\nRCPT TO:<y@evil.test>\r\nDATA\r\nSubject: x\r\n\r\nx\r\n'
+  const ends = ['\r\n.\r\n', '\n.\n', '\r.\r', '\n.\r\n', '\r\n.\n']
+  await mail.send({ ...letter, paragraphs: ends.map(end => `a${end}${next}`) })
+  mail.close()
+  expect(taken).toMatchObject([{ from, to: ['lukasz@parafia.test'] }])
+})
+
+test.each(['a\0@b.test', 'a@b\u2028.test', 'a\u202e@b.test', `${'a'.repeat(250)}@b.test`, 'a@b@c'])(
+  'the address %j → nothing is sent',
+  async address => {
+    const { taken, url } = await postOffice()
+    const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
+    const to = { name: 'x', address }
+    await expect(mail.send({ ...letter, to })).rejects.toThrow()
+    await expect(mail.send({ ...letter, reply_to: address })).rejects.toThrow()
+    await expect(mail.send({ ...letter, unsubscribe: address })).rejects.toThrow()
+    mail.close()
+    expect(taken).toEqual([])
+  },
+)
+
 test('without an SMTP server letters lie in the outbox, each whole and closed to others', async () => {
   const folder = await outbox()
   const mail = openMail({ outbox: folder, from })

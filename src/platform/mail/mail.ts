@@ -21,7 +21,10 @@ export interface Mail {
 }
 
 // One receiver and nothing that means something in a header; `biuro@localhost` is fine.
-const Address = z.string().regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/)
+const Address = z
+  .string()
+  .max(254)
+  .regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u)
 
 function messageOf(letter: Letter, from: string) {
   const address = Address.parse(letter.to.address)
