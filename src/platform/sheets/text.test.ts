@@ -17,10 +17,31 @@ test('spaces around go, also hard ones, and line ends become one kind', () => {
   expect(clean('a\r\nb\rc')).toBe('a\nb\nc')
 })
 
-test.each(['=1+1', '+48 600 100 200', '-5', '@SUM(A1)', '\tx', '\rx', ' =1', "'=1", '＝1'])(
+const DDE = "=cmd|' /C calc'!A0"
+const FORMULAS = [
+  '=1+1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  ' =1',
+  "'=1",
+  '＝1',
+  '＋48600100200',
+  '-1E5',
+  '- 5',
+]
+const NOT_ONE_NUMBER = ["'+48600100200", '-5-3', '+1+1', '+48-600-100-200', '+48 600|x']
+test.each([...FORMULAS, ...NOT_ONE_NUMBER, DDE, `+${DDE}`, `-2${DDE}`])(
   '%j is neutralised',
   text => {
     expect(neutralise(text)).toBe(`'${text}`)
+  },
+)
+
+test.each(['+48600100200', '+48 600 100 200', '-5', '-1 250,50', '-12.50'])(
+  '%j, one signed number, stays as it is',
+  text => {
+    expect(neutralise(text)).toBe(text)
   },
 )
 
@@ -33,7 +54,7 @@ test('whatever is neutralised comes back', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), risky), text => {
       expect(restore(neutralise(text))).toBe(text)
-      expect(neutralise(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(neutralise(text)).not.toMatch(/^[=@\t\r]|^[+-](?!\d[\d \u00a0]*(?:[.,]\d+)?$)/)
     }),
   )
 })

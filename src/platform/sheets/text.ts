@@ -15,8 +15,12 @@ export function clean(text: string) {
 const FORMULA = /^[\s']*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 const NEUTRALISED = /^'(?=[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])/
 
-/** Puts an apostrophe before what a spreadsheet program could run: `=1+1` -> `'=1+1`. */
-export const neutralise = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+// One signed number: a program may show it in another way, and there is nothing in it to run (docs/decisions/0054).
+const SIGNED_NUMBER = /^[+-]\d[\d \u00a0]*(?:[.,]\d+)?$/
+
+/** Puts an apostrophe before what a spreadsheet program could run: `=1+1` -> `'=1+1`; `+48600100200` stays. */
+export const neutralise = (text: string) =>
+  FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text
 
 /** Takes back what `neutralise` did, so that our own export can be read again. */
 export const restore = (text: string) => text.replace(NEUTRALISED, '')

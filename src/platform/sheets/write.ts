@@ -11,7 +11,7 @@ const PORTION = 500
 
 /**
  * Writes a table as CSV for Polish spreadsheet programs: UTF-8 with BOM, `;`, CRLF. Cells that a
- * program might run as a formula get a leading apostrophe, phone numbers with + too.
+ * program might run as a formula get a leading apostrophe.
  */
 export async function* writeCsv(columns: { title: string }[], rows: Rows): AsyncGenerator<Buffer> {
   yield Buffer.from(BOM + csvLine(columns.map(({ title }) => title)))
