@@ -63,7 +63,7 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await expect(numbering.getByRole('row', { name: /^1998/ })).toContainText('3–4')
   await expect(numbering.getByRole('row', { name: /^1996–1997/ })).toContainText('brak aktów')
   await tab(page, /^Odrzucone 2$/).press('Enter')
-  await expect(rows(page).first()).toContainText('Numer 2/1998 stoi już w wierszu 3')
+  await expect(rows(page).first()).toContainText('Numer 2/1998 występuje już w wierszu 3')
   await expect(rows(page).last()).toContainText('nie ma takiej daty')
   const [refused] = await Promise.all([
     page.waitForEvent('download'),

@@ -96,7 +96,7 @@ test(
       await page.keyboard.press('Enter')
       await expect(page.locator('[name=sponsor_surname]')).toHaveValue('Kozioł')
       if (surname === 'Lis') {
-        await expect(page.getByText(/Kartoteka nie zna chrztu tej osoby/)).toBeVisible()
+        await expect(page.getByText(/W kartotece nie ma daty chrztu tej osoby/)).toBeVisible()
         await fillIn(page, 'baptism_date', String(year - 15))
         await fillIn(page, 'baptism_parish', 'Bobowa')
       }

@@ -160,7 +160,7 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
   await fillIn(page, 'statement_date', `1.1.${year}`)
   await fillIn(page, 'first_witness', 'Łucja Kos')
   await fillIn(page, 'first_witness_relation', 'matka chrzestna')
-  await page.getByLabel('Słowa świadka').first().focus()
+  await page.getByLabel('Treść oświadczenia świadka').first().focus()
   await page.keyboard.type('Trzymałam go do chrztu.')
   await page.getByLabel('Data metryki').focus()
   await pick(page, 'minister', 'lis', LIS)

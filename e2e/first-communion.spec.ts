@@ -132,7 +132,7 @@ test(
       await page.keyboard.press('Control+s')
       await expect(page).toHaveURL(/\/preparations\/\d+\/preview/)
     }
-    await expect(page.getByText(/Kartoteka nie zna chrztu/)).toBeVisible()
+    await expect(page.getByText(/W kartotece nie ma daty chrztu/)).toBeVisible()
 
     await page.goto(`${PREPARATIONS}/meeting?year=${year}&school_class=3a`)
     const box = page.getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })

@@ -198,9 +198,7 @@ test('a saved change is taken back, and later filled in again from the history',
 
   await page.goto(`${card(id)}?tab=history`)
   await page.getByRole('link', { name: 'Przywróć poprzednie wartości…' }).first().click()
-  await expect(
-    page.getByText(/Wstawiono to, co stało we wpisie przed zmianą z .*: Telefon\./),
-  ).toBeVisible()
+  await expect(page.getByText(/Wstawiono wartości sprzed zmiany z .*: Telefon\./)).toBeVisible()
   await expect(phone).toHaveValue(/600.?100.?300/)
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible()
   await page.keyboard.press('Control+s')

@@ -91,7 +91,7 @@ test('the session over and the tab killed in the middle: what waits stays, and g
     await take(phone.page)
     for (let flat = 1; flat <= 5; flat++) await tap(phone.page, flat, 'przyjęto')
     await phone.context.clearCookies()
-    await phone.page.getByRole('button', { name: /^Oddaj zmiany/ }).click()
+    await phone.page.getByRole('button', { name: /^Prześlij zmiany/ }).click()
     await expect(phone.page.getByText('Sesja wygasła.')).toBeVisible()
     await office.signIn(phone.context, priest)
     // The office hears, the answer is lost, and the tab dies.
@@ -99,12 +99,12 @@ test('the session over and the tab killed in the middle: what waits stays, and g
       await call.fetch()
       await call.abort()
     })
-    await phone.page.getByRole('button', { name: /^Oddaj zmiany/ }).click()
+    await phone.page.getByRole('button', { name: /^Prześlij zmiany/ }).click()
     await expect(phone.page.getByText('Nie ma połączenia z kancelarią.')).toBeVisible()
     const page = await phone.again()
     await page.goto(POCKET)
     await open(page)
-    await page.getByRole('button', { name: 'Oddaj zmiany (5)' }).click()
+    await page.getByRole('button', { name: 'Prześlij zmiany (5)' }).click()
     await expect(page.getByText('Wszystko jest już w kancelarii.')).toBeVisible()
     const rows = await office.sqlIn(
       parish_id,
@@ -121,7 +121,7 @@ test('signing out asks about what was not brought back, and leaves nothing', asy
   await withPhone(office, priest, async ({ page }) => {
     await take(page)
     await tap(page, 1, 'przyjęto')
-    await expect(page.getByText('Oddaj zmiany (1)')).toBeVisible()
+    await expect(page.getByText('Prześlij zmiany (1)')).toBeVisible()
     await page.goto('/signout')
     await page.getByRole('button', { name: 'Wyloguj i usuń' }).click()
     await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible()

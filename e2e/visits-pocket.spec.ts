@@ -74,7 +74,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
     expect(count).toBe(1)
 
     await page.getByRole('button', { name: 'Zakończ trasę' }).click()
-    await page.getByRole('button', { name: 'Oddaj i usuń' }).click()
+    await page.getByRole('button', { name: 'Prześlij i usuń' }).click()
     await expect(page.getByText('Trasa oddana.')).toBeVisible()
     expect(await page.evaluate(leftovers)).toEqual([])
   })

@@ -26,7 +26,7 @@ export async function typeset({ template, content, ...options }: Sheet) {
     throw problem
   })
   const remarks = replaced.length
-    ? [`Nie da się wydrukować znaków: ${replaced.join(' ')} – w ich miejscu stoi □.`]
+    ? [`Nie da się wydrukować znaków: ${replaced.join(' ')} – w ich miejscu jest □.`]
     : []
   return { pdf: pdf.toString('base64'), remarks, pages }
 }

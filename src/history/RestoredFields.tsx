@@ -27,7 +27,7 @@ export function RestoredFields({ change }: { change: string }) {
     <p role="status" className="kit-banner">
       {restored.length === 0
         ? 'Tego, co wtedy zmieniono, nie ma w tym formularzu. Nic nie wstawiono.'
-        : `Wstawiono to, co stało we wpisie przed zmianą z ${showInstant(data.at)}: ${restored.join(', ')}. Sprawdź i zapisz; do tego czasu nic się nie zmieni.`}
+        : `Wstawiono wartości sprzed zmiany z ${showInstant(data.at)}: ${restored.join(', ')}. Sprawdź i zapisz; do tego czasu nic się nie zmieni.`}
     </p>
   )
 }

@@ -52,7 +52,7 @@ export const readHeads = (file: string): Promise<SignedHeads | undefined> =>
 
 const letterTo = (to: Letter['to'], signed: SignedHeads): Letter => ({
   to,
-  subject: `Pieczęć historii zapisów z dnia ${signed.at.slice(0, 10)}`,
+  subject: `Podpis historii zmian z dnia ${signed.at.slice(0, 10)}`,
   paragraphs: [
     'Szczęść Boże!',
     `W załączniku jest podpisany skrót historii zapisów każdej parafii (liczba parafii: ${signed.heads.length}). Nie zawiera danych osobowych.`,

@@ -68,9 +68,9 @@ async function unsigned(database: Database, signed: SignedHeads[]) {
   const begin = earliest?.begin
   const first = signed.map(({ at }) => at).toSorted()[0]
   if (!first)
-    return `Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Pieczęć historii zapisów”: ${VERIFY}.`
+    return `Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Podpis historii zmian”: ${VERIFY}.`
   if (begin && Date.parse(first) - Date.parse(begin) > DAY)
-    return `Historia zaczyna się ${dayOf(begin)}, a najstarszy plik z jej podpisem jest z ${dayOf(first)}: pliki z tego czasu zginęły. Podaj te z wiadomości „Pieczęć historii zapisów”: ${VERIFY}.`
+    return `Historia zaczyna się ${dayOf(begin)}, a najstarszy plik z jej podpisem jest z ${dayOf(first)}: pliki z tego czasu zginęły. Podaj te z wiadomości „Podpis historii zmian”: ${VERIFY}.`
   return undefined
 }
 

@@ -98,7 +98,7 @@ function changed({ cells: before, original }: Row, width: number, changes: Chang
 }
 
 const OVERTAKEN =
-  'Ktoś właśnie poprawił ten wiersz. Zamknij okno i otwórz wiersz jeszcze raz, żeby zobaczyć, co w nim teraz stoi.'
+  'Ktoś właśnie poprawił ten wiersz. Zamknij okno i otwórz wiersz jeszcze raz, żeby zobaczyć, co w nim jest teraz.'
 
 /** The counts stay until new ones come: the screen goes on showing the rows. */
 export async function checkAgain(context: Context, { checking }: Aim, id: number) {

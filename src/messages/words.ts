@@ -30,9 +30,10 @@ export type DeliveryState = keyof typeof DELIVERY_STATES
 
 /** Why the provider takes nothing more; each with what to do. */
 export const HELD = {
-  account: 'Operator nie przyjmuje danych dostępu. Sprawdza to administrator systemu.',
+  account: 'Operator odrzucił dane dostępowe. Sprawdza to administrator systemu.',
   points: 'U operatora skończyły się punkty. Administrator systemu musi je doładować.',
-  sender: 'Operator nie zna nazwy nadawcy. Administrator systemu zmienia ją w ustawieniach SMS.',
+  sender:
+    'Operator nie ma zarejestrowanej nazwy nadawcy. Administrator systemu zmienia ją w ustawieniach SMS.',
   links:
     'Operator nie przyjmuje odnośników w treści. Cofnij wysyłkę i napisz wiadomość bez adresu.',
   away: 'Operator nie odpowiada. Program próbuje dalej, nic nie wyjdzie dwa razy.',
@@ -64,7 +65,7 @@ export const CODES: Readonly<Record<string, string>> = {
   '13': 'operator nie obsługuje tego numeru',
   '57': 'numer jest na czarnej liście operatora',
   '59': 'odbiorca zastrzegł u operatora, że nie chce wiadomości',
-  '401': 'operator nie zna tej wiadomości',
+  '401': 'operator nie ma tej wiadomości',
   '402': 'telefon był zbyt długo poza zasięgiem',
   '405': 'telefonu nie udało się odszukać',
   '406': 'wysłanie się nie udało',

@@ -27,7 +27,7 @@ export function AddMonth() {
           <MonthField
             name="month"
             label="Miesiąc"
-            hint="Msze biorą się z księgi intencji, iura stolae z wpisów tego miesiąca"
+            hint="Msze są pobierane z księgi intencji, iura stolae z wpisów tego miesiąca"
             span={2}
             autoFocus
           />

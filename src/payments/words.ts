@@ -30,4 +30,4 @@ export const accountWords = {
 
 export const PARISH = 'Parafia'
 export const DIOCESE = 'Kuria diecezjalna'
-export const NOBODY = 'Nie wiadomo komu'
+export const NOBODY = 'Nieprzypisane'

@@ -129,7 +129,11 @@ test('families by how many live in them, and by children', () => {
 })
 
 test('families by marriage, and those that came and left', () => {
-  expect(readTable(families, 'marriages')).toEqual(['sakramentalne: 1', 'wdowstwo: 1', 'Razem: 2'])
+  expect(readTable(families, 'marriages')).toEqual([
+    'sakramentalne: 1',
+    'wdowieństwo: 1',
+    'Razem: 2',
+  ])
   expect(readTable(families, 'moves')).toEqual(['2023: 1, 0', '2024: 0, 1', 'Razem: 1, 1'])
 })
 

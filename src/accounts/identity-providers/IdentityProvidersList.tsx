@@ -37,8 +37,8 @@ export function IdentityProvidersList() {
         {data && <Explained redirect_uri={data.redirect_uri} />}
         {data?.data.length === 0 && (
           <p className="kit-none kit-span-4">
-            Żadna diecezja nie loguje swoich ludzi. Dodaj diecezję, jeśli ma serwer logowania zgodny
-            z OpenID Connect, na przykład Keycloak.
+            Żadna diecezja nie ma jeszcze wspólnego logowania. Dodaj diecezję, jeśli ma serwer
+            logowania zgodny z OpenID Connect, na przykład Keycloak.
           </p>
         )}
         {data && data.data.length > 0 && (

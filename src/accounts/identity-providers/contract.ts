@@ -31,7 +31,7 @@ const entry = {
 export const IdentityProviderEntry = z.strictObject({
   diocese_id: z.coerce.number<number>('Wybierz diecezję').int().positive('Wybierz diecezję'),
   ...entry,
-  secret: required('Podaj sekret nadany przez serwer diecezji', 500),
+  secret: required('Podaj tajny klucz (client secret) nadany przez serwer diecezji', 500),
 })
 /** Without a secret the one before stays. */
 export const IdentityProviderChange = z.strictObject({

@@ -168,5 +168,5 @@ test('a check says whether one can sign in, and what to mend', async () => {
   misbehaving.does({ itself: 'page' })
   expect(await said({ issuer })).toEqual([false, sentence('nie odpowiada pod tym adresem')])
   misbehaving.does({ token: 500 })
-  expect(await said({ issuer })).toEqual([false, sentence('nie dało się sprawdzić sekretu')])
+  expect(await said({ issuer })).toEqual([false, sentence('nie dało się sprawdzić tajnego klucza')])
 })

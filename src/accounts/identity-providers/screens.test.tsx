@@ -77,7 +77,8 @@ test('a change leaves the secret as it is unless another is typed', async () => 
 })
 
 test('a check says what the server answered', async () => {
-  const message = 'Serwer odpowiada, ale nie przyjął identyfikatora albo sekretu programu.'
+  const message =
+    'Serwer odpowiada, ale nie przyjął identyfikatora albo tajnego klucza (client secret) programu.'
   const { getByRole } = await open([ofTarnow], {
     'POST /api/identity-providers/4/check': { well: false, message },
   })

@@ -24,7 +24,7 @@ export function UnreadList() {
     <>
       <ScreenHead title="Adnotacje do odczytania" />
       <p>
-        Te adnotacje przyszły z plików, a program nie jest pewien, co znaczą. Zajrzyj do księgi i
+        Te adnotacje pochodzą z plików, a program nie jest pewien, co znaczą. Zajrzyj do księgi i
         powiedz, o czym mówi każda z nich. Do tego czasu z ich aktów nie wydaje się świadectw.
       </p>
       <section className="kit-list">

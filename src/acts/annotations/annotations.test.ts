@@ -121,7 +121,7 @@ test('only what an import brought is read; struck notes, cancelled acts and book
   const typed = await read(clerk, { ...unclear!, ...own.body })
   expect([typed.status, typed.body.message]).toEqual([
     422,
-    'Tej adnotacji nie przyniósł import: wykreśl ją i dodaj poprawną.',
+    'Ta adnotacja nie pochodzi z importu: wykreśl ją i dodaj poprawną.',
   ])
   expect((await read(clerk, { ...unclear!, book: 'banns' })).status).toBe(404)
   expect((await read(await newParish(), unclear!)).status).toBe(404)

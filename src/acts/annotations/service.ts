@@ -105,7 +105,7 @@ export async function read(
   await livingAct(db, book, standing.act_id)
   if (standing.struck_at) throw refuseField('struck_at', 'Ta adnotacja jest wykreślona')
   if (!standing.unread && !standing.read_at) {
-    throw refuseField('unread', 'Tej adnotacji nie przyniósł import: wykreśl ją i dodaj poprawną.')
+    throw refuseField('unread', 'Ta adnotacja nie pochodzi z importu: wykreśl ją i dodaj poprawną.')
   }
   await tellAct(db, 'act.annotated', book, standing.act_id)
   return editRecord(db, table, id, version, {

@@ -37,7 +37,7 @@ export function datesRead(act: Dated, dates: Record<string, string | null>): Pro
   const leftover = leftoverIn(act.notes)
   const unread = Object.entries(dates).flatMap(([label, date]) =>
     date === null && leftover[label]
-      ? `${actLabel(act)} ${label[0]!.toLowerCase()}${label.slice(1)} nie jest odczytana (w uwagach stoi „${leftover[label]}”)`
+      ? `${actLabel(act)} ${label[0]!.toLowerCase()}${label.slice(1)} nie jest odczytana (w uwagach jest „${leftover[label]}”)`
       : [],
   )
   return unread.length > 0 ? { doubt: 'unclear', found: unread.join(', ') } : 'proved'

@@ -28,7 +28,7 @@ export function OverrideDialog({ check, onReason, onClose }: Props) {
         <Textarea
           mt="md"
           label="Powód"
-          description="Zostanie przy zapisie razem z uwagą, z datą i nazwiskiem"
+          description="Powód zapisze się wraz z uwagą, datą i nazwiskiem"
           withAsterisk
           aria-required
           autosize

@@ -138,7 +138,7 @@ test('whoever proposed it does not accept it', async () => {
   const { id } = await proposed()
   const { status, body } = await decide(clerk, id, 'accept')
   expect(status).toBe(403)
-  expect(body.message).toContain('Własnej poprawki nie zatwierdza się samemu')
+  expect(body.message).toContain('Własną poprawkę zatwierdza inna osoba')
 })
 
 test('a parish priest who corrects waits for another one too', async () => {

@@ -9,7 +9,7 @@ import type { Ways } from './around.ts'
 import { decides, isStale, seen } from './reading.ts'
 import { ruleOf } from './rule.ts'
 
-const OWN = 'Własnej poprawki nie zatwierdza się samemu: czeka na drugą osobę. Możesz ją wycofać.'
+const OWN = 'Własną poprawkę zatwierdza inna osoba. Możesz ją wycofać.'
 const STALE =
   'Akt zmieniono po wniesieniu tej poprawki, więc nie można jej zatwierdzić. Odrzuć ją, a osoba, która ją wniosła, otworzy ją w formularzu jeszcze raz.'
 

@@ -81,7 +81,7 @@ export const CorrectionReason = () => (
     <LongText
       name="reason"
       label="Powód poprawki"
-      hint="Zostanie w historii aktu razem z tym, co stało w nim wcześniej"
+      hint="Zostanie w historii aktu razem z poprzednią treścią"
       span={4}
       rows={2}
     />

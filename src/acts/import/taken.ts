@@ -69,5 +69,5 @@ export function places(sheet: BookSheet) {
 
 const inFile = (act: Act, first: number) =>
   act.act_number
-    ? `Numer ${actLabel(act)} stoi już w wierszu ${first}. Popraw jeden z nich.`
-    : `Taki sam akt bez numeru stoi już w wierszu ${first}`
+    ? `Numer ${actLabel(act)} występuje już w wierszu ${first}. Popraw jeden z nich.`
+    : `Taki sam akt bez numeru występuje już w wierszu ${first}`

@@ -5,7 +5,7 @@ const FILLS = {
   o_czym: 'o czym jest zawiadomienie, np. „o bierzmowaniu”',
   co_sie_stalo: 'co się stało, np. „przyjęła sakrament bierzmowania”',
 }
-const AROUND = 'Pierwszy akapit stoi nad danymi osoby, następne pod nimi.'
+const AROUND = 'Pierwszy akapit jest drukowany nad danymi osoby, następne pod nimi.'
 const ENTERED = 'pod numerem …………………………'
 
 /** Tidings of whoever was baptised in the parish that is written to. */

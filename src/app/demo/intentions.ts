@@ -59,7 +59,7 @@ export async function sowIntentions(
   await db.insertInto('intentions').values(booked).execute()
 }
 
-const PRIESTS = ['ks. kan. Stanisław Wróbel, proboszcz', 'ks. mgr Zdzisław Gęślicki, wikariusz']
+const PRIESTS = ['ks. kan. Stanisław Wróbel, proboszcz', 'ks. Zdzisław Gęślicki, wikariusz']
 const FOR_PARISH = { content: 'Za parafian', dic_intention_type_id: 14, offering: null }
 
 const men = MEN.split('|')

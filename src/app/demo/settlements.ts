@@ -9,7 +9,7 @@ import { json } from '#platform/database/records.ts'
 import { wish } from './intentions.ts'
 import { chance } from './random.ts'
 
-const PRIESTS = ['ks. kan. Stanisław Wróbel, proboszcz', 'ks. mgr Zdzisław Gęślicki, wikariusz']
+const PRIESTS = ['ks. kan. Stanisław Wróbel, proboszcz', 'ks. Zdzisław Gęślicki, wikariusz']
 const PROBOSZCZ = { name: 'ks. kan. Stanisław Wróbel' }
 
 const RULES = {

@@ -60,7 +60,8 @@ test('baptism comes after birth and not after today', () => {
 test('one godfather, one godmother or one of each; no third', () => {
   expect(against({ godparents: [godmother] })).toEqual({})
   expect(against({ godparents: [godfather, { ...godmother, gender: 1 }] })).toEqual({
-    'godparents.1.gender': 'Dwoje chrzestnych to mężczyzna i kobieta (kan. 873)',
+    'godparents.1.gender':
+      'Jeżeli chrzestnych jest dwoje, powinni to być mężczyzna i kobieta (kan. 873)',
   })
   expect(against({ godparents: [godfather, godmother, godmother] })).toEqual({
     godparents: 'Może być jeden chrzestny albo dwoje (kan. 873)',

@@ -29,7 +29,7 @@ export const born: Rule<Pick<Known, 'birth_date'>> = {
 }
 export const pair: Rule<Pick<Known, 'godparents'>> = {
   path: ['godparents', 1, 'gender'],
-  error: 'Dwoje chrzestnych to mężczyzna i kobieta (kan. 873)',
+  error: 'Jeżeli chrzestnych jest dwoje, powinni to być mężczyzna i kobieta (kan. 873)',
   kept: act => !sameSex(act.godparents),
 }
 

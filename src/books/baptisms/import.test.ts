@@ -162,7 +162,7 @@ XII;1900;Bąk;Jan;;
     [5, expect.stringMatching(/^Data chrztu: nie ma takiej daty/)],
     [6, 'Data chrztu: chrzest nie może poprzedzać narodzin'],
     [7, 'Podaj imiona dziecka'],
-    [9, 'Numer 6/1900 stoi już w wierszu 8. Popraw jeden z nich.'],
+    [9, 'Numer 6/1900 występuje już w wierszu 8. Popraw jeden z nich.'],
     [10, expect.stringMatching(/^Rok: „MCM” to nie rok/)],
   ])
   expect(await reasons(clerk, id, 'add')).toEqual([

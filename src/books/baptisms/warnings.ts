@@ -49,7 +49,7 @@ const numbering = ({ act_number, year, baptism_date }: Checked, next?: number): 
   [
     'year',
     year && baptism_date && !String(baptism_date).startsWith(String(year)),
-    'Wpis w innym roku niż chrzest: akt stanie w księdze roku wpisu',
+    'Wpis w innym roku niż chrzest: akt zostanie wpisany do księgi roku wpisu',
   ],
 ]
 
@@ -93,7 +93,7 @@ const ofMinister = (act: Checked, { ordained }: Facts): Advice[] => [
   [
     'minister',
     act.minister && !act.minister_id,
-    'Chrzcił ktoś spoza duszpasterzy parafii: powinien powiadomić o tym proboszcza (kan. 878)',
+    'Szafarzem nie był duszpasterz tej parafii: powinien powiadomić o tym proboszcza (kan. 878)',
   ],
   [
     'minister',

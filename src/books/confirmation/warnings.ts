@@ -38,7 +38,7 @@ const ofNumber = ({ act_number, year, confirmation_date }: Checked, next?: numbe
   [
     'year',
     year && confirmation_date && !String(confirmation_date).startsWith(String(year)),
-    'Wpis w innym roku niż bierzmowanie: akt stanie w księdze roku wpisu',
+    'Wpis w innym roku niż bierzmowanie: akt zostanie wpisany do księgi roku wpisu',
   ],
 ]
 

@@ -67,7 +67,7 @@ const event = part('Wydarzenie', {
 })
 
 /** From where a convert comes. */
-const former = part('Skąd przychodzi', {
+const former = part('Dotychczasowe wyznanie', {
   dic_faith_id: item('Dotychczasowe wyznanie', 'Faith', {
     headers: 'wyznanie|poprzednie wyznanie|religia',
   }),

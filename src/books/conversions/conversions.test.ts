@@ -144,7 +144,7 @@ test('nobody leaves twice without a return, and two clerks cannot write it at on
   const both = await Promise.all([post({ ...leaver, person_id }), post({ ...leaver, person_id })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
   const refused = both.find(({ status }) => status === 422)!
-  expect(refused.body.errors.person_id[0]).toContain('stoi już wystąpienie z Kościoła tej osoby')
+  expect(refused.body.errors.person_id[0]).toContain('jest już wystąpienie z Kościoła tej osoby')
   await write({ ...returned, person_id })
   await write({ ...leaver, person_id, event_date: '2026-06-01' })
   expect(await card(person_id)).toMatchObject({

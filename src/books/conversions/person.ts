@@ -72,7 +72,7 @@ export function refuseMisplaced({ steps }: Told, id: number) {
   const { event } = kindWords[other.kind]
   throw refuseField(
     'person_id',
-    `W księdze stoi już ${event} tej osoby (akt ${actLabel(other)}), a między nimi nie ma innego aktu. Popraw tamten akt, unieważnij go albo wpisz najpierw brakujący.`,
+    `W księdze jest już ${event} tej osoby (akt ${actLabel(other)}), a między nimi nie ma innego aktu. Popraw tamten akt, unieważnij go albo wpisz najpierw brakujący.`,
   )
 }
 

@@ -45,7 +45,7 @@ const ofNumber = ({ act_number, year, event_date }: Checked, next?: number): Adv
   [
     'year',
     year && event_date && !String(event_date).startsWith(String(year)),
-    'Wpis w innym roku niż zdarzenie: akt stanie w księdze roku wpisu',
+    'Wpis w innym roku niż zdarzenie: akt zostanie wpisany do księgi roku wpisu',
   ],
 ]
 
@@ -58,7 +58,7 @@ const ofConversion = (act: Checked, { former_faith_id }: Facts): Advice[] => [
   [
     'dic_faith_id',
     isCatholic(act.dic_faith_id),
-    'Katolika nie przyjmuje się do Kościoła: wybierz wyznanie, z którego przychodzi',
+    'Katolika nie przyjmuje się do Kościoła: wybierz dotychczasowe wyznanie',
   ],
   [
     'surname',

@@ -51,17 +51,13 @@ const numbering = ({ act_number, year, burial_date }: Checked, next?: number): A
   [
     'year',
     year && burial_date && !String(burial_date).startsWith(String(year)),
-    'Wpis w innym roku niż pogrzeb: akt stanie w księdze roku wpisu',
+    'Wpis w innym roku niż pogrzeb: akt zostanie wpisany do księgi roku wpisu',
   ],
 ]
 
 const ofPerson = (act: Checked): Advice[] => [
   ['birth_date', !act.birth_date && !act.age, 'Nieznana data urodzenia: wpisz choćby wiek'],
-  [
-    'spouse',
-    act.dic_marital_status_id === MARRIED && !act.spouse,
-    'Dopisz, z kim zmarły był w małżeństwie',
-  ],
+  ['spouse', act.dic_marital_status_id === MARRIED && !act.spouse, 'Dopisz małżonka zmarłego'],
   [
     'civil_act_number',
     !act.civil_act_number,
@@ -120,7 +116,7 @@ const ofRight = ({ left_church, dic_faith_id }: Facts): Advice[] => [
   [
     'surname',
     isOtherBaptised(dic_faith_id),
-    'Zmarły był innego wyznania: potrzebne zezwolenie ordynariusza, a pogrzeb nie może być wbrew woli zmarłego i gdy dostępny jest jego własny szafarz (kan. 1183 § 3)',
+    'Zmarły był innego wyznania: potrzebne zezwolenie ordynariusza, a pogrzeb nie może się odbyć wbrew jego woli ani gdy dostępny jest jego własny szafarz (kan. 1183 § 3)',
   ],
 ]
 

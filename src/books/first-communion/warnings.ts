@@ -32,7 +32,7 @@ const numbering = ({ act_number, year, communion_date }: Checked, next?: number)
   [
     'year',
     year && communion_date && !String(communion_date).startsWith(String(year)),
-    'Wpis w innym roku niż I Komunia: akt stanie w księdze roku wpisu',
+    'Wpis w innym roku niż I Komunia: akt zostanie wpisany do księgi roku wpisu',
   ],
 ]
 

@@ -158,7 +158,7 @@ const LETTERS: Record<LetterName, Wording> = {
   weddingDelegation: {
     title: 'Delegacja do asystowania przy ślubie',
     body: [
-      'Na podstawie kan. 1111 deleguję: {delegowany}, do asystowania przy zawarciu małżeństwa, które zawrą {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Na podstawie kan. 1111 deleguję następującego duchownego: {delegowany} – do asystowania przy zawarciu małżeństwa, które zawierają {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
       'Rozmowy kanoniczne przeprowadzono ({protokol}). Delegacja dotyczy tego jednego małżeństwa.',
     ],
   },

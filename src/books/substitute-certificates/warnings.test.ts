@@ -19,7 +19,7 @@ test('a number may skip others and bear a letter, but then it is said', () => {
 
 test('where a book or a certificate from elsewhere proves the baptism, the stronger proof is named', () => {
   expect(advised(jan, { own_act: '4/1950' })).toEqual([
-    'baptism_date: Chrzest tej osoby stoi w naszej księdze (akt 4/1950): wydaj świadectwo z księgi',
+    'baptism_date: Chrzest tej osoby jest wpisany w naszej księdze (akt 4/1950): wydaj świadectwo z księgi',
   ])
   expect(advised(jan, { certified: true })).toEqual([
     expect.stringContaining('Według kartoteki jest świadectwo chrztu z innej parafii'),

@@ -50,7 +50,7 @@ const ofBaptism = (_: Checked, { own_act, certified }: Facts): Advice[] => [
   [
     'baptism_date',
     own_act,
-    `Chrzest tej osoby stoi w naszej księdze (akt ${own_act}): wydaj świadectwo z księgi`,
+    `Chrzest tej osoby jest wpisany w naszej księdze (akt ${own_act}): wydaj świadectwo z księgi`,
   ],
   [
     'baptism_date',

@@ -50,7 +50,7 @@ export function warningsOf(act: Checked, next_number?: number): Warning[] {
     [
       'year',
       act.year && act.wedding_date && !String(act.wedding_date).startsWith(String(act.year)),
-      'Wpis w innym roku niż ślub: akt stanie w księdze roku wpisu',
+      'Wpis w innym roku niż ślub: akt zostanie wpisany do księgi roku wpisu',
     ],
     ...SIDES.flatMap(side => ofParty(act, side)),
   ]

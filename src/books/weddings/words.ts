@@ -30,5 +30,5 @@ export const circumstanceWords = {
 /** What a book or a parish that hears of such a marriage is told beside it; the reason stays in the act. */
 export const toldOf = ({ circumstance }: { circumstance: keyof typeof circumstanceWords | null }) =>
   circumstance === 'with_defect'
-    ? `${circumstanceWords.with_defect}, ważności małżeństwa akt nie dowodzi`
+    ? `${circumstanceWords.with_defect}, akt nie dowodzi ważności małżeństwa`
     : null

@@ -61,7 +61,7 @@ export const LISTS: [name: string, publicName: string, editable: boolean, values
     'FamilyMarriage',
     'Małżeństwo w rodzinie',
     true,
-    'sakramentalne|cywilne|związek nieformalny|wdowstwo|separacja|nie dotyczy',
+    'sakramentalne|cywilne|związek nieformalny|wdowieństwo|separacja|nie dotyczy',
   ],
   [
     'MarriageRelationship',

@@ -17,7 +17,7 @@ export const OMITTED = {
 } as const
 
 /** Rubrics of the record, each as it is written there. */
-export const asWritten = (field: string, fact = 'rubryki zapisu, każda tak, jak stoi') =>
+export const asWritten = (field: string, fact = 'rubryki zapisu, każda bez zmian') =>
   ({ fact, field, proof: () => 'proved', ...AS_IT_STANDS }) satisfies Claim<unknown>
 
 /** A letter of the office says what the priest signs; of the record it repeats who it is about. */

@@ -14,7 +14,7 @@ export const ticksOf = ({ unproved }: Verdict): FormField[] =>
           kind: 'tick' as const,
           value: '',
           required: false,
-          hint: refuse ?? 'Bez potwierdzenia nie stanie na piśmie',
+          hint: refuse ?? 'Bez potwierdzenia nie znajdzie się na piśmie',
         }
       : [],
   )

@@ -54,7 +54,7 @@ export function TextList({ groups, endpoints, children }: Props) {
             label: 'Każda księga',
             options: groups.map(({ name, title }) => ({ value: name, label: title })),
           },
-          { name: 'source', label: 'Czyjekolwiek słowa', options: SOURCES },
+          { name: 'source', label: 'Treść: dowolna', options: SOURCES },
         ]}
       />
       {shown.map(({ name, title, writable, texts }) => (

@@ -42,7 +42,7 @@ test('a step is put aside by one press, and a letter on trial is sent by one', a
   const { getByRole, sent } = await open(
     steps({ step: 'mail', state: 'missing' }, { step: 'parish', state: 'missing' }),
   )
-  await userEvent.click(getByRole('button', { name: 'Wyślij list na próbę' }))
+  await userEvent.click(getByRole('button', { name: 'Wyślij e-mail na próbę' }))
   await userEvent.click(getByRole('button', { name: 'Pomiń: Pierwsza parafia' }))
   await expect
     .poll(() => sent.map(({ call, body }) => [call, body]))
@@ -61,7 +61,7 @@ test('the step of mail is done as soon as the letter on trial was taken, without
     }),
   })
   const asked = () => sent.filter(({ call }) => call === 'GET /api/first-steps').length
-  await userEvent.click(getByRole('button', { name: 'Wyślij list na próbę' }))
+  await userEvent.click(getByRole('button', { name: 'Wyślij e-mail na próbę' }))
   await expect.poll(asked).toBeGreaterThan(1)
   taken = 'done' // the queue sends it a moment after the press was answered
   const list = getByRole('region', { name: 'Czego jeszcze brakuje' })

@@ -15,13 +15,13 @@ import { TrialSms } from './TrialSms.tsx'
 const WORDS: Record<Step, { title: string; why: string; to?: string; act: string }> = {
   second_factor: {
     title: 'Logowanie dwuetapowe',
-    why: 'Konto administratora otwiera całą instalację: samo hasło to za mało.',
+    why: 'Konto administratora daje dostęp do całej instalacji: samo hasło to za mało.',
     to: '/account',
     act: 'Włącz',
   },
   parish: {
     title: 'Pierwsza parafia',
-    why: 'Nazwa, wezwanie i adres, które staną na pismach.',
+    why: 'Nazwa, wezwanie i adres, które będą drukowane na pismach.',
     to: '/administration/parishes/add',
     act: 'Załóż parafię',
   },
@@ -39,8 +39,8 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
   },
   mail: {
     title: 'Poczta',
-    why: 'Zaproszenia i nowe hasła idą listem. Wyślij jeden na próbę do siebie.',
-    act: 'Wyślij list na próbę',
+    why: 'Zaproszenia i nowe hasła są wysyłane e-mailem. Wyślij jeden na próbę do siebie.',
+    act: 'Wyślij e-mail na próbę',
   },
   sms: {
     title: 'SMS',
@@ -67,7 +67,7 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
   },
   place: {
     title: 'Kościół parafialny',
-    why: 'Miejsce główne podpowiada się w aktach i w intencjach.',
+    why: 'Miejsce główne jest podpowiadane w aktach i w intencjach.',
     to: '/inventory/parish-places',
     act: 'Wpisz',
   },
@@ -205,7 +205,7 @@ function MailButton({ label, onSent }: { label: string; onSent: () => void }) {
       onClick={() =>
         void withNotice(
           tryMail.mutateAsync({}).then(onSent),
-          'List jest w drodze. Jeśli nie dojdzie w ciągu minuty, sprawdź ustawienie SMTP_URL.',
+          'E-mail został wysłany. Jeśli nie dojdzie w ciągu minuty, sprawdź ustawienie SMTP_URL.',
         )
       }
     >

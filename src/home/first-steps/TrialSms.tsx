@@ -83,7 +83,7 @@ function TrialForm({ first, parishes, onSent, onClose }: FormProps) {
       )}
       <TextInput
         label="Twój numer telefonu"
-        description={`Próba ubywa z konta SMS parafii. Na koncie: ${plural(from.sms_balance, 'wiadomość', 'wiadomości', 'wiadomości')}`}
+        description={`Próbna wiadomość pomniejsza saldo SMS parafii. Na koncie: ${plural(from.sms_balance, 'wiadomość', 'wiadomości', 'wiadomości')}`}
         type="tel"
         autoComplete="tel"
         value={to}

@@ -62,7 +62,7 @@ test('the screen shows what waits by the name the office knows', async () => {
     path: '/administration/system',
     answers: { 'GET /api/system/status': status },
   })
-  await expect.element(screen.getByText('Pieczęć historii')).toBeVisible()
+  await expect.element(screen.getByText('Podpis historii zmian')).toBeVisible()
   await expect.element(screen.getByText('najstarsze czeka 20 min')).toBeVisible()
   await expect.element(screen.getByText('doręczone: 12')).toBeVisible()
   await expect.element(screen.getByText('14 z 100')).toBeVisible()

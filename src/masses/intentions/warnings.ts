@@ -81,7 +81,7 @@ export function adviceOn(entry: Checked, { today, masses, planned, collective }:
     found.push(
       advice(
         'purchaser_phone',
-        'Bez telefonu i adresu nie będzie jak powiadomić o zmianie terminu',
+        'Bez telefonu i adresu nie będzie można powiadomić o zmianie terminu',
       ),
     )
   }

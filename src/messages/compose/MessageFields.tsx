@@ -34,7 +34,7 @@ export function MessageFields(priced: Priced) {
         <p className="kit-none kit-span-2">
           {channel === 'sms'
             ? 'W godzinach ciszy parafii SMS-y nie wychodzą: poczekają do rana.'
-            : 'Listy wychodzą o każdej porze.'}
+            : 'E-maile są wysyłane o każdej porze.'}
         </p>
       </Section>
     </>

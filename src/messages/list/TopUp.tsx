@@ -45,7 +45,7 @@ function TopUpDialog({ onClose }: { onClose: () => void }) {
         values={{ amount: 500 }}
         onSave={body => topUp.mutateAsync({ body })}
         onSaved={() => {
-          notify('Wysłano prośbę. Konto urośnie, gdy biuro obsługi ją przyjmie.', { tone: 'good' })
+          notify('Wysłano prośbę. Saldo wzrośnie, gdy biuro obsługi ją przyjmie.', { tone: 'good' })
           onClose()
         }}
         onCancel={onClose}

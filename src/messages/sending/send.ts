@@ -51,7 +51,7 @@ function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | 
     return {
       ...asked,
       require_type: 'confirmSendToManyReceivers',
-      message: `Wiadomość pójdzie do wielu odbiorców: ${lines.length}. Czy na pewno ją wysłać?`,
+      message: `Wiadomość zostanie wysłana do wielu odbiorców: ${lines.length}. Czy na pewno ją wysłać?`,
     }
   }
   return undefined

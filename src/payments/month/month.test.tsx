@@ -67,7 +67,7 @@ test('who was late with the approval is told and sees the month anew', async () 
 })
 
 test('what bars the approval stands first, with a way to mend it', async () => {
-  const nobody = { account: 'nobody' as const, parish_worker_id: null, name: 'Nie wiadomo komu' }
+  const nobody = { account: 'nobody' as const, parish_worker_id: null, name: 'Nieprzypisane' }
   const { getByRole, getByText } = await preview({
     ...month,
     masses: [{ ...mass, owner: nobody }],

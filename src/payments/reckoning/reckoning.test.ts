@@ -91,7 +91,7 @@ test('a priest whose function has no part is told of; with nobody to share nothi
   expect(messages({ fees: [feeOf()] }, rulesWith({ shares }))).toEqual([
     `${LIS} (wikariusz) nie ma udziału w iura stolae według zasad.`,
   ])
-  expect(got({ fees: [feeOf()], priests: [] })).toEqual({ 'Nie wiadomo komu': 100_000 })
+  expect(got({ fees: [feeOf()], priests: [] })).toEqual({ Nieprzypisane: 100_000 })
 })
 
 test('where the celebrant takes the fee, a guest takes his too, and a fee of nobody bars', () => {
@@ -217,7 +217,7 @@ test('what is missing is told: who celebrated, what was given, who was away, wha
     said({ celebrant_id: null, celebrant: null }),
     said({ id: 2, mass_time: '07:00', offering: null }),
   ]
-  expect(got({ masses })).toEqual({ 'Nie wiadomo komu': 5000 })
+  expect(got({ masses })).toEqual({ Nieprzypisane: 5000 })
   const { problems } = reckonMonth(MAY, rulesWith(), facts({ masses, unmarked: [said({ id: 9 })] }))
   expect(problems.map(({ bars, at }) => [bars, at.id])).toEqual([
     [true, 1],

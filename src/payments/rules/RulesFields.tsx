@@ -59,14 +59,14 @@ function MassRules() {
       />
       <Choice
         name="bination_to"
-        label="Ofiara z binacji idzie na"
+        label="Ofiara z binacji przeznaczona na"
         options={optionsOf(TO)}
         clearable={false}
       />
       <Money name="bination_title" label="Za trud binacji kapłan zatrzymuje" hint="kan. 951 § 1" />
       <Choice
         name="trination_to"
-        label="Ofiara z trynacji idzie na"
+        label="Ofiara z trynacji przeznaczona na"
         options={optionsOf(TO)}
         clearable={false}
       />

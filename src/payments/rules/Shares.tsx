@@ -26,7 +26,7 @@ export function Shares() {
           ? String(message)
           : fields.length === 0
             ? 'Bez udziałów dzieli się po równo między kapłanów, którzy są w parafii.'
-            : 'Kto nie ma udziału, nie dostaje części; rozliczenie o tym powie.'}
+            : 'Kto nie ma udziału, nie dostaje części; rozliczenie to pokaże.'}
       </p>
       {fields.map(({ key }, index) => (
         <Line key={key} index={index} onRemove={() => remove(index)} />

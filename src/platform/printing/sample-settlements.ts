@@ -4,7 +4,7 @@ const head = { parish, issued_at: letter.issued_at, month: 'maj 2026' }
 const standing = 'zatwierdził ks. kan. Stanisław Wróbel, 2.06.2026'
 const got = [
   { name: 'ks. kan. Stanisław Wróbel', stole: '480,00', mass: '1 300,00', total: '1 780,00' },
-  { name: 'ks. mgr Zdzisław Gęślicki', stole: '240,00', mass: '1 250,00', total: '1 490,00' },
+  { name: 'ks. Zdzisław Gęślicki', stole: '240,00', mass: '1 250,00', total: '1 490,00' },
   { name: 'Organista', stole: '200,00', mass: null, total: '200,00' },
   { name: 'Kuria diecezjalna', stole: '80,00', mass: '150,00', total: '230,00' },
 ]
@@ -14,7 +14,7 @@ const mass = {
   hour: '18:00',
   content: '† Łucja Źrebiec w rocznicę śmierci',
   kind: 'binacja',
-  priest: 'ks. mgr Zdzisław Gęślicki',
+  priest: 'ks. Zdzisław Gęślicki',
   offering: '50,00',
   kept: '10,00',
   handed: '40,00',
@@ -49,7 +49,7 @@ export const settlements = {
     ],
     priests: [
       {
-        name: 'ks. mgr Zdzisław Gęślicki',
+        name: 'ks. Zdzisław Gęślicki',
         masses: '28',
         offerings: '1 400,00',
         binations: '3',
@@ -62,7 +62,7 @@ export const settlements = {
       {
         reason: 'Mszę 4 maja odprawił ks. Gęślicki',
         entered: 'ks. kan. Stanisław Wróbel, 9.06.2026',
-        lines: [{ name: 'ks. mgr Zdzisław Gęślicki', amount: '+50,00' }],
+        lines: [{ name: 'ks. Zdzisław Gęślicki', amount: '+50,00' }],
       },
     ],
     rules: 'Zasady: Zasady od 2026 r. Grosze dzieli się metodą największych reszt.',
@@ -73,7 +73,7 @@ export const settlements = {
     standing,
     cards: [
       {
-        name: 'ks. mgr Zdzisław Gęślicki',
+        name: 'ks. Zdzisław Gęślicki',
         function: 'wikariusz',
         share: 'Udział w iura stolae: 1 cz., dni w parafii: 31.',
         sums: [{ label: 'Iura stolae', amount: '240,00' }],

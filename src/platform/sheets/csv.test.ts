@@ -131,8 +131,8 @@ describe('uneven tables', () => {
 describe('broken quoting', () => {
   test.each([
     ['a;b\nx;y\n1;"2\n3;4\n', 'W wierszu 3 zaczyna się cudzysłów, który nigdzie się nie kończy.'],
-    ['a;b\n"1" x;2\n', 'W wierszu 2 po cudzysłowie kończącym pole stoi dalszy tekst.'],
-    ['a;b\n1;2\nul. "Długa";2\n', 'W wierszu 3 cudzysłów stoi w środku pola, które nie jest ujęte'],
+    ['a;b\n"1" x;2\n', 'W wierszu 2 po cudzysłowie kończącym pole jest dalszy tekst.'],
+    ['a;b\n1;2\nul. "Długa";2\n', 'W wierszu 3 cudzysłów jest w środku pola, które nie jest ujęte'],
   ])('%j is refused with its row', async (text, sentence) => {
     const { message, row } = await problem(text)
     expect(message).toContain(sentence)

@@ -63,8 +63,8 @@ function eachRecord(text: string, separator: string, see: (fields: string[], row
 
 const QUOTES: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'zaczyna się cudzysłów, który nigdzie się nie kończy',
-  CSV_INVALID_CLOSING_QUOTE: 'po cudzysłowie kończącym pole stoi dalszy tekst',
-  INVALID_OPENING_QUOTE: 'cudzysłów stoi w środku pola, które nie jest ujęte w cudzysłów',
+  CSV_INVALID_CLOSING_QUOTE: 'po cudzysłowie kończącym pole jest dalszy tekst',
+  INVALID_OPENING_QUOTE: 'cudzysłów jest w środku pola, które nie jest ujęte w cudzysłów',
 }
 
 const quoteProblem = (code: CsvError['code'], row: number) =>

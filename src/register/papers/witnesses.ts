@@ -49,7 +49,7 @@ const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField
     kind: 'paragraphs',
     value: allowedLines(paragraphsOf(words.body), verdict).join('\n'),
     required: true,
-    hint: 'Stoi tu to, co wynika z ksiąg i kartoteki. Resztę zaznacz niżej, jeżeli kancelaria ją potwierdza.',
+    hint: 'Tu widać to, co wynika z ksiąg i kartoteki. Resztę zaznacz niżej, jeżeli kancelaria ją potwierdza.',
   },
   ...ticksOf(verdict),
   { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },

@@ -28,7 +28,7 @@ export const trialLetter = (user: Receiver): Letter => ({
   subject: 'Próba poczty z kancelarii',
   paragraphs: [
     'Szczęść Boże!',
-    'Ten list wysłano na próbę. Skoro go czytasz, poczta programu działa: dojdą też zaproszenia i odnośniki do ustawienia hasła.',
+    'Ten e-mail wysłano na próbę. Skoro go czytasz, poczta programu działa: dojdą też zaproszenia i odnośniki do ustawienia hasła.',
   ],
 })
 

@@ -154,7 +154,7 @@ function ResetButton({ article: { route_name } }: { article: HelpArticle }) {
 const RESTORED = 'Przywrócono treść z programu'
 const RESET = {
   title: 'Przywrócenie artykułu',
-  message: 'Zmieniona treść zostanie zastąpiona tą, która przyszła z programem.',
+  message: 'Zmieniona treść zostanie zastąpiona domyślną treścią programu.',
   yes: 'Przywróć',
   no: 'Zostaw zmienioną',
   danger: true,

@@ -21,7 +21,7 @@ const help: TourStep = {
 }
 const today: TourStep = {
   title: 'Dzień zaczyna się tutaj',
-  text: 'Najpierw stoi to, co ma termin i czeka na kogoś; niżej dzisiejsze Msze i najbliższe dni, potem pisma i liczby. Każdy wiersz prowadzi do swojego wpisu.',
+  text: 'Najpierw widać to, co ma termin i czeka na kogoś; niżej dzisiejsze Msze i najbliższe dni, potem pisma i liczby. Każdy wiersz prowadzi do swojego wpisu.',
   about: '.home-group',
 }
 const papers: TourStep = {
@@ -38,7 +38,7 @@ const account: TourStep = {
 const administrator: TourStep[] = [
   {
     title: 'Czego jeszcze brakuje',
-    text: 'Dopóki instalacja nie jest gotowa, na stronie głównej stoi lista kroków. Znikają same, gdy są zrobione. Niżej zobaczysz, kiedy powstała ostatnia kopia zapasowa.',
+    text: 'Dopóki instalacja nie jest gotowa, na stronie głównej jest lista kroków. Znikają same, gdy są zrobione. Niżej zobaczysz, kiedy powstała ostatnia kopia zapasowa.',
     about: '.first-steps, .home-group',
   },
   {

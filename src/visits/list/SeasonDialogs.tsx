@@ -163,7 +163,7 @@ export function SeasonMenu({ season }: { season: VisitSeason }) {
   const finish = async () => {
     const wanted = await confirm({
       title: 'Zakończenie kolędy',
-      message: 'Tras nie będzie można zmieniać, a telefony usuną to, co zabrały. Czy zakończyć?',
+      message: 'Tras nie będzie można zmieniać i zostaną usunięte z telefonów. Czy zakończyć?',
       yes: 'Zakończ',
       no: 'Wróć',
       danger: true,

@@ -62,7 +62,7 @@ function Line({ row }: { row: VisitCheckout }) {
   const wipe = async () => {
     const sure = await confirm({
       title: 'Wymazać trasę z telefonu?',
-      message: `${row.account_name}, ${row.device}. Telefon usunie dane, gdy następnym razem połączy się z kancelarią. Wyniki, których nie oddał, przepadną.`,
+      message: `${row.account_name}, ${row.device}. Telefon usunie dane, gdy następnym razem połączy się z kancelarią. Wyniki, których nie przesłał, przepadną.`,
       yes: 'Wymaż',
       no: 'Wróć',
     })

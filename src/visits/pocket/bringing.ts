@@ -45,7 +45,7 @@ export async function bring(context: Context, { key, changes, corrections, done 
   const checkout = await checkoutOf(db, key)
   if (!checkout) {
     throw notFound(
-      'Kancelaria nie zna tego urządzenia. Zmiany zostają w telefonie: powiadom kancelarię.',
+      'To urządzenie nie jest już zarejestrowane w kancelarii. Zmiany zostają w telefonie: powiadom kancelarię.',
     )
   }
   if (checkout.account_id !== user.id) {

@@ -106,7 +106,7 @@ async function checkOut({ db, user }: Context, taking: Taking, { state, expires_
     if (before.revoked_at || before.returned_at) {
       throw new Refusal(
         422,
-        'To urządzenie oddało już tę trasę albo została mu odebrana. Zabierz ją jeszcze raz.',
+        'To urządzenie odesłało już tę trasę albo została mu odebrana. Zabierz ją jeszcze raz.',
       )
     }
     if (before.visit_route_id !== taking.visit_route_id) {

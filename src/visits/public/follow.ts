@@ -12,7 +12,7 @@ import type { Desk, Visiting } from './register.ts'
 const NO_REQUEST =
   'Nie ma zgłoszenia o tym numerze. Przepisz numer dokładnie; po kolędzie zgłoszenia są usuwane.'
 
-const WRONG_LINK = 'Ten odnośnik jest niepełny. Otwórz go wprost z listu od parafii.'
+const WRONG_LINK = 'Ten odnośnik jest niepełny. Otwórz go wprost z wiadomości od parafii.'
 const WRONG_CODE = 'To nie jest kod z SMS-a. Przepisz jego sześć cyfr.'
 
 async function requestOf(db: Db, typed: string) {

@@ -101,7 +101,7 @@ const BY_SMS: [heading: string, text: string] = [
 const WORDS: Record<FollowedRequest['state'], [heading: string, text: string]> = {
   unconfirmed: [
     'Potwierdź zgłoszenie',
-    'Wysłaliśmy list na podany adres e-mail. Otwórz odnośnik z listu: bez potwierdzenia kancelaria może nie zaplanować wizyty.',
+    'Wysłaliśmy wiadomość na podany adres e-mail. Otwórz odnośnik z tej wiadomości: bez potwierdzenia kancelaria może nie zaplanować wizyty.',
   ],
   new: [
     'Zgłoszenie przyjęte',

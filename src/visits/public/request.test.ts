@@ -48,7 +48,7 @@ test('a letter asks to confirm, says nothing that was typed, and its link confir
   const code = link.searchParams.get('kod')!
   expect((await visitor()('GET', at(body.number))).body.state).toBe('unconfirmed')
   const wrong = await visitor()('POST', at(body.number, '/confirm'), { code: `${code}x` })
-  expect([wrong.status, wrong.body.message]).toEqual([422, expect.stringContaining('z listu')])
+  expect([wrong.status, wrong.body.message]).toEqual([422, expect.stringContaining('z wiadomości')])
   for (let n = 0; n < 2; n++) {
     const { body: now } = await visitor()('POST', at(body.number, '/confirm'), { code })
     expect(now.state).toBe('new')

@@ -5,7 +5,7 @@ import { seasonModes } from '../words.ts'
 import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const ModeName = z.enum(keysOf(seasonModes), 'Wybierz, do kogo idzie kolęda')
+const ModeName = z.enum(keysOf(seasonModes), 'Wybierz, kogo odwiedza kolęda')
 
 /** A year of visits. */
 export const VisitSeason = z.object({

@@ -45,7 +45,7 @@ function ofEasternParty(couple: Couple): Finding[] {
   if (!SIDES.some(side => isEastern(couple[side]))) return []
   if (isDeacon(couple)) {
     const never =
-      'Diakon nie może ważnie asystować, gdy strona jest wschodnia, katolicka albo nie, także z delegacją: wybierz kapłana'
+      'Diakon nie może ważnie asystować, gdy strona należy do Kościoła wschodniego (katolickiego lub nie), także z delegacją: wybierz kapłana'
     return [block('deacon', 'kan. 1108 § 3 KPK', never, { field })]
   }
   const asked = 'Strona jest wschodnia: upewnij się, że asystuje kapłan, nie diakon'
@@ -58,7 +58,7 @@ const ofEasternFaculty = (couple: Couple): Finding[] =>
     block(
       'eastern_faculty',
       'kan. 1109 KPK; kan. 829–830 i 916 KKKW',
-      'Żadna ze stron nie należy do Kościoła łacińskiego: łaciński proboszcz nie ma władzy asystowania, chyba że są jego poddanymi; wpisz upoważnienie ich hierarchy albo proboszcza',
+      'Żadna ze stron nie należy do Kościoła łacińskiego: łaciński proboszcz nie ma władzy asystowania, chyba że są jego podwładnymi (podlegają jego władzy); wpisz upoważnienie ich hierarchy albo proboszcza',
       { field, remedy: 'eastern_faculty' },
     ),
   )

@@ -49,10 +49,10 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
   }
   const civil = civilAgeOf(couple, spouse, age)
   if (age < VALID[side]) {
-    const young = `${words.who} w dniu ślubu nie ${words.done} ${VALID[side]} lat: małżeństwo byłoby nieważne`
+    const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${VALID[side]} lat: małżeństwo byłoby nieważne`
     return [block(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }), ...civil]
   }
-  const minor = `${words.who} w dniu ślubu nie ${words.done} ${ADULT} lat: potrzebne zezwolenie ordynariusza`
+  const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT} lat: potrzebne zezwolenie ordynariusza`
   return [
     ...when(
       age < ADULT && !inDanger(couple),
@@ -126,7 +126,7 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
       advice(
         `${side}.obligations`,
         'kan. 1071 § 1, 3° KPK',
-        `Poprzedni związek cywilny ${words.whose}: sprawdź zobowiązania wobec drugiej strony i dzieci`,
+        `Związek cywilny ${words.whose}: sprawdź zobowiązania wobec drugiej strony i dzieci`,
         { about: civil.join(', '), remedy: 'obligations' },
       ),
     ),

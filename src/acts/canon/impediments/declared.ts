@@ -43,7 +43,7 @@ const RULES: Record<Declared, Rule> = {
     advice(
       `${side}.impotence`,
       'kan. 1084 KPK',
-      `Niemoc płciowa ${words.whose}: jeżeli jest uprzednia i trwała, małżeństwo byłoby nieważne; w wątpliwości nie wolno go zakazać`,
+      `Niemoc płciowa ${words.whose}: jeżeli jest uprzednia i trwała, małżeństwo byłoby nieważne; w razie wątpliwości małżeństwa nie wolno zakazać`,
     ),
   ],
   // The law knows a woman abducted by a man; of a man who was forced it asks about his freedom.
@@ -58,7 +58,7 @@ const RULES: Record<Declared, Rule> = {
       : advice(
           `${side}.abduction`,
           'kan. 1103 KPK',
-          'Narzeczony mówi o przetrzymywaniu: zbadaj, czy jego zgoda jest wolna',
+          'Narzeczony zgłasza przetrzymywanie: zbadaj, czy jego zgoda jest wolna',
         ),
   ],
   crime: spouse => [

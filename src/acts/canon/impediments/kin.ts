@@ -49,7 +49,7 @@ function ofAdoption(kinship: Kinship, index: number): Finding[] {
     advice(
       numbered('adoption_blood', index),
       'kan. 1091 KPK',
-      `Na linii jest przysposobienie (${kinship.words}): upewnij się, że nie ma pokrewieństwa naturalnego`,
+      `W linii pokrewieństwa jest przysposobienie (${kinship.words}): upewnij się, że nie ma pokrewieństwa naturalnego`,
       { path },
     ),
   ]

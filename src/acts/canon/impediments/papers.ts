@@ -107,12 +107,9 @@ function ofProtocol({ facts: { protocol_date, wedding_date } }: Couple): Finding
   }
   return when(
     wedding_date < addMonths(protocol_date, PROTOCOL),
-    advice(
-      'protocol',
-      'dekret KEP 2019',
-      `Protokół spisano później niż ${PROTOCOL} miesiące przed ślubem`,
-      { field },
-    ),
+    advice('protocol', 'dekret KEP 2019', `Protokół spisano mniej niż trzy miesiące przed ślubem`, {
+      field,
+    }),
   )
 }
 

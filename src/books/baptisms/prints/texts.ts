@@ -56,7 +56,7 @@ export const NOTICE = paperText({
     'Proszę o odnotowanie chrztu w kartotece parafialnej i odesłanie poniższego odcinka.',
   ],
   fills: {},
-  note: 'Pierwszy akapit stoi nad danymi dziecka, następne pod nimi.',
+  note: 'Pierwszy akapit jest drukowany nad danymi dziecka, następne pod nimi.',
 })
 export const NOTICE_SLIP = slipText(
   'baptismNoticeSlip',

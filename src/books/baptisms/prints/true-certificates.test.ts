@@ -168,7 +168,7 @@ test('a date the import could not read stops a certificate that would leave it o
   })
   for (const paper of ['church', 'marriage', 'short']) {
     expect(await refusal(clerk, id, paper)).toContain(
-      '1/1990 data urodzenia nie jest odczytana (w uwagach stoi „w maju”)',
+      '1/1990 data urodzenia nie jest odczytana (w uwagach jest „w maju”)',
     )
   }
   await printed(clerk, id, 'copy')

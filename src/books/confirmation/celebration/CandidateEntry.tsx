@@ -52,7 +52,7 @@ export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending
   const add = form.handleSubmit(values => {
     const candidate = values as unknown as Candidate
     if (isTaken(candidate)) {
-      return form.setError('person_id', { message: 'Ta osoba stoi już na liście' })
+      return form.setError('person_id', { message: 'Ta osoba jest już na liście' })
     }
     onAdd(candidate)
     form.reset(BLANK)

@@ -33,7 +33,7 @@ const Form = Celebration.safeExtend({
     .boolean()
     .refine(
       pending => !pending,
-      'Ostatni kandydat nie stoi jeszcze na liście. Dodaj go albo wyczyść.',
+      'Ostatni kandydat nie jest jeszcze na liście. Dodaj go albo wyczyść.',
     ),
 })
 

@@ -91,7 +91,7 @@ test('added, they stand in the list with their number, and the next one may be t
   await expect.element(page.getByText(/1.kandydat, akt 12\./)).toBeVisible()
   await pick()
   await add()
-  await expect.element(page.getByText('Ta osoba stoi już na liście')).toBeVisible()
+  await expect.element(page.getByText('Ta osoba jest już na liście')).toBeVisible()
 })
 
 test('a candidate taken off the list comes back as typed with one press', async () => {

@@ -34,7 +34,7 @@ export const Celebration = z.strictObject({
     .min(1, 'Dodaj co najmniej jednego kandydata')
     .max(MOST, `Najwyżej ${MOST} kandydatów naraz; resztę wpisz osobno`)
     .refine(all => new Set(all.map(({ person_id }) => person_id)).size === all.length, {
-      error: 'Ta sama osoba stoi na liście dwa razy. Usuń jeden wiersz.',
+      error: 'Ta sama osoba jest na liście dwa razy. Usuń jeden wiersz.',
     }),
 })
 export type Celebration = z.infer<typeof Celebration>

@@ -77,7 +77,7 @@ const baptismOf = (candidate: Candidate, card: Card) => {
 const OF_THE_RITE = new Set(['act_number', 'year', 'minister_faculty'])
 
 const UNBAPTISED =
-  'Kartoteka nie zna chrztu tej osoby. Wpisz datę i parafię ze świadectwa chrztu (kan. 889 § 1).'
+  'W kartotece nie ma daty chrztu tej osoby. Wpisz datę i parafię ze świadectwa chrztu (kan. 889 § 1).'
 const unbaptised = (act: { baptism_date: string | null; baptism_parish: string | null }) =>
   !act.baptism_date && !act.baptism_parish
 const isOther = (field: string) => field === 'baptism_date' || field === 'baptism_act_number'

@@ -46,7 +46,7 @@ test('a new card takes what the register knows, advises, and saves what is typed
     `${PATH}/choice/$peopleID/add`,
   )
   await expect.element(page.getByText(/13 lat \(kan. 891\)/)).toBeVisible()
-  await expect.element(page.getByText(/Kartoteka nie zna chrztu kandydata/)).toBeVisible()
+  await expect.element(page.getByText(/W kartotece nie ma daty chrztu kandydata/)).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Dlaczego to imię' }), 'Mój dziadek')
   await page.getByRole('checkbox', { name: 'Zdany' }).click()
   await page.getByRole('button', { name: /Zapisz/ }).click()
@@ -88,7 +88,7 @@ test('the card tells why the name, the examination, what is missing and what is 
   await open(PreparationPreview, `${PATH}/7/preview`, {}, `${PATH}/$preparationID/preview`)
   for (const words of [
     'Brakuje: dane chrztu, świadectwo chrztu, zaświadczenie świadka.',
-    'Kartoteka nie zna chrztu kandydata.',
+    'W kartotece nie ma daty chrztu kandydata.',
     'Patron spraw trudnych',
     'zdany, 02.03.2026, ks. Jan Lis',
     'Wrzesień (1 z 2)',

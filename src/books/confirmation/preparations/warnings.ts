@@ -26,7 +26,7 @@ export function warningsOf(card: Checked, facts: Facts): Warning[] {
     warnings.push({
       field: 'provided_baptism_certificate',
       message:
-        'Kartoteka nie zna chrztu kandydata. Wpisz go w karcie parafianina ze świadectwa: bez niego nie można wpisać bierzmowania do księgi.',
+        'W kartotece nie ma daty chrztu kandydata. Wpisz go w karcie parafianina ze świadectwa: bez niego nie można wpisać bierzmowania do księgi.',
     })
   }
   return [...warnings, ...ofSponsor({ ...card, confirmation_date: day }, facts)]

@@ -195,7 +195,7 @@ test('what the import could not read stops both certificates, and is named', asy
     const { status, body } = await clerk('GET', `/api/prints/${address}`)
     expect([status, body.message]).toEqual([
       422,
-      'W akcie 5/1923 data chrztu nie jest odczytana (w uwagach stoi „w maju”). Popraw wpis i wydaj świadectwo ponownie.',
+      'W akcie 5/1923 data chrztu nie jest odczytana (w uwagach jest „w maju”). Popraw wpis i wydaj świadectwo ponownie.',
     ])
   }
 })

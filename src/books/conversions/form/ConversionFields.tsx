@@ -56,9 +56,9 @@ function useNextNumber(kind: Kind, written = false): number | undefined {
 }
 
 const FOLLOWS: Record<Kind, string> = {
-  conversion: 'Jej karta powie, że jest katolikiem',
-  left_church: 'Jej karta powie o wystąpieniu z Kościoła',
-  returned: 'Jej karta powie o powrocie do Kościoła',
+  conversion: 'Na karcie zostanie zapisane, że jest katolikiem',
+  left_church: 'Na karcie zostanie zapisane wystąpienie z Kościoła',
+  returned: 'Na karcie zostanie zapisany powrót do Kościoła',
 }
 
 function WhoFields({ kind }: { kind: Kind }) {

@@ -23,7 +23,7 @@ export function DeadFields() {
         <PersonField
           name="person_id"
           label="Osoba z kartoteki"
-          hint="Jej karta powie wszędzie, że nie żyje"
+          hint="Karta zostanie oznaczona jako karta zmarłej osoby"
           placeholder="jeśli w niej jest"
           shown={shown}
           span={2}

@@ -185,7 +185,7 @@ test('a day of death that the import could not read stops the certificate, not t
   const { status, body } = await priest('GET', `/api/prints/${id}/deceased/certificate`)
   expect([status, body.message]).toEqual([
     422,
-    expect.stringContaining('data śmierci nie jest odczytana (w uwagach stoi „w adwencie”)'),
+    expect.stringContaining('data śmierci nie jest odczytana (w uwagach jest „w adwencie”)'),
   ])
   expect((await printed(priest, `${id}/deceased/copy`)).text).toContain('w adwencie')
 })

@@ -18,7 +18,7 @@ export function warningsOf({ year, birth_date }: Checked, baptised?: boolean): W
     warnings.push({
       field: 'provided_baptism_certificate',
       message:
-        'Kartoteka nie zna chrztu tego dziecka. Wpisz go w karcie parafianina ze świadectwa: bez niego nie można wpisać I Komunii do księgi.',
+        'W kartotece nie ma daty chrztu tego dziecka. Wpisz go w karcie parafianina ze świadectwa: bez niego nie można wpisać I Komunii do księgi.',
     })
   }
   return warnings

@@ -52,7 +52,7 @@ export const REQUEST = paperText({
     'Jeżeli ktoś zgłosi przeszkodę, proszę powiadomić o niej bez zwłoki. Po zakończeniu zapowiedzi proszę o przesłanie zaświadczenia o ich ogłoszeniu i wyniku.',
   ],
   fills: {},
-  note: 'Pierwszy akapit stoi nad danymi narzeczonych, następne pod terminem zapowiedzi.',
+  note: 'Pierwszy akapit jest drukowany nad danymi narzeczonych, następne pod terminem zapowiedzi.',
 })
 
 export const bannsTexts = {

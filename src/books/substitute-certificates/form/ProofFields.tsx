@@ -74,7 +74,7 @@ function WitnessFields({ which }: { which: Which }) {
       <Text name={`${at}_address`} label="Adres świadka" span={2} />
       <LongText
         name={`${at}_words`}
-        label="Słowa świadka"
+        label="Treść oświadczenia świadka"
         hint="Co wie o chrzcie i skąd: był przy nim, słyszał od rodziców"
         span={4}
         rows={3}

@@ -11,7 +11,7 @@ export const NOTICE = paperText({
     'Proszę o odnotowanie małżeństwa w księdze ochrzczonych (kan. 535 § 2, 1122) i odesłanie poniższego odcinka.',
   ],
   fills: {},
-  note: 'Pierwszy akapit stoi nad danymi osoby ochrzczonej, drugi nad danymi współmałżonka i ślubu, następne pod nimi.',
+  note: 'Pierwszy akapit jest drukowany nad danymi osoby ochrzczonej, drugi nad danymi współmałżonka i ślubu, następne pod nimi.',
 })
 export const SLIP = slipText(
   'weddingNoticeSlip',

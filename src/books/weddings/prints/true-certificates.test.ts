@@ -72,7 +72,7 @@ test('an unread note stops the certificate of a marriage, and stands in the full
   expect(await textOf(clerk, id, 'copy')).toContain('null. 1931?; zapis dosłowny, nieodczytany')
 })
 
-const TOLD = 'uwagi ślub odbył się mimo przeszkody albo braku, ważności małżeństwa akt nie dowodzi'
+const TOLD = 'uwagi ślub odbył się mimo przeszkody albo braku, akt nie dowodzi ważności małżeństwa'
 
 test('the data for the civil registry are refused for a marriage in spite of a bar, on what to do (KRO 8 § 3)', async () => {
   const clerk = await newParish({ role_id: 3 })

@@ -124,7 +124,7 @@ export function MendRow({ file, row, onClose }: Props) {
   )
 }
 
-const LEFT = 'Wiersz zostaje tak, jak stoi w pliku. Program sprawdza plik jeszcze raz.'
+const LEFT = 'Wiersz zostaje tak jak w pliku. Program sprawdza plik jeszcze raz.'
 /** Saved as it stands, the row is no longer said to be moved. */
 const asItIs = ({ cells: [before = ''] }: ImportRow): Change[] => [
   { column: 0, before, after: before },

@@ -118,7 +118,7 @@ function ResendButton() {
       leftSection={<IconMail size={18} aria-hidden />}
       onClick={() => void send()}
     >
-      Wyślij list ponownie
+      Wyślij e-mail ponownie
     </Button>
   )
 }

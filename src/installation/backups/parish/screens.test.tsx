@@ -106,7 +106,7 @@ test('the letter is sent again, or the screen says why not', async () => {
   await open([ready], {
     'POST /api/parishes/backup/resend': new Refused(422, { message: 'Nie ma gotowej kopii.' }),
   })
-  await button('Wyślij list ponownie').click()
+  await button('Wyślij e-mail ponownie').click()
   await expect
     .element(
       page.getByText(/^Wystąpił błąd podczas ponownego wysyłania prośby.*Nie ma gotowej kopii/),

@@ -112,7 +112,7 @@ test('a better beginning is asked for with one click', async () => {
 })
 
 test('when somebody was faster the server’s words stand above the days, and free Masses are read again', async () => {
-  const words = 'Tych Mszy nie ma już wolnych: 03.05.2026, 18:00. Niczego nie zapisano'
+  const words = 'Te Msze są już zajęte: 03.05.2026, 18:00. Niczego nie zapisano'
   const { getByRole, getByText, sent } = await open(AddSeries, {
     ...proposal(free),
     'POST /api/intention-series': new Refused(422, { message: words, errors: { days: [words] } }),

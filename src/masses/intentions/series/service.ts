@@ -27,7 +27,7 @@ async function takeSlots(db: Db, asked: readonly Wanted[], except: readonly numb
   const gone = wanted.filter((_, index) => 'refused' in places[index]!)
   if (gone.length > 0) {
     const list = gone.map(one => `${dayOf(one.mass_date)}, ${one.mass_time}`).join('; ')
-    const words = `Tych Mszy nie ma już wolnych: ${list}. Niczego nie zapisano; wybierz na te dni inne Msze.`
+    const words = `Te Msze są już zajęte: ${list}. Niczego nie zapisano; wybierz na te dni inne Msze.`
     throw new Refusal(422, words, {
       errors: { days: [words] },
       extra: { gone: gone.map(({ mass_date }) => mass_date) },

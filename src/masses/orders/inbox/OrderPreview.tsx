@@ -26,7 +26,9 @@ export function OrderPreview() {
           {ADVICE[data.trouble]}
         </p>
       )}
-      {data.erased_at && <p className="kit-banner">Dane zamawiającego usunięto po czasie.</p>}
+      {data.erased_at && (
+        <p className="kit-banner">Dane zamawiającego usunięto po upływie okresu przechowywania.</p>
+      )}
       <Section title="Intencja">
         <Facts facts={massOf(data)} />
         {data.intention_id !== null && data.status === 'accepted' && (

@@ -88,7 +88,9 @@ test('whose data were forgotten, with that nothing more is done', async () => {
     content: null,
     status: 'unpaid',
   })
-  await expect.element(getByText('Dane zamawiającego usunięto po czasie.')).toBeVisible()
+  await expect
+    .element(getByText('Dane zamawiającego usunięto po upływie okresu przechowywania.'))
+    .toBeVisible()
   await expect.element(getByRole('button', { name: 'Przenieś' })).not.toBeInTheDocument()
 })
 

@@ -134,7 +134,7 @@ export function chooseDay(
     }
     if (!day) return 'Dni z wolną Mszą mają ramkę. Wybierz dzień.'
     const many = offered().length
-    if (many === 0) return 'Ten dzień nie ma już wolnych Mszy. Wybierz inny, w ramce.'
+    if (many === 0) return 'Tego dnia nie ma już wolnych Mszy. Wybierz inny, w ramce.'
     return many > 1 ? 'Pod kalendarzem wybierz godzinę.' : 'Tego dnia wolna jest jedna Msza.'
   }
 

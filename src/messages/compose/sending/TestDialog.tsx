@@ -37,7 +37,7 @@ export function TestDialog({ message: { id, channel }, onClose }: Props) {
       >
         <TextInput
           label={sms ? 'Twój numer telefonu' : 'Twój adres e-mail'}
-          description={sms ? 'Próba ubywa z konta SMS jak każda inna wiadomość' : undefined}
+          description={sms ? 'Próbna wiadomość pomniejsza saldo SMS jak każda inna' : undefined}
           type={sms ? 'tel' : 'email'}
           value={to}
           error={problem}

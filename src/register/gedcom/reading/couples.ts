@@ -25,7 +25,8 @@ export function readCouples(
   const couples = new Map<string, Couple>()
   for (const record of records) {
     const xref = record.xref ?? `wiersz ${record.line}`
-    if (couples.has(xref)) notes.push(`${label(xref)} stoi w pliku dwa razy; przyjęto pierwszą.`)
+    if (couples.has(xref))
+      notes.push(`${label(xref)} występuje w pliku dwa razy; przyjęto pierwszą.`)
     else couples.set(xref, readCouple(record, xref, people, notes))
   }
   for (const person of people.values()) joinAsSaid(person, couples, notes)

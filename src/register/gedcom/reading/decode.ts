@@ -7,7 +7,7 @@ interface Decoded {
 
 const GUESSED =
   'Plik nie mówi, jak zapisano polskie litery, albo mówi nieprawdę. Odczytano je jak w systemie Windows; sprawdź nazwiska.'
-const UNKNOWN_SIGNS = 'Niektórych liter nie udało się odczytać. Stoi w ich miejscu znak �.'
+const UNKNOWN_SIGNS = 'Niektórych liter nie udało się odczytać. Zastąpiono je znakiem �.'
 
 const as = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
 

@@ -71,7 +71,7 @@ export function CardDifferences({ person_id, act, name }: Props) {
         </Button>
       )}
       <p>
-        Akt zostaje, jak go spisano. Różnica może być słuszna, np. po późniejszej zmianie nazwiska:
+        Treść aktu się nie zmienia. Różnica może być słuszna, np. po późniejszej zmianie nazwiska:
         wtedy wpisz w karcie nazwisko rodowe lub poprzednie.
       </p>
     </section>

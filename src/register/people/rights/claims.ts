@@ -15,7 +15,7 @@ export const EVERYTHING: Rule = {
   code: 27,
   title: 'Zestawienie danych osobowych',
   claims: {
-    entry: asWritten('wszystko, co program przechowuje o osobie', 'każdy zapis tak, jak stoi'),
+    entry: asWritten('wszystko, co program przechowuje o osobie', 'każdy zapis bez zmian'),
   },
 }
 

@@ -2,15 +2,15 @@ import * as openid from 'openid-client'
 import { discover } from './client.ts'
 import { type Provider } from './providers.ts'
 
-const WELL = 'Serwer diecezji odpowiada i zna ten program. Można się nim logować.'
+const WELL = 'Serwer diecezji odpowiada i rozpoznaje ten program. Można się nim logować.'
 const AWAY =
   'Serwer nie odpowiada pod tym adresem. Sprawdź adres wystawcy i czy serwer jest dostępny z sieci, w której działa program.'
 const OTHER_ISSUER =
   'Serwer przedstawia się innym adresem wystawcy. Przepisz adres dokładnie tak, jak podaje go diecezja, razem z ukośnikiem na końcu, jeśli tam jest.'
 const UNKNOWN_CLIENT =
-  'Serwer odpowiada, ale nie przyjął identyfikatora albo sekretu programu. Przepisz je jeszcze raz z serwera diecezji.'
+  'Serwer odpowiada, ale nie przyjął identyfikatora albo tajnego klucza (client secret) programu. Przepisz je jeszcze raz z serwera diecezji.'
 const UNSURE =
-  'Serwer odpowiada, ale nie dało się sprawdzić sekretu. Spróbuj zalogować się kontem diecezji.'
+  'Serwer odpowiada, ale nie dało się sprawdzić tajnego klucza (client secret). Spróbuj zalogować się kontem diecezji.'
 
 interface Checked {
   well: boolean

@@ -66,7 +66,7 @@ export function Back({ phone, onForgotten }: Props) {
           {busy
             ? 'Oddajemy…'
             : waiting > 0
-              ? `Oddaj zmiany (${waiting})`
+              ? `Prześlij zmiany (${waiting})`
               : 'Sprawdź zmiany w kancelarii'}
         </button>
         <End busy={busy} end={() => void bring(true)} conflicts={conflicts.length} />
@@ -109,7 +109,7 @@ function End({ busy, end, conflicts }: { busy: boolean; end: () => void; conflic
             end()
           }}
         >
-          Oddaj i usuń
+          Prześlij i usuń
         </button>
         <button type="button" className="second" onClick={() => setAsked(false)}>
           Wróć

@@ -23,7 +23,7 @@ export function Lock({ about, onOpen, onForgotten }: Props) {
     try {
       const opened = await unlock(about, pin)
       if (opened === 0)
-        return onForgotten('Dziesięć złych PIN-ów: dane trasy zostały usunięte z telefonu.')
+        return onForgotten('Dziesięć błędnych prób PIN-u: dane trasy zostały usunięte z telefonu.')
       if (typeof opened !== 'number') return onOpen(opened)
       setPin('')
       setProblem(`Zły PIN. Pozostało prób: ${opened}. Potem dane trasy znikną z telefonu.`)

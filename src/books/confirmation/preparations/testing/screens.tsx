@@ -60,7 +60,7 @@ export const card: Preparation = {
   baptism: null,
   missing: ['dane chrztu', 'świadectwo chrztu', 'zaświadczenie świadka'],
   warnings: [
-    { field: 'provided_baptism_certificate', message: 'Kartoteka nie zna chrztu kandydata.' },
+    { field: 'provided_baptism_certificate', message: 'W kartotece nie ma daty chrztu kandydata.' },
   ],
 }
 const type = (id: number, name: string) => ({ id, name, active: true, used: 0 })

@@ -48,7 +48,7 @@ export async function readersPart(db: Db, id: number, acts: { table: string; id:
     order by looked.month desc, who collate "pl"`.execute(db)
   return {
     title: 'Kto oglądał dane',
-    note: 'Liczba odczytów w ostatnich dwóch latach, według miesięcy. Lista, na której stała ta osoba, liczy się jak odczyt.',
+    note: 'Liczba odczytów w ostatnich dwóch latach, według miesięcy. Lista, na której była ta osoba, liczy się jak odczyt.',
     columns: ['Miesiąc', 'Kto', 'Ile razy'],
     lines: rows.map(({ month, who, times }) => [month, who, String(times)]),
     empty: 'Nikt nie oglądał tych danych.',
