@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { unhurried } from '#platform/database/database.ts'
 import { type Sources, digestOf } from '#platform/printing/sources.ts'
-import type { Stray } from './records.ts'
+import type { Stray } from './stray.ts'
 
 const BASE64_URL = (digest: string) =>
   `translate(rtrim(encode(${digest}, 'base64'), '='), '+/', '-_')`

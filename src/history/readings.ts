@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Database, unhurried } from '#platform/database/database.ts'
 import { codeOf } from '#platform/problems.ts'
 import { oneRow } from '#platform/database/records.ts'
-import type { Stray } from './records.ts'
+import type { Stray } from './stray.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -2,14 +2,7 @@ import type pg from 'pg'
 import { type Database, unhurried } from '#platform/database/database.ts'
 import { findAlteredContents } from './contents.ts'
 import { findAlteredReadings } from './readings.ts'
-
-export interface Stray {
-  parish_id: number | null
-  table_name: string
-  record_id: number
-  /** Against the last entry of history: another content, a row without one, an entry without its row. */
-  problem: 'changed' | 'added' | 'deleted'
-}
+import type { Stray } from './stray.ts'
 
 interface Tracked {
   name: string

@@ -9,7 +9,8 @@ import {
   isSigned,
   queryUnhurried,
 } from './heads.ts'
-import { type Stray, strayRecords } from './records.ts'
+import { strayRecords } from './records.ts'
+import type { Stray } from './stray.ts'
 import { tableTitle } from './table-titles.ts'
 
 const LINKS: Record<Broken['problem'], string> = {

@@ -1,17 +1,18 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { workerPort } from '#platform/workers/worker-port.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Batch, bytesOf, readTerritory } from './reading.ts'
 
 /** What this worker says: lines in portions, that there are no more, or what is wrong. */
 export type TerritoryPart = { batch: Batch } | { end: true } | { problem: string }
 
-const postPart = (part: TerritoryPart) => parentPort!.postMessage(part)
+const postPart = (part: TerritoryPart) => workerPort.postMessage(part)
 
 try {
   for await (const batch of readTerritory(await bytesOf(workerData.path))) {
     postPart({ batch })
-    await once(parentPort!, 'message')
+    await once(workerPort, 'message')
   }
   postPart({ end: true })
 } catch (problem) {

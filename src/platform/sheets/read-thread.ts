@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { workerPort } from '../workers/worker-port.ts'
 import { parseSheet } from './parse.ts'
 import { type Sheet, SheetProblem, type SheetTab } from './sheet.ts'
 
@@ -9,14 +10,14 @@ export type SheetPart =
   | { sheet: Omit<Sheet, 'rows'> }
   | { problem: string; row: number | undefined; sheets: SheetTab[] | undefined }
 
-const say = (part: SheetPart) => parentPort!.postMessage(part)
+const say = (part: SheetPart) => workerPort.postMessage(part)
 
 try {
   const { file, originalName, wanted } = workerData
   const { rows, ...sheet } = await parseSheet(file, originalName, wanted)
   for (const portion of portions(rows)) {
     say({ rows: portion })
-    await once(parentPort!, 'message')
+    await once(workerPort, 'message')
   }
   say({ sheet })
 } catch (error) {

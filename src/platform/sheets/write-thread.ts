@@ -1,5 +1,6 @@
 import { on } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { workerPort } from '../workers/worker-port.ts'
 import writeExcelFile from 'write-excel-file/node'
 
 /** What this thread says: that it can take more rows, and in the end the file. */
@@ -27,12 +28,12 @@ const sheetName = (text: string) =>
 
 async function receiveRows() {
   const rows: string[][] = []
-  const portions = on(parentPort!, 'message')
-  parentPort!.postMessage('more')
+  const portions = on(workerPort, 'message')
+  workerPort.postMessage('more')
   for await (const [portion] of portions) {
     if (!portion.length) break
     rows.push(...portion)
-    parentPort!.postMessage('more')
+    workerPort.postMessage('more')
   }
   return rows
 }
@@ -46,4 +47,4 @@ const sheet = writeExcelFile([header, ...body], {
   stickyRowsCount: 1,
 })
 const file = new Uint8Array(await sheet.toBuffer())
-parentPort!.postMessage(file, [file.buffer])
+workerPort.postMessage(file, [file.buffer])

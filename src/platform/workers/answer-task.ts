@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { workerPort } from './worker-port.ts'
 import { Refusal } from '../problems.ts'
 import { READY } from './ready.ts'
 
@@ -7,11 +8,11 @@ export type TaskAnswer<Result> =
   | { result: Result }
   | { refusal: Pick<Refusal, 'status' | 'message' | 'errors' | 'extra'> }
 
-const postAnswer = (answer: TaskAnswer<unknown>) => parentPort!.postMessage(answer)
+const postAnswer = (answer: TaskAnswer<unknown>) => workerPort.postMessage(answer)
 
 /** Called by the entry module of a worker: does the work and answers with its result or its refusal. */
 export async function answerTask<Data, Result>(work: (data: Data) => Promise<Result> | Result) {
-  parentPort!.postMessage(READY)
+  workerPort.postMessage(READY)
   try {
     postAnswer({ result: await work(workerData) })
   } catch (problem) {

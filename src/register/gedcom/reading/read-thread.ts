@@ -1,19 +1,20 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { workerPort } from '#platform/workers/worker-port.ts'
 import { GedcomProblem, type GedcomRow, parseGedcom } from './parse.ts'
 
 /** What this thread says: people in portions, then the notes; or what is wrong. */
 export type GedcomPart = { rows: GedcomRow[] } | { notes: string[] } | { problem: string }
 
-const say = (part: GedcomPart) => parentPort!.postMessage(part)
+const say = (part: GedcomPart) => workerPort.postMessage(part)
 const PORTION = 500
 
 try {
   const { rows, notes } = parseGedcom(await readFile(workerData.file), new Date().getFullYear())
   for (let from = 0; from < rows.length; from += PORTION) {
     say({ rows: rows.slice(from, from + PORTION) })
-    await once(parentPort!, 'message')
+    await once(workerPort, 'message')
   }
   say({ notes })
 } catch (error) {

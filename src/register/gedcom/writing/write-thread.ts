@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { workerPort } from '#platform/workers/worker-port.ts'
 import type { Register } from './register.ts'
 import { writeGedcom } from './write.ts'
 
@@ -8,12 +9,12 @@ export type Written = { takes: 'more' } | { file: string }
 /** What it is given: a part of the register, or the word that there is no more. */
 export type RegisterPart = Pick<Register, 'people' | 'families'> | 'end'
 
-const say = (said: Written) => parentPort!.postMessage(said)
+const say = (said: Written) => workerPort.postMessage(said)
 const register: Register = { parish: workerData.parish, people: [], families: [] }
 
 for (;;) {
   say({ takes: 'more' })
-  const [part] = (await once(parentPort!, 'message')) as [RegisterPart]
+  const [part] = (await once(workerPort, 'message')) as [RegisterPart]
   if (part === 'end') break
   register.people.push(...part.people)
   register.families.push(...part.families)
