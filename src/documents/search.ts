@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
+import { may } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
@@ -28,7 +29,7 @@ export const documentsSearch: Source = {
     const { rows } = await sql<Line>`
       select d.id, d.number, d.year, d.title, d.subject, d.subject_id, d.recipient, d.issued_at,
         p.surname || ' ' || p.names as person, count(*) over ()::int as total
-      from documents d left join people p on p.id = d.person_id
+      from documents d left join people p on p.id = d.person_id and ${may(user, 'people.read')}
       where d.number = ${Number(number.number)} ${inYear} and d.subject = any(${visibleSubjects(user)}::text[])
       order by d.year desc limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, document => ({

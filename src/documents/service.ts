@@ -7,6 +7,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { because, editRecord } from '#platform/database/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { shownTo } from '#session/rights/sight.ts'
+import { may } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { readCode } from './codes.ts'
 import { type DocumentQuery, documents } from './contract.ts'
@@ -18,10 +19,14 @@ import { standingOf } from './standing.ts'
 import { keptTemplate } from './templates.ts'
 import { typeset } from './typesetting.ts'
 
-/** «Kowalska Anna» of the card, else what stands between title and number in the name of the file. */
-const ABOUT = sql<string | null>`coalesce(
-  (select surname || ' ' || names from people where people.id = documents.person_id),
-  nullif(split_part(file_name, ' – ', 2), ''))`
+/** The subject in the name of the file, between title and number. */
+const NAMED_IN_FILE = sql<string | null>`nullif(split_part(file_name, ' – ', 2), '')`
+/** «Kowalska Anna» of the card, for whoever may read cards, else the name in the file. */
+const subjectName = (user: Context['user']) =>
+  may(user, 'people.read')
+    ? sql<string | null>`coalesce(
+        (select surname || ' ' || names from people where people.id = documents.person_id), ${NAMED_IN_FILE})`
+    : NAMED_IN_FILE
 
 /** Papers of records that the account may see. */
 const isOpen = (user: Context['user']) =>
@@ -42,12 +47,12 @@ export async function list({ db, user }: Context, query: DocumentQuery) {
     found = found.where('number', '=', Number(number[1])).where('year', '=', Number(number[2]))
   }
   for (const word of number ? [] : wordsOf(search)) {
-    const spoken = sql`fold(concat_ws(' ', title, recipient, purpose, ${ABOUT}))`
+    const spoken = sql`fold(concat_ws(' ', title, recipient, purpose, ${subjectName(user)}))`
     found = found.where(spoken, 'like', `%${word}%`)
   }
   const shown = found
     .selectAll()
-    .select([standingOf().as('standing'), ABOUT.as('about')])
+    .select([standingOf().as('standing'), subjectName(user).as('about')])
     .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id', sortType)
   return readPage(documents.list.path, query, shown)

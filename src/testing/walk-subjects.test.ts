@@ -131,10 +131,12 @@ test('the priest meets the words of every table and paper', () => {
   expect(tables.filter(table => !met.has(table))).toEqual([])
 })
 
-/** What a right shows by itself: who lives behind a door of a visit, who prepares, which Masses a settlement is made of. */
+/** What a right shows by itself: who lives at an address of a visit, whom an act is about, which Masses a settlement is made of. */
 const SHOWN_BY_ITSELF: [path: string, table: string][] = [
   ['/api/visit-corrections', 'people'],
   ['/api/confirmation-preparations', 'people'],
+  ['/api/history/:table/:id', 'people'],
+  ['/api/search', 'people'],
   ['/api/payments/:id', 'intentions'],
 ]
 const isShownByItself = ({ path }: Endpoint, table: string) =>

@@ -104,7 +104,7 @@ test('statements of a couple are edited by the clergy alone, each by the side it
   const clerk = await signIn(3, priest.parish_id)
   expect((await edit('attachment06', 'side=fiancee', clerk)).status).toBe(403)
   const { document_id } = statements.body
-  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(403)
+  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(404)
   expect((await priest('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
 })
 

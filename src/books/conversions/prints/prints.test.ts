@@ -59,7 +59,7 @@ test('who is not of the clergy opens no paper of the book again', async () => {
   const { document_id } = await printed(`conversions/${ids.left_church}/certificate`)
   const clerk = await signIn(3, priest.parish_id)
   const open = (who: Caller) => who('GET', `/api/documents/${document_id}/pdf`)
-  expect((await open(clerk)).status).toBe(403)
+  expect((await open(clerk)).status).toBe(404)
   expect((await open(priest)).status).toBe(200)
 })
 

@@ -264,7 +264,7 @@ test('papers are printed and opened again by the clergy alone', async () => {
   const { document_id } = (await print('protocol')).body
   const clerk = await signIn(3, priest.parish_id)
   expect((await print('protocol', '', clerk)).status).toBe(403)
-  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(403)
+  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(404)
   const form = `/api/prints/forms/weddingLicence/${id}`
   expect((await clerk('GET', form)).status).toBe(403)
   expect((await clerk('POST', form, { texts: {} })).status).toBe(403)
@@ -284,7 +284,7 @@ test('no letter answers for two whom an impediment still bars, on any way to it 
     ]) {
       expect([answer.status, answer.body.message]).toEqual([
         422,
-        expect.stringMatching(/^Nie można wydać tego pisma: Narzeczona .*ukończyła 18 lat/),
+        expect.stringMatching(/^Nie można wydać tego pisma: Narzeczona .*ukończonych 18 lat/),
       ])
     }
   }
