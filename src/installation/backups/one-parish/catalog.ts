@@ -21,8 +21,8 @@ export interface Reference {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Made anew from the records by the database. */
-const MADE = new Set(['record_words', 'word_keys', 'import_digests'])
+/** Made anew from the records by the database, or with the parish itself (`makeParish`). */
+const MADE = new Set(['record_words', 'word_keys', 'import_digests', 'parish_modules'])
 
 const TABLES = `
   select c.relname as name,
