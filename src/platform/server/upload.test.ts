@@ -120,8 +120,14 @@ test.each<[string, number, string]>([
   ['fields before the file', 422, `${FIELD.repeat(16_000)}${FILE_PART}--B--\r\n`],
   ['empty parts before the file', 422, `${'--B\r\n'.repeat(150_000)}${FILE_PART}--B--\r\n`],
 ])('upload: a body of many %s → %i, without going through all of them', async (_, status, body) => {
-  const plain = await sendBody(`${FILE_PART}--B--\r\n${'x'.repeat(body.length)}`)
-  const { cpuMs, ...answer } = await sendBody(body)
-  expect(answer.status).toBe(status)
-  expect(cpuMs - plain.cpuMs).toBeLessThan(200)
+  const plain = `${FILE_PART}--B--\r\n${'x'.repeat(body.length)}`
+  let extraMs = Infinity
+  // The cheapest of three: whatever else this process did meanwhile is not the upload's.
+  for (let turn = 0; turn < 3; turn++) {
+    const { cpuMs } = await sendBody(plain)
+    const answer = await sendBody(body)
+    expect(answer.status).toBe(status)
+    extraMs = Math.min(extraMs, answer.cpuMs - cpuMs)
+  }
+  expect(extraMs).toBeLessThan(200)
 })
