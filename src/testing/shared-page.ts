@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
-// The files of a worker share a page: each leaves it as it found it.
+// Each file leaves the page as it found it.
 beforeEach(cleanup)
 afterEach(async () => {
   await cleanup()
