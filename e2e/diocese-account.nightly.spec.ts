@@ -41,7 +41,7 @@ test('an administrator sets the server of a diocese; its people sign in, or link
   await page.getByLabel('Napis na przycisku').fill(`Konto: ${name}`)
   await page.getByLabel('Adres wystawcy (issuer)').fill(provider.issuer)
   await page.getByLabel('Identyfikator programu (client ID)').fill(CLIENT)
-  await page.getByLabel('Sekret programu (client secret)').fill(CLIENT_SECRET)
+  await page.getByLabel('Tajny klucz programu (client secret)').fill(CLIENT_SECRET)
   await page.getByLabel('Pokazuj przycisk na stronie logowania').check()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zapisz' }).click()

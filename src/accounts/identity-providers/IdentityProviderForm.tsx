@@ -90,7 +90,7 @@ const Fields = ({ secret }: { secret: string }) => (
       span={4}
     />
     <Text name="client_id" label="Identyfikator programu (client ID)" span={2} />
-    <Password name="secret" label="Sekret programu (client secret)" hint={secret} span={2} />
+    <Password name="secret" label="Tajny klucz programu (client secret)" hint={secret} span={2} />
     <Check name="active" label="Pokazuj przycisk na stronie logowania" span={4} />
   </>
 )

@@ -157,7 +157,7 @@ test('a check says whether one can sign in, and what to mend', async () => {
     return [body.well, body.message]
   }
   const sentence = (words: string) => expect.stringContaining(words)
-  expect(await said({})).toEqual([true, sentence('zna ten program')])
+  expect(await said({})).toEqual([true, sentence('rozpoznaje ten program')])
   expect(await said({ secret: 'inny' })).toEqual([false, sentence('nie przyjął identyfikatora')])
   expect(await said({ client_id: 'inny' })).toEqual([false, sentence('nie przyjął identyfikatora')])
   const nowhere = { issuer: 'https://logowanie.diecezja.invalid' }

@@ -36,7 +36,7 @@ async function open(data: IdentityProvider[], answers: object = {}) {
 
 test('an empty list says what it is for, and the address of return is there to copy', async () => {
   const { getByText } = await open([])
-  await expect.element(getByText(/Żadna diecezja nie loguje/)).toBeVisible()
+  await expect.element(getByText(/Żadna diecezja nie ma jeszcze wspólnego/)).toBeVisible()
   await expect.element(getByText(redirect_uri)).toBeVisible()
 })
 
@@ -50,7 +50,7 @@ test('a new one is switched off until its button is asked for', async () => {
   await type('Napis na przycisku', ofTarnow.label)
   await type('Adres wystawcy (issuer)', `${ofTarnow.issuer}/.well-known/openid-configuration`)
   await type('Identyfikator programu (client ID)', 'kancelaria')
-  await type('Sekret programu (client secret)', 'tajny')
+  await type('Tajny klucz programu (client secret)', 'tajny')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
     .poll(() => of('POST /api/identity-providers'))

@@ -35,7 +35,9 @@ test('bars stand first, with their tree, and only their remedy is offered', asyn
   expect(bar!.querySelector('a')).toBeNull()
   await expect.element(getByText('4. stopień linii bocznej', { exact: true })).toBeVisible()
   expect(bar!.textContent).not.toContain('Uzasadnij')
-  await userEvent.click(getByRole('button', { name: 'Wpisz: dyspensa od pokrewieństwa' }))
+  await userEvent.click(
+    getByRole('button', { name: 'Wpisz: dyspensa od przeszkody pokrewieństwa' }),
+  )
   expect(entered).toEqual(['consanguinity'])
 })
 
@@ -59,7 +61,7 @@ test('a reason never lifts a bar', async () => {
 })
 
 test('what is settled says how, and folds its tree', async () => {
-  const words = 'dyspensa od pokrewieństwa, nr 12/2026'
+  const words = 'dyspensa od przeszkody pokrewieństwa, nr 12/2026'
   const settled: Check = { ...barred, settled: { by: 'dispensation', words } }
   const { getByText, container } = await panel([settled])
   await expect.element(getByText(`Wpisano: ${words}`)).toBeVisible()
@@ -84,7 +86,7 @@ test('a record that nobody may change only tells', async () => {
 test('on a phone what lifts a bar is as easy to touch as any button', async () => {
   await page.viewport(390, 844)
   const { getByRole } = await panel([barred])
-  const enter = getByRole('button', { name: 'Wpisz: dyspensa od pokrewieństwa' })
+  const enter = getByRole('button', { name: 'Wpisz: dyspensa od przeszkody pokrewieństwa' })
   await expect.element(enter).toBeVisible()
   expect(enter.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await page.viewport(1280, 900)

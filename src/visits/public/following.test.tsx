@@ -49,7 +49,7 @@ test('the code from the SMS is copied by hand, spaces and all; a wrong one stays
 
 test('whoever got a letter is sent to it, and confirms with what its link brought', async () => {
   const sent = open({ ...asked, confirm_by: 'letter' }, '012345')
-  await expect.element(page.getByText(/Wysłaliśmy list/)).toBeVisible()
+  await expect.element(page.getByText(/Wysłaliśmy wiadomość/)).toBeVisible()
   expect(page.getByLabelText('Kod z SMS-a').elements()).toEqual([])
   await press()
   await expect.element(page.getByRole('heading', { name: 'Zgłoszenie przyjęte' })).toBeVisible()

@@ -94,7 +94,7 @@ test('what is wrong stands in its own row: confirmed already, not baptised, too 
     [['baptism_parish', true]],
     [['sponsor_birth_date', false]],
   ])
-  expect(places[1]!.remarks[0]!.message).toContain('nie zna chrztu')
+  expect(places[1]!.remarks[0]!.message).toContain('nie ma daty chrztu')
   expect(places[0]!.remarks[0]!.message).toContain('gdzie indziej (Żabno)')
 })
 
@@ -143,7 +143,7 @@ test('somebody cannot stand on the list twice, and the list is not empty', async
   const clerk = await newParish()
   const [id] = await register(clerk, child('Łoś'))
   const twice = await write(clerk, rows([id!, id!]))
-  expect(twice.body.errors.candidates[0]).toMatch(/stoi na liście dwa razy/)
+  expect(twice.body.errors.candidates[0]).toMatch(/jest na liście dwa razy/)
   expect((await write(clerk, [])).body.errors.candidates[0]).toMatch(/co najmniej jednego/)
 })
 

@@ -25,7 +25,7 @@ test('a series moves as a whole, also by one day onto its own Masses, and frees 
   expect((await move(start, 3, 29)).body.errors.days[0]).toContain('Do przeniesienia jest 30')
   expect((await book(addDays(start, 30))).status).toBe(201)
   const onto = await move(addDays(start, 5), 3)
-  expect(onto.body.errors.days[0]).toContain('nie ma już wolnych')
+  expect(onto.body.errors.days[0]).toContain('są już zajęte')
   const free = await proposed(`date_from=${start}&intention_series_id=${body.id}&mass_time=18:00`)
   expect(free.unbroken_from).toBe(start)
 })

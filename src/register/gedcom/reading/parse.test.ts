@@ -125,7 +125,7 @@ test.each([
     ['0 @I5@ INDI', '1 FAMC @F9@'],
     /wskazuje rodzinę F9, której nie ma/,
   ],
-  ['a family twice', ['0 @F1@ FAM', '0 @F1@ FAM'], /stoi w pliku dwa razy/],
+  ['a family twice', ['0 @F1@ FAM', '0 @F1@ FAM'], /występuje w pliku dwa razy/],
   ['a level that jumps', ['0 @I5@ INDI', '5 NAME Jan /Lis/'], /przeskakuje.*\(wiersz 13\)/],
   ['a line that is none', ['witaj, świecie'], /nie jest wiersz GEDCOM.*\(wiersz 12\)/],
   ['a line of a megabyte', [`0 @I5@ INDI\n1 NAME ${'x'.repeat(1_000_000)}`], /Bardzo długi wiersz/],
