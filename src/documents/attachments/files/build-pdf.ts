@@ -123,7 +123,7 @@ export function packedPdf(pages: number) {
 /** A PDF of five pages, changed by a program that only added to its end: now it has two. */
 export function shortenedPdf() {
   const whole = pdf(5)
-  const [before] = /\d+(?=\s*%%EOF)/.exec(whole.toString('latin1')) ?? []
+  const [, before] = /startxref\n(\d{1,10})\n%%EOF/.exec(whole.toString('latin1')) ?? []
   const object = `2 0 obj\n${pageTree(2)}\nendobj\n`
   const place = String(whole.length).padStart(10, '0')
   const table = `xref\n2 1\n${place} 00000 n \ntrailer\n<< /Size 8 /Root 1 0 R /Prev ${before} >>\n`
