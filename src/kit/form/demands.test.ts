@@ -35,7 +35,7 @@ test.each([
   ['second', 100],
   ['mother.surname', 100],
   ['witnesses.1.names', 100],
-  ['birth_date', undefined],
+  ['birth_date', 10],
   ['unknown', undefined],
 ])('of %s as many signs fit as the entry takes', (name, limit) =>
   expect(limitOf(Entry, name)).toBe(limit),
