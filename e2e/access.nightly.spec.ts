@@ -106,6 +106,6 @@ test('a nameless picture, and letters pale in one theme alone, would be found', 
       [data-mantine-color-scheme=dark] .pale { color: #eee }`)
     document.adoptedStyleSheets.push(pale)
   })
-  const found = await findingsInBothThemes(page)
-  expect(found.map(one => one.split(':')[0])).toEqual(['light image-alt', 'dark color-contrast'])
+  const findings = await findingsInBothThemes(page)
+  expect(findings.map(one => one.split(':')[0])).toEqual(['light image-alt', 'dark color-contrast'])
 })

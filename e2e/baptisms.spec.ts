@@ -116,8 +116,10 @@ test(
     await page.locator('[name=surname]').fill('Kozioł')
     await write()
     await page.keyboard.press('Control+s')
-    const taken = page.getByText(`Akt 1/${year} już istnieje. Następny wolny numer to 2.`)
-    await expect(taken.first()).toBeVisible()
+    const takenNumberMessage = page.getByText(
+      `Akt 1/${year} już istnieje. Następny wolny numer to 2.`,
+    )
+    await expect(takenNumberMessage.first()).toBeVisible()
     await expect(page.getByLabel('Numer aktu')).toBeFocused()
     await page.getByLabel('Numer aktu').fill('2')
     await page.keyboard.press('Control+s')

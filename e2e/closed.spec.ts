@@ -14,7 +14,7 @@ const state = (office: Office, mode: string, message: string | null = null) =>
     message,
   ])
 
-/** What the server answers to whoever is signed in; it looks at its state once a second. */
+/** The answer of the server to a signed-in account; it looks at its state once a second. */
 async function askServer(page: Page) {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
   return (await page.context().request.get('/api/families', { headers })).status()

@@ -49,12 +49,12 @@ for (const { path, title } of LISTS) {
 
       await page.goto(`${path}?search=wójcik`)
       await expect.poll(() => totalOf(page)).toBeLessThan(all)
-      const shown = page
+      const firstSurname = page
         .locator('tbody tr:not([aria-hidden])')
         .first()
         .locator('td[data-label]')
         .first()
-      const first = (await shown.innerText()).trim()
+      const first = (await firstSurname.innerText()).trim()
       const some = await take(page, 'Plik tekstowy (CSV)')
       expect(some.name).toMatch(/\.csv$/)
       expect(some.columns).toEqual(whole.columns)

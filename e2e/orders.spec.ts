@@ -157,9 +157,10 @@ test(
     await expect(page).toHaveURL(`${site.origin}/intencje`)
     await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
     // The first free Mass is tomorrow's; on a Sunday it stands in the week to come.
-    const found = frame.getByText(CONTENT)
-    if (!(await found.isVisible())) await frame.getByRole('link', { name: /^od .* →$/ }).click()
-    await expect(found).toBeVisible()
+    const orderContent = frame.getByText(CONTENT)
+    if (!(await orderContent.isVisible()))
+      await frame.getByRole('link', { name: /^od .* →$/ }).click()
+    await expect(orderContent).toBeVisible()
     await expect(frame.getByText('Łuc')).toHaveCount(0)
     // Nothing of it needed a cookie: in a frame of another site none would have travelled.
     expect(await page.context().cookies()).toEqual([])

@@ -16,13 +16,13 @@ interface Results {
 export function recordFlakyTests({ steady, flaky }: Results, path = '.cache/flaky.json'): string[] {
   const recorded = readRecord(path)
   const repeated = flaky.filter(name => recorded.includes(name))
-  const kept = new Set([...recorded, ...flaky]).difference(new Set(steady))
+  const flakyTests = new Set([...recorded, ...flaky]).difference(new Set(steady))
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify([...kept].sort(), null, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify([...flakyTests].sort(), null, 2)}\n`)
   return repeated
 }
 
-/** Where nothing was recorded, as in a fresh clone, no test counts as flaky before. */
+/** Without a record, as in a fresh clone, no test counts as flaky before. */
 function readRecord(path: string): string[] {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as string[]

@@ -7,7 +7,7 @@ import { recordFlakyTests } from './flaky.ts'
 const PROGRESS_INTERVAL_MS = 30_000
 const SLOWEST_SHOWN = 10
 
-/** What `npm test` prints of the tests: progress twice a minute, and one summary with the failures last. */
+/** Output of the tests in `npm test`: progress twice a minute, and one summary with the failures last. */
 export default class SummaryReporter implements Reporter {
   private vitest!: Vitest
   private readonly startedAt = Date.now()
@@ -16,7 +16,7 @@ export default class SummaryReporter implements Reporter {
   private finished = 0
   private failed = 0
   private readonly flaky: TestCase[] = []
-  /** What tests wrote to the console, by the id of the test or file: shown only beside a failure. */
+  /** Console output of tests, by the id of the test or file: shown only beside a failure. */
   private readonly output = new Map<string, string>()
 
   onInit(vitest: Vitest) {

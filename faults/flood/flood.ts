@@ -64,8 +64,8 @@ async function openParish(office: Office, clerk: Clerk): Promise<Target> {
     })
     if (status !== 201) throw new Error(`No Masses for the calendar: ${status}`)
   }
-  const given = await fetch(`${office.address}/sanctum/csrf-cookie`)
-  const [, xsrf] = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')!
+  const cookieResponse = await fetch(`${office.address}/sanctum/csrf-cookie`)
+  const [, xsrf] = /XSRF-TOKEN=([^;]+)/.exec(cookieResponse.headers.get('set-cookie') ?? '')!
   return { url: rows[0].url, xsrf: xsrf! }
 }
 
@@ -98,19 +98,19 @@ async function measureFlood(
   slack: number,
 ): Promise<Finding> {
   const before = readProcessorSeconds(office)
-  const seen = await beside(clerk, () => runAttack(plan))
+  const readings = await beside(clerk, () => runAttack(plan))
   const processor = readProcessorSeconds(office) - before
-  const faults = Object.values(seen.result).flatMap(counts =>
+  const faults = Object.values(readings.result).flatMap(counts =>
     Object.keys(counts).filter(status => Number(status) >= 500 && status !== '503'),
   )
-  const requests = Object.values(seen.result).flatMap(counts => Object.values(counts))
+  const requests = Object.values(readings.result).flatMap(counts => Object.values(counts))
   const sent = requests.reduce((sum, count) => sum + count, 0)
   const name = plan.kinds.length > 1 ? `${plan.kinds.length} kinds of requests` : plan.kinds[0]!
   return {
     id: 'B31',
     what: `${name} over ${plan.connections} connections from ${plan.distributed ? 'as many addresses as requests' : 'one address'}: p99 of the list under ${MAX_LIST_MS} ms`,
-    held: isServed(seen, slack) && faults.length === 0,
-    figure: `p99 ${seen.p99.toFixed(0)} ms of ${seen.count} readings${seen.refused ? `, ${seen.refused} refused` : ''}; ${describe(seen.result)}; processor ${((processor / (sent + seen.count)) * 1000).toFixed(1)} ms a request`,
+    held: isServed(readings, slack) && faults.length === 0,
+    figure: `p99 ${readings.p99.toFixed(0)} ms of ${readings.count} readings${readings.refused ? `, ${readings.refused} refused` : ''}; ${describe(readings.result)}; processor ${((processor / (sent + readings.count)) * 1000).toFixed(1)} ms a request`,
   }
 }
 
@@ -131,22 +131,24 @@ function sendBurst({ address, target, milliseconds }: Attack, from: string): Pro
   })
 }
 
-/** What a clerk meets while four addresses send a thousand requests each over one connection. */
+/** Measures the readings of a clerk while four addresses send a thousand requests each over one connection. */
 async function measureBurst(clerk: Clerk, plan: Attack, slack: number): Promise<Finding> {
   const senders = ['100.127.0.1', '100.127.0.2', '100.127.0.3', '100.127.0.4']
-  const seen = await beside(clerk, () => Promise.all(senders.map(from => sendBurst(plan, from))))
+  const readings = await beside(clerk, () =>
+    Promise.all(senders.map(from => sendBurst(plan, from))),
+  )
   return {
     id: 'B31',
     what: `${senders.length} connections send ${BURST} requests each at once: p99 of the list under ${MAX_LIST_MS} ms`,
-    held: isServed(seen, slack),
-    figure: `p99 ${seen.p99.toFixed(0)} ms of ${seen.count} readings${seen.refused ? `, ${seen.refused} refused` : ''}`,
+    held: isServed(readings, slack),
+    figure: `p99 ${readings.p99.toFixed(0)} ms of ${readings.count} readings${readings.refused ? `, ${readings.refused} refused` : ''}`,
   }
 }
 
 /** A server that stands still for a second now and then, as one that computes for a stranger does. */
 async function measureStandingServer(office: Office, clerk: Clerk): Promise<Finding> {
   const { child } = office.server()
-  const seen = await beside(clerk, async () => {
+  const readings = await beside(clerk, async () => {
     for (let time = 0; time < 3; time++) {
       child.kill('SIGSTOP')
       await pause(1000)
@@ -157,12 +159,12 @@ async function measureStandingServer(office: Office, clerk: Clerk): Promise<Find
   return {
     id: 'B31',
     what: 'control: a server that stands still for a second at a time is seen',
-    held: !isServed(seen, 1),
-    figure: `p99 ${seen.p99.toFixed(0)} ms`,
+    held: !isServed(readings, 1),
+    figure: `p99 ${readings.p99.toFixed(0)} ms`,
   }
 }
 
-/** What strangers may cost: a clerk goes on working whatever they send. */
+/** Checks that a clerk goes on working whatever strangers send. */
 export async function flood({ flood: milliseconds, slack }: Scale): Promise<Finding[]> {
   const work = async (office: Office) => {
     const clerk = await office.clerk()

@@ -30,7 +30,7 @@ const journeys = {
   tool: 'playwright',
   args: ['test', '--project', 'daily'],
 }
-/** What only a release needs; docs/testing.md says what each test of the day catches of it. */
+/** Tests that only a release needs; docs/testing.md says what each test of the day catches of it. */
 const nightly = [
   { title: 'Testy nocne', tool: 'vitest', args: ['run', ...REPORTER, '--project', 'nightly'] },
   {

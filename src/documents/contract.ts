@@ -21,7 +21,7 @@ export type Printed = z.infer<typeof Printed>
 export const Standing = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
 export type Standing = z.infer<typeof Standing>
 
-/** What a stranger learns: `altered`, when the program holds another content than was issued. */
+/** The answer to a stranger: `altered`, when the program holds another content than was issued. */
 export const PublicStanding = z.enum([...Standing.options, 'altered'])
 export type PublicStanding = z.infer<typeof PublicStanding>
 

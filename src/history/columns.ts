@@ -8,7 +8,7 @@ export interface Silent {
 }
 export const silent = (reason: string): Silent => ({ silent: reason })
 
-/** What no form holds: whose the row is, its number, its version and the salt of its digest in history. */
+/** Columns that no form holds: whose the row is, its number, its version and the salt of its digest in history. */
 export const ROW_COLUMNS = ['parish_id', 'id', 'version', 'hidden_salt'] as const
 type RowColumn = (typeof ROW_COLUMNS)[number]
 

@@ -128,7 +128,7 @@ const DIFFERENT_READINGS = `
     and (link ->> 0)::integer not in (select id from parishes where removed_at is not null)
   order by 1`
 
-/** Where the log of readings is no longer what it was when its last links were signed. */
+/** Parishes whose log of readings is no longer what it was when its last links were signed. */
 export async function findDifferentReadings(
   database: Database,
   { at, readings }: SignedHeads,

@@ -41,7 +41,7 @@ const argumentsOf = (args: Buffer) => args.toString().split('\0').filter(Boolean
 const withoutPrefix = (values: string[], prefix: string) =>
   values.filter(value => value.startsWith(prefix)).map(value => value.slice(prefix.length))
 
-/** What the trigger of a table is told: columns under the digest, columns nowhere, and the key where there is no number. */
+/** Arguments of the trigger of a table: columns under the digest, columns nowhere, and the key where there is no number. */
 export function parseTrackingArguments(args: Buffer) {
   const values = argumentsOf(args)
   return {

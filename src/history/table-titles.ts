@@ -1,4 +1,4 @@
-/** What a record of a table is called by `verify`; every table that history covers has its title here. */
+/** Titles of records in the messages of `verify`; every table that history covers has its title here. */
 const TITLES: Readonly<Record<string, string>> = {
   announcements: 'ogłoszenia',
   api_tokens: 'klucz innego programu, konto',

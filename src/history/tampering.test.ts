@@ -245,8 +245,10 @@ test('a reading removed, changed or added to sealed ones, and an emptied log, ar
   await tamper(`create table former as select * from reads; create table former_seals as select * from read_seals;
     delete from reads; delete from read_seals`)
   expect(await strayRecords(database)).toEqual([stray(last)])
-  const said = `Parafia ${parish_id}, rejestr wglądów, wpisy do (reads) nr ${last}`
-  expect((await problemsFound()).filter(problem => problem.startsWith(said))).toHaveLength(2)
+  const expectedStart = `Parafia ${parish_id}, rejestr wglądów, wpisy do (reads) nr ${last}`
+  expect((await problemsFound()).filter(problem => problem.startsWith(expectedStart))).toHaveLength(
+    2,
+  )
   await tamper(`insert into reads overriding system value select * from former; drop table former;
     insert into read_seals select * from former_seals; drop table former_seals`)
   expect(await problemsFound()).toEqual([])
@@ -292,8 +294,8 @@ test('five people cut with their entries and the head after a recent signature a
   const before = new Set(await problemsFound())
   await changeUntold(database, parish, 'people', 'delete from record_words; delete from people')
   await cutHistory(database, parish, five.length)
-  const found = async () => (await problemsFound()).filter(problem => !before.has(problem))
-  expect(await found()).toEqual([
+  const newProblems = async () => (await problemsFound()).filter(problem => !before.has(problem))
+  expect(await newProblems()).toEqual([
     expect.stringMatching(
       `^Parafia ${parish}, wpis 6: inny niż podpisany \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$`,
     ),
@@ -301,7 +303,7 @@ test('five people cut with their entries and the head after a recent signature a
   await inParish(parish, db => db.insertInto('people').values(five[0]!).execute())
   await signRecently(post)()
   // The next signature does not take the place of the proof.
-  expect(await found()).toEqual([
+  expect(await newProblems()).toEqual([
     expect.stringMatching(`^Parafia ${parish}, wpis 6: inny niż podpisany`),
   ])
   expect(await readdir(folder)).toContainEqual(expect.stringMatching(/-lost\.json$/))

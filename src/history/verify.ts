@@ -32,8 +32,8 @@ async function verifyInstallation(files: string[]): Promise<number> {
       )
       return 2
     }
-    const kept = await keptHeads(join(settings.dataDir, 'heads'))
-    const verdict = await verdictOn(database, [...kept, ...files], settings.secretKey)
+    const storedHeads = await keptHeads(join(settings.dataDir, 'heads'))
+    const verdict = await verdictOn(database, [...storedHeads, ...files], settings.secretKey)
     for (const line of [...verdict.problems, ...verdict.warnings]) console.error(line)
     await keepVerdict(database, verdict).catch(() => console.error('Wyniku nie zapisano w bazie.'))
     const code = codeOf(verdict)

@@ -43,7 +43,7 @@ export const outcomeUnknown = () =>
 const busy = () =>
   new Refusal(503, 'Serwer wykonuje teraz zbyt wiele prac naraz. Spróbuj ponownie za chwilę.')
 
-/** What pg-pool says to whoever waits for a connection while all of them work: the database itself is not silent. */
+/** Message of pg-pool when all connections stay busy: the database itself answers. */
 const CROWDED = 'timeout exceeded when trying to connect'
 
 export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
@@ -142,6 +142,6 @@ export function commandFailure(problem: unknown): string {
   const isOurs = problem instanceof Error && !codeOf(problem) && !(problem instanceof TypeError)
   if (isOurs) return message
   const isFile = problem instanceof Error && 'path' in problem
-  const known = isFile ? undefined : refusalOf(problem)?.message
-  return known ?? `Polecenie przerwał błąd, którego program nie przewidział: ${message}`
+  const knownMessage = isFile ? undefined : refusalOf(problem)?.message
+  return knownMessage ?? `Polecenie przerwał błąd, którego program nie przewidział: ${message}`
 }

@@ -113,7 +113,7 @@ const NO_ADDRESS =
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()
 
-/** What `trustProxy` of Fastify understands: a name of a range, an address, an address with a prefix or a mask. */
+/** Values that `trustProxy` of Fastify understands: a name of a range, an address, an address with a prefix or a mask. */
 function isProxyRange(text: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [ip = '', range, ...more] = text.split('/')

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { type Caller, testApi } from './api.ts'
 import { NOBODY, type Records, addRecords } from './foreign-records.ts'
-import { filled, tableOf } from './record-addresses.ts'
+import { filled, findRecordTable } from './record-addresses.ts'
 
 const { api, database, inParish, newParish } = await testApi()
 
@@ -17,14 +17,15 @@ beforeAll(async () => {
 })
 
 const named = api.endpoints.filter(
-  endpoint => endpoint.path.includes(':') && endpoint.access !== 'public' && tableOf(endpoint),
+  endpoint =>
+    endpoint.path.includes(':') && endpoint.access !== 'public' && findRecordTable(endpoint),
 )
 
 /** The record as its owner reads it, cut down to what the address takes: a body that passes the checks. */
 async function bodyFor(endpoint: Endpoint) {
   const twin = api.endpoints.find(e => e.method === 'GET' && e.path === endpoint.path)
   const read = twin
-    ? await theirs('GET', filled(endpoint, records[tableOf(endpoint)!]!))
+    ? await theirs('GET', filled(endpoint, records[findRecordTable(endpoint)!]!))
     : undefined
   return { ...read?.body, version: 1, reason: 'Próba cudzej parafii' }
 }
@@ -33,7 +34,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
   '%s answers another parish’s number as if nobody had it',
   async (_, endpoint) => {
     const body = endpoint.method === 'GET' ? undefined : await bodyFor(endpoint)
-    const id = records[tableOf(endpoint)!]!
+    const id = records[findRecordTable(endpoint)!]!
     const [foreign, missing] = [
       await ours(endpoint.method, filled(endpoint, id), body),
       await ours(endpoint.method, filled(endpoint, NOBODY), body),
@@ -51,7 +52,11 @@ test('an address that names a record of a parish is walked here', () => {
     /^\/api\/(sessions|users|identity-providers|api-tokens|parishes|truncate|modules|popups|program-news|downloads|help-articles|first-steps|history|readers|dictionaries|document-texts|letterheads|letterhead-pictures|attachments|next-steps|diocese-texts|liturgical-days|unread-annotations|payments\/years|statistics|diocese-statistics|yearly-reports|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
   const forgotten = api.endpoints
     .filter(
-      e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),
+      e =>
+        e.path.includes(':') &&
+        e.access !== 'public' &&
+        !findRecordTable(e) &&
+        !elsewhere.test(e.path),
     )
     .map(e => e.path)
   expect(forgotten).toEqual([])

@@ -59,7 +59,7 @@ function visit(schema: Schema, walk: Walk): void {
       if (def.catchall) visit(def.catchall, walk)
       return
     case 'pipe':
-      // What runs before a schema (`z.preprocess`) may only replace an empty value.
+      // A function before a schema (`z.preprocess`) may only replace an empty value.
       return visit(def.in._zod.def.type === 'transform' ? def.out : def.in, walk)
     case 'union':
       for (const option of def.options) visit(option, walk)

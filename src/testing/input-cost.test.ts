@@ -8,7 +8,7 @@ import { newBrowser } from './visitor.ts'
 
 const { api, newParishId, signIn, send } = await testApi()
 
-/** What makes a careless pattern or an algorithm go back over the whole text at every character. */
+/** Texts that make a careless pattern or an algorithm go back over the whole text at every character. */
 const SIGNS = [' ', '\t', '-', '1', 'a.', 'a ', '\n ', 'e\u0323\u0301', '.']
 /** Milliseconds of processor; measured: 5 for most, 45 for the dearest list (docs/decisions/0050). */
 const PUBLIC_MS = 100
@@ -37,13 +37,13 @@ async function costsMore(limit: number, work: () => unknown) {
 
 test('no text of any field costs its schema more than a moment, whatever it is made of', async () => {
   const texts = SIGNS.map(sign => [sign, repeat(sign, 32 * 1024)] as const)
-  const known = new Map<unknown, Set<unknown>>()
+  const namesBySchema = new Map<unknown, Set<unknown>>()
   const dear: string[] = []
   for (const endpoint of api.endpoints) {
     for (const part of parts) {
       for (const { path, schema, fill } of listTextFields(endpoint[part])) {
-        const names = known.get(schema) ?? new Set()
-        known.set(schema, names)
+        const names = namesBySchema.get(schema) ?? new Set()
+        namesBySchema.set(schema, names)
         const last = path.split('.').at(-1)
         if (names.has(last)) continue
         names.add(last)
@@ -51,7 +51,7 @@ test('no text of any field costs its schema more than a moment, whatever it is m
           const value = fill(text)
           if (await costsMore(SCHEMA_MS, () => endpoint[part].safeParse(value))) {
             dear.push(`${nameOf(endpoint)} ${part}.${path} ${JSON.stringify(sign)}`)
-            // Where time grows with the square, all of them would take an hour.
+            // All of them would take an hour in quadratic time.
             if (dear.length > 5) return expect(dear).toEqual([])
           }
         }

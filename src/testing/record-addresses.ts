@@ -61,7 +61,8 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/visit-checkouts\/:id/, 'visit_checkouts'],
 ]
 
-export const tableOf = ({ path }: Endpoint) => TABLES.find(([address]) => address.test(path))?.[1]
+export const findRecordTable = ({ path }: Endpoint) =>
+  TABLES.find(([address]) => address.test(path))?.[1]
 
 export const filled = ({ path }: Endpoint, id: number) =>
   path.replace(/:\w+/, String(id)).replaceAll(/:\w+/g, '1')

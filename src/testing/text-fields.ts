@@ -8,7 +8,7 @@ interface TextField {
   /** Characters the schema takes at most. */
   max: number
   fill: (text: string) => unknown
-  /** What the field is checked by; several endpoints share it. */
+  /** Schema that checks the field; several endpoints share it. */
   schema?: Schema
 }
 

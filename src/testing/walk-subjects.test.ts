@@ -6,7 +6,7 @@ import { may } from '#session/rights/permissions.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
-import { filled, tableOf } from './record-addresses.ts'
+import { filled, findRecordTable } from './record-addresses.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 
@@ -83,7 +83,7 @@ function addressesOf(endpoint: Endpoint): string[] {
       path.replace(':table', table).replace(':id', String(records[table])).replaceAll(/:\w+/g, '1'),
     )
   }
-  const table = tableOf(endpoint)
+  const table = findRecordTable(endpoint)
   if (!path.includes(':')) {
     return [path, ...tables.map(one => `${path}?search=${wordOf(one)}`), `${path}?search=papier`]
   }
@@ -104,7 +104,7 @@ const tablesIn = (body: unknown) => {
   return tables.filter(table => text.includes(wordOf(table)) || text.includes(paperOf(table)))
 }
 
-/** Where the priest, who sees everything, is shown a word of some table. */
+/** Addresses at which the priest, who sees everything, meets a word of some table. */
 async function placesOfWords(): Promise<Place[]> {
   const places: Place[] = []
   for (const endpoint of api.endpoints) {
@@ -115,8 +115,8 @@ async function placesOfWords(): Promise<Place[]> {
     }
     for (const address of addresses) {
       const { status, body } = await priest('GET', address)
-      const found = status === 200 ? tablesIn(body) : []
-      if (found.length > 0) places.push({ endpoint, address, tables: found })
+      const shownTables = status === 200 ? tablesIn(body) : []
+      if (shownTables.length > 0) places.push({ endpoint, address, tables: shownTables })
     }
   }
   return places
@@ -131,7 +131,7 @@ test('the priest meets the words of every table and paper', () => {
   expect(tables.filter(table => !met.has(table))).toEqual([])
 })
 
-/** What a right shows by itself: who lives at an address of a visit, whom an act is about, which Masses a settlement is made of. */
+/** Records that a right shows by itself: who lives at an address of a visit, whom an act is about, which Masses a settlement is made of. */
 const SHOWN_BY_ITSELF: [path: string, table: string][] = [
   ['/api/visit-corrections', 'people'],
   ['/api/confirmation-preparations', 'people'],

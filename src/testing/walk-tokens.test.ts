@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { scopes } from '#session/tokens/scopes.ts'
 import { testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
-import { filled, tableOf } from './record-addresses.ts'
+import { filled, findRecordTable } from './record-addresses.ts'
 import { ownDatabase } from './own-database.ts'
 
 // Every count of requests is forgotten here; those that others wait to see full are in another database.
@@ -83,17 +83,17 @@ test('a person whose data are only stored: no key is told of them, nor of their 
     await db.updateTable('people').set({ surname: WORD }).execute()
   })
   const whereTold = async () => {
-    const told: string[] = []
+    const leakingUrls: string[] = []
     for (const endpoint of readable) {
-      const table = tableOf(endpoint)
+      const table = findRecordTable(endpoint)
       const url = table ? filled(endpoint, records[table] ?? 1) : endpoint.path
       for (const query of table ? [''] : ['', `?search=${WORD}`]) {
         const { status, body } = await wide.ask({ ...endpoint, path: url + query })
         const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '') // links repeat the question
-        if (status === 200 && text.includes(WORD)) told.push(url)
+        if (status === 200 && text.includes(WORD)) leakingUrls.push(url)
       }
     }
-    return [...new Set(told)]
+    return [...new Set(leakingUrls)]
   }
   const id = String(records.people)
   expect(await whereTold()).toEqual(

@@ -50,14 +50,14 @@ export async function givePassword(
   const password_hash = await hashOf(password)
   const saved = await apart(async db => {
     await managed({ ...context, db }, id)
-    const given = await editRecord(db, 'users', id, version, {
+    const account = await editRecord(db, 'users', id, version, {
       password_hash,
       has_changed_first_login_password: 0,
       first_password_until: sql`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`,
     })
     await endAccess(db, { id }, 'password_given')
     await orderMail(db, { kind: 'first_password', user_id: id })
-    return given
+    return account
   })
   noted({ ...context } as Context, 'first password given', id)
   return { ...saved, password }

@@ -143,11 +143,11 @@ test('behind PgBouncer nothing is set, prepared or left on a connection, and wha
 test('whoever waits while all connections work hears that the server is busy, not that the database is silent', async () => {
   const pool = openDatabase(inject('database'), 1)
   const held = await pool.connect()
-  for (const asked of [
+  for (const request of [
     transaction(pool, { role: 'app_system' }, async () => {}),
     pool.query('select 1'),
   ]) {
-    const problem = await asked.then(
+    const problem = await request.then(
       () => undefined,
       (error: unknown) => error,
     )

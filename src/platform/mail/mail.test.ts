@@ -92,7 +92,7 @@ test('nothing typed adds a header or a receiver', async () => {
   expect(headersOf(taken[0]!.text).filter(line => /^bcc:/i.test(line))).toEqual([])
 })
 
-/** What a mail program reads in a header, encoded words left as they are. */
+/** The header as a mail program reads it, encoded words left as they are. */
 const receiversOf = (text: string) =>
   headersOf(text)
     .filter(line => /^to:/i.test(line))

@@ -32,7 +32,7 @@ test('countGuests: own connection closed but its backend not ended yet → no gu
 test('hasGuests: somebody stays → true; a stopped program whose backend ends meanwhile → false', async () => {
   const stranger = await connect('')
   expect(await hasGuests(server, name, 0)).toBe(true)
-  const asked = hasGuests(server, name, 60_000)
+  const guestsCheck = hasGuests(server, name, 60_000)
   await stranger.end()
-  expect(await asked).toBe(false)
+  expect(await guestsCheck).toBe(false)
 })

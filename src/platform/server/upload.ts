@@ -67,7 +67,7 @@ async function write(request: FastifyRequest, limit: number): Promise<Received> 
   part.file.once('limit', () => part.file.destroy(tooBig(limit)))
   try {
     await pipeline(part.file, createWriteStream(path))
-    // What follows the file is thrown away unread: millions of empty parts cost seconds to tell apart.
+    // The rest of the body is thrown away unread: millions of empty parts cost seconds to tell apart.
     request.raw.unpipe().resume()
     // A file that ends in the piece that passes the limit is cut there before it can be stopped.
     if (part.file.truncated) throw tooBig(limit)

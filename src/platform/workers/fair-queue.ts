@@ -1,4 +1,4 @@
-/** Whose turn is counted: a parish, or the account of somebody without one. */
+/** Owner of a turn: a parish, or an account that has none. */
 export type QueueOwner = string | symbol
 
 export const queueOwner = ({ id, parish_id }: { id: number; parish_id: number | null }) =>

@@ -39,7 +39,7 @@ export function networkOf(ip: string): string {
 }
 
 /** How many tries the subject made in the last quarter of an hour, or in the minutes of its limit. */
-export async function triesOf(db: Db, window: AttemptWindow): Promise<number> {
+export async function countAttempts(db: Db, window: AttemptWindow): Promise<number> {
   const { tries } = await db
     .selectFrom('attempts')
     .select(sql<number>`coalesce(sum(count), 0)::int`.as('tries'))
@@ -83,7 +83,7 @@ export async function countTry(db: Db, limits: Limit[]): Promise<string> {
       .returning('window_start')
       .executeTakeFirstOrThrow()
     moment = window_start
-    if ((await triesOf(db, limit)) > most) throw tooMany(await wait(db, limit))
+    if ((await countAttempts(db, limit)) > most) throw tooMany(await wait(db, limit))
   }
   return moment
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
-import { type Limit, limitsFor, networkOf, subjectOf, triesOf } from './attempts.ts'
+import { type Limit, limitsFor, networkOf, subjectOf, countAttempts } from './attempts.ts'
 
 interface Guarded extends Limit {
   /** From this many failures on, the next try needs the bot check. */
@@ -31,7 +31,7 @@ export function signInLimits(
 /** Whether so much has failed lately that the next try must prove it is no machine. */
 export async function isSuspicious(db: Db, limits: Guarded[]): Promise<boolean> {
   for (const limit of limits) {
-    if ((await triesOf(db, limit)) >= limit.checkAfter) return true
+    if ((await countAttempts(db, limit)) >= limit.checkAfter) return true
   }
   return false
 }

@@ -121,12 +121,12 @@ test('callback: a code that a hostile server has made another server give → wo
     return { comeBackWith, url: String(body.url) }
   }
   const [attacker, victim] = [await leave(honest.id), await leave(other.id)]
-  const given = server.pass(attacker.url)
+  const callbackQuery = server.pass(attacker.url)
   const state = new URL(victim.url).searchParams.get('state') ?? ''
-  const query = new URLSearchParams({ code: given.get('code') ?? '', state })
+  const query = new URLSearchParams({ code: callbackQuery.get('code') ?? '', state })
   expect((await victim.comeBackWith(query)).status).toBe(422)
   expect(hostile.requestedPaths).toContain('/token')
-  expect(await attacker.comeBackWith(given)).toMatchObject({
+  expect(await attacker.comeBackWith(callbackQuery)).toMatchObject({
     status: 422,
     body: { message: expect.stringMatching(/Zacznij jeszcze raz/) },
   })

@@ -4,7 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Entrance } from '../sign-in/auth-config.ts'
-import { countTry, limitsFor, networkOf, subjectOf, takeBack, triesOf } from '../guard/attempts.ts'
+import {
+  countTry,
+  limitsFor,
+  networkOf,
+  subjectOf,
+  takeBack,
+  countAttempts,
+} from '../guard/attempts.ts'
 import { passBotCheck } from '../guard/bot-check.ts'
 import { rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
@@ -130,8 +137,8 @@ export async function forgotPassword(
       .executeTakeFirst()
     await countTry(db, limits)
     // The fourth letter in a quarter of an hour would only bother the owner.
-    const wanted = (await triesOf(db, own)) <= 3
-    await orderMail(db, { kind: 'reset_password', user_id: (wanted && user?.id) || null })
+    const sendsLink = (await countAttempts(db, own)) <= 3
+    await orderMail(db, { kind: 'reset_password', user_id: (sendsLink && user?.id) || null })
   })
   return { message: SENT }
 }

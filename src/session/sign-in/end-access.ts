@@ -18,7 +18,7 @@ export type AccessKind = (typeof accessKinds)[number]
 const EVERYWHERE = ['links', 'other_sessions', 'this_session', 'devices'] as const
 const ELSEWHERE = ['links', 'other_sessions', 'devices'] as const
 
-/** What each event ends; reasons stand in docs/decisions/0053-ends-of-access.md. */
+/** Kinds of access that each event ends; reasons: docs/decisions/0053-ends-of-access.md. */
 export const accessEndings = {
   password_changed: ELSEWHERE,
   password_reset: [...EVERYWHERE, 'identities'],

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import { deviceOf } from '../sign-in/cookies.ts'
 import type { Entrance } from '../sign-in/auth-config.ts'
-import { type Limit, countTry, subjectOf, takeBack, triesOf } from '../guard/attempts.ts'
+import { type Limit, countTry, subjectOf, takeBack, countAttempts } from '../guard/attempts.ts'
 import { isKnown, rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
 import { linkOver, useToken, whoseToken } from '../mail/tokens.ts'
@@ -90,7 +90,7 @@ async function refuseWrong(
 ): Promise<never> {
   audit(request, 'second factor', { account: user.id, ok: false })
   await apart(db => keepSignIn(db, { request }, user.id, 'wrong_code'))
-  const tries = await apart(db => triesOf(db, session))
+  const tries = await apart(db => countAttempts(db, session))
   if (tries < FOR_SESSION) throw refuseField(field, 'Nieprawidłowy albo już użyty kod')
   await apart(db => endSession(db, user, user.session_id))
   throw new Refusal(401, 'Za dużo błędnych kodów. Zaloguj się ponownie.')

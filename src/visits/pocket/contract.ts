@@ -94,7 +94,7 @@ export const visitCheckouts = {
   }),
   /** Brings changes and corrections back; each has a key, and sent again it is the same one. */
   bring: endpoint('POST /api/visit-checkouts/bring', {
-    // What a phone has written down must never stay there for its size.
+    // Results entered on a phone must never stay there because of their size.
     bodyKiB: 1024,
     access: 'visits.take',
     body: z.strictObject({

@@ -13,7 +13,7 @@ const digestOf = (bytes: Buffer) => ({
   bytes: bytes.length,
 })
 
-/** What a file is by its content, whatever its name; `cleaned` is a picture without the notes of its camera. */
+/** Kind and facts of a file by its content, whatever its name; `cleaned` is a picture without the notes of its camera. */
 export async function inspectContent(bytes: Buffer, { maxPages, maxSide }: ContentLimits) {
   if (isPdf(bytes)) {
     const pages = await countPages(bytes, maxPages)

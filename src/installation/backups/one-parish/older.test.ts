@@ -55,8 +55,8 @@ test('records written before digests agree with history after the upgrade', asyn
 
 test('a file made before digests restores its own parish without loss and without a false alarm', async () => {
   const { bench, file, database } = office
-  const said = await restoreParish(bench, { file, parish: 'dawna', replace: false })
-  expect(said).toMatch(/wierszy przywróconych 0, usuniętych 0\./)
+  const report = await restoreParish(bench, { file, parish: 'dawna', replace: false })
+  expect(report).toMatch(/wierszy przywróconych 0, usuniętych 0\./)
   expect(await strayRecords(database)).toEqual([])
 })
 

@@ -55,8 +55,8 @@ test('a backup in CSV holds every table of the parish and nothing of another', a
       and relnamespace = 'public'::regnamespace and has_table_privilege('app_user', oid, 'select')
       and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id')`,
   )
-  const left = 8 // made of the rest, or work in progress
-  expect(files.size).toBe(rows.length - left + 1)
+  const unfinishedCount = 8 // made of the rest, or work in progress
+  expect(files.size).toBe(rows.length - unfinishedCount + 1)
 })
 
 test('the passphrase is gone when the file stands, and stood nowhere in plain words', async () => {

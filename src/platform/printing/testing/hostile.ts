@@ -22,7 +22,7 @@ const VALUES = {
 }
 type ValueName = keyof typeof VALUES
 export const ALL_VALUES = Object.keys(VALUES) as ValueName[]
-/** What breaks a new template first: markup that is not escaped, and a word that no line holds. */
+/** Data that break a new template first: markup that is not escaped, and a word that no line holds. */
 export const USUAL_VALUES: ValueName[] = [MARKUP, WORD]
 
 // Codes choose between wordings, and the date of issue must be one.

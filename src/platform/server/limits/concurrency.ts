@@ -45,7 +45,7 @@ export function limitConcurrency(
       throw new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.')
     } else await new Promise<void>(resolve => lane.waiting.push(resolve))
     held.set(request, key)
-    // Who has gone while waiting sends no body any more, and nobody would hear the end of it.
+    // A client that has gone sends no body any more, so its end would never come.
     if (request.raw.socket.destroyed) {
       release(request)
       throw new Refusal(408, 'Połączenie zostało przerwane. Spróbuj ponownie.')

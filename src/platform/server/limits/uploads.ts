@@ -14,8 +14,8 @@ export function createUploadLimit(maxAtOnce: number) {
     try {
       return await work()
     } finally {
-      const left = (counts.get(owner) ?? 1) - 1
-      if (left) counts.set(owner, left)
+      const remaining = (counts.get(owner) ?? 1) - 1
+      if (remaining) counts.set(owner, remaining)
       else counts.delete(owner)
     }
   }

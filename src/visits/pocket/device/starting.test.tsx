@@ -45,11 +45,13 @@ async function openTab() {
 test('two tabs try PINs: their wrong ones are counted together, and the tenth wipes', async () => {
   await takeRoute(3, PIN)
   const [one, other] = [await openTab(), await openTab()]
-  const left: unknown[] = []
+  const remainingTries: unknown[] = []
   for (let round = 0; round < MOST_TRIES / 2; round++) {
-    left.push(...(await Promise.all([unlock(one, '000000'), unlock(other, '111111')])))
+    remainingTries.push(...(await Promise.all([unlock(one, '000000'), unlock(other, '111111')])))
   }
-  expect(left.toSorted((a, b) => Number(b) - Number(a))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  expect(remainingTries.toSorted((a, b) => Number(b) - Number(a))).toEqual([
+    9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
+  ])
   expect(await isThere()).toBe(false)
   expect((await begin()).state).toBe('empty')
 }, 60_000)

@@ -59,16 +59,16 @@ export const MOST_TRIES = 10
 export async function unlock(about: store.Device, pin: string): Promise<Phone | number> {
   // Counted for all tabs together, and before it is tried: whoever kills the tab gains nothing.
   const device = await store.device.countTry()
-  const left = device ? MOST_TRIES - device.tries : 0
-  if (device && left >= 0) {
+  const remainingTries = device ? MOST_TRIES - device.tries : 0
+  if (device && remainingTries >= 0) {
     const key = await openLock(pin, device.lock)
     if (key) {
       await store.device.forgetTries()
       return openPhone(device, key)
     }
   }
-  if (left <= 0) await forgetDevice(about)
-  return Math.max(left, 0)
+  if (remainingTries <= 0) await forgetDevice(about)
+  return Math.max(remainingTries, 0)
 }
 
 /** Takes a route along: fetches it, locks it with the PIN, and answers it open. */

@@ -49,7 +49,7 @@ export async function newLock(pin: string): Promise<{ key: CryptoKey; lock: Lock
   const opener = await keyFrom(pin, salt, ROUNDS)
   const made = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
   const wrapped = await crypto.subtle.wrapKey('raw', made, opener, { name: 'AES-GCM', iv })
-  // What stays in memory gives its bits to no script.
+  // No script can read the bits of a key that stays in memory.
   const key = await unwrap(wrapped, opener, iv)
   return { key, lock: { salt, iv, wrapped, rounds: ROUNDS } }
 }

@@ -26,8 +26,8 @@ const footprint = (clerk: Caller) =>
       const count = db.selectFrom(table).select(eb => eb.fn.countAll().as('count'))
       counts.push(await count.execute())
     }
-    const written = db.selectFrom('history').where('table_name', 'not in', ABOUT_FILE)
-    counts.push(await written.select(eb => eb.fn.countAll().as('count')).execute())
+    const entries = db.selectFrom('history').where('table_name', 'not in', ABOUT_FILE)
+    counts.push(await entries.select(eb => eb.fn.countAll().as('count')).execute())
     const places = await sql`select count(*) from towns where parish_id is not null`.execute(db)
     return JSON.stringify([...counts, places.rows])
   })
@@ -232,15 +232,15 @@ test('the chain of history holds after an import, and says who brought the file'
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('history').select(['table_name', 'reason', 'account_id']).execute(),
   )
-  const written = rows.filter(({ table_name }) => ![...ABOUT_FILE, 'users'].includes(table_name))
-  expect(Object.keys(Object.groupBy(written, row => row.table_name)).toSorted()).toEqual([
+  const entries = rows.filter(({ table_name }) => ![...ABOUT_FILE, 'users'].includes(table_name))
+  expect(Object.keys(Object.groupBy(entries, row => row.table_name)).toSorted()).toEqual([
     'families',
     'family_members',
     'people',
     'streets',
     'towns',
   ])
-  for (const row of written) {
+  for (const row of entries) {
     expect(row).toMatchObject({ reason: 'Import z pliku z kartonu.csv', account_id: clerk.user_id })
   }
 })
