@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type Schema, getDefinition, unwrapInput } from './schema-input.ts'
 
-type Schema = z.core.$ZodType
 type Check = { kind: string; abort: boolean }
 
 /** Checks in the order they run; a format such as `z.email()` is its own first check. */
@@ -37,8 +37,9 @@ export function findUnbounded(root: Schema, path: string): string[] {
   return problems
 }
 
-function visit(schema: Schema, walk: Walk): void {
-  const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod']
+function visit(outer: Schema, walk: Walk): void {
+  const schema = unwrapInput(outer)
+  const def = getDefinition(schema)
   const { path, problems } = walk
   const inside = (inner: Schema, name: string) =>
     visit(inner, { ...walk, path: path ? `${path}.${name}` : name })
@@ -58,9 +59,6 @@ function visit(schema: Schema, walk: Walk): void {
       for (const [name, inner] of Object.entries(def.shape)) inside(inner, name)
       if (def.catchall) visit(def.catchall, walk)
       return
-    case 'pipe':
-      // A function before a schema (`z.preprocess`) may only replace an empty value.
-      return visit(def.in._zod.def.type === 'transform' ? def.out : def.in, walk)
     case 'union':
       for (const option of def.options) visit(option, walk)
       return
@@ -71,14 +69,6 @@ function visit(schema: Schema, walk: Walk): void {
       return def.items.forEach((item, index) => inside(item, String(index)))
     case 'lazy':
       return visit(def.getter(), walk)
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-    case 'catch':
-    case 'nonoptional':
-      return visit(def.innerType, walk)
     case 'number':
     case 'boolean':
     case 'enum':

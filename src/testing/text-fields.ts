@@ -1,6 +1,4 @@
-import type * as z from 'zod'
-
-type Schema = z.core.$ZodType
+import { type Schema, getDefinition, unwrapInput } from './schema-input.ts'
 
 /** One place of a schema that takes a text, and how to make a value with nothing but this text in it. */
 interface TextField {
@@ -19,29 +17,27 @@ const wrap = (fields: TextField[], name: string, around: (value: unknown) => unk
     fill: (text: string) => around(fill(text)),
   }))
 
-const definitionOf = (schema: Schema) => (schema._zod as unknown as z.core.$ZodTypes['_zod']).def
-
 /** The values that choose between the alternatives of a union. */
-function literalsOf(shape: Record<string, Schema>) {
+function getLiterals(shape: Record<string, Schema>) {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
-      const def = definitionOf(schema)
+      const def = getDefinition(schema)
       return def.type === 'literal' ? [[name, def.values[0]]] : []
     }),
   )
 }
 
-function maxOf(schema: Schema) {
+function getMaxLength(schema: Schema) {
   const { maximum, length } = schema._zod.bag
   return Number(maximum ?? length ?? 1000)
 }
 
 /** Every place of the schema where a text may stand, keys of records too. */
 export function listTextFields(schema: Schema): TextField[] {
-  const def = definitionOf(schema)
+  const def = getDefinition(unwrapInput(schema))
   switch (def.type) {
     case 'string':
-      return [{ path: '', max: maxOf(schema), fill: text => text }]
+      return [{ path: '', max: getMaxLength(unwrapInput(schema)), fill: text => text }]
     case 'number':
     case 'enum':
     case 'literal':
@@ -54,7 +50,7 @@ export function listTextFields(schema: Schema): TextField[] {
         ...wrap(listTextFields(def.keyType), '{key}', value => ({ [String(value)]: 'a' })),
       ]
     case 'object': {
-      const literals = literalsOf(def.shape)
+      const literals = getLiterals(def.shape)
       return Object.entries(def.shape).flatMap(([name, inner]) =>
         wrap(listTextFields(inner), name, value => ({ ...literals, [name]: value })).map(field => ({
           schema: inner,
@@ -62,18 +58,8 @@ export function listTextFields(schema: Schema): TextField[] {
         })),
       )
     }
-    case 'pipe':
-      return listTextFields(definitionOf(def.in).type === 'transform' ? def.out : def.in)
     case 'union':
       return def.options.flatMap(listTextFields)
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-    case 'catch':
-    case 'nonoptional':
-      return listTextFields(def.innerType)
     case 'unknown':
       return [{ path: '', max: 1000, fill: text => text }]
     default:
@@ -83,7 +69,7 @@ export function listTextFields(schema: Schema): TextField[] {
 
 /** A value with this text in every place that takes one, so that each is read though others are wrong. */
 export function fillAll(schema: Schema, text: string): unknown {
-  const def = definitionOf(schema)
+  const def = getDefinition(unwrapInput(schema))
   switch (def.type) {
     case 'array':
       return [fillAll(def.element, text)]
@@ -91,20 +77,10 @@ export function fillAll(schema: Schema, text: string): unknown {
       return { [text.slice(0, 1000)]: fillAll(def.valueType, text) }
     case 'object': {
       const filled = Object.entries(def.shape).map(([name, inner]) => [name, fillAll(inner, text)])
-      return { ...Object.fromEntries(filled), ...literalsOf(def.shape) }
+      return { ...Object.fromEntries(filled), ...getLiterals(def.shape) }
     }
-    case 'pipe':
-      return fillAll(definitionOf(def.in).type === 'transform' ? def.out : def.in, text)
     case 'union':
       return fillAll(def.options[0]!, text)
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-    case 'catch':
-    case 'nonoptional':
-      return fillAll(def.innerType, text)
     default:
       return text
   }
@@ -112,7 +88,7 @@ export function fillAll(schema: Schema, text: string): unknown {
 
 /** Every place where a list may stand, filled with this one. */
 export function listLists(schema: Schema): ((list: unknown[]) => unknown)[] {
-  const def = definitionOf(schema)
+  const def = getDefinition(unwrapInput(schema))
   switch (def.type) {
     case 'array':
       return [
@@ -120,21 +96,13 @@ export function listLists(schema: Schema): ((list: unknown[]) => unknown)[] {
         ...listLists(def.element).map(fill => (list: unknown[]) => [fill(list)]),
       ]
     case 'object': {
-      const literals = literalsOf(def.shape)
+      const literals = getLiterals(def.shape)
       return Object.entries(def.shape).flatMap(([name, inner]) =>
         listLists(inner).map(fill => (list: unknown[]) => ({ ...literals, [name]: fill(list) })),
       )
     }
-    case 'pipe':
-      return listLists(definitionOf(def.in).type === 'transform' ? def.out : def.in)
     case 'union':
       return def.options.flatMap(listLists)
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return listLists(def.innerType)
     default:
       return []
   }
