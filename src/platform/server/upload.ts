@@ -57,24 +57,25 @@ async function write(request: FastifyRequest, limit: number): Promise<Received> 
   if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
   // Said at once, without writing any of it to disk.
   if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)
-  const limits = { ...FORM_LIMITS, fileSize: limit }
-  const part = await request.file({ limits })
-  if (!part) throw new Refusal(422, 'Wybierz plik')
   const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
   const path = join(folder, 'file') // the owner's name never becomes a path
   const remove = () => rm(folder, { recursive: true, force: true })
-  // Nobody waits for the rest of what is not wanted.
-  part.file.once('limit', () => part.file.destroy(tooBig(limit)))
   try {
-    await pipeline(part.file, createWriteStream(path))
+    const limits = { ...FORM_LIMITS, fileSize: limit }
+    const part = await request.file({ limits })
+    if (!part) throw new Refusal(422, 'Wybierz plik')
+    // Nobody waits for the rest of what is not wanted.
+    part.file.once('limit', () => part.file.destroy(tooBig(limit)))
     // The rest of the body is thrown away unread: millions of empty parts cost seconds to tell apart.
-    request.raw.unpipe().resume()
+    part.file.once('end', () => request.raw.unpipe().resume())
+    await pipeline(part.file, createWriteStream(path))
     // A file that ends in the piece that passes the limit is cut there before it can be stopped.
     if (part.file.truncated) throw tooBig(limit)
     const { size } = await stat(path)
     if (!size) throw new Refusal(422, 'Plik jest pusty')
     return { path, name: part.filename.slice(-200), bytes: size, remove }
   } catch (problem) {
+    request.raw.unpipe()
     await remove()
     throw problem
   }
