@@ -132,6 +132,7 @@ export function publicPageRoutes(
     const openFor = (max: number, groupId: string) => ({
       exposeHeadRoute: true,
       config: {
+        limited: true,
         rateLimit: {
           max,
           groupId,

@@ -95,6 +95,7 @@ function register<V extends Visitor | null>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { limited: true },
     bodyLimit: getBodyLimit(endpoint),
     preParsing: async request => {
       const visitor = await admit(request)

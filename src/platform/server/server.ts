@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { sealedHeaders, securityHeaders } from './headers.ts'
-import { isWork, limitConcurrency } from './limits/concurrency.ts'
+import { isLimited, limitConcurrency } from './limits/concurrency.ts'
 import { openCounts } from './limits/counts.ts'
 import { watchLoop } from './loop-watch.ts'
 import { sharedStore } from './limits/store.ts'
@@ -162,8 +162,8 @@ export async function buildServer({
     store: sharedStore(house.database, counts),
     max: requestsPerMinute ?? 1200,
     timeWindow: '1 minute',
-    // By the route, not by the address: `/%61pi/…` and `http://host/api/…` lead there too.
-    allowList: request => !isWork(request),
+    // Declared by the route: `/%61pi/…` and `http://host/api/…` lead to the same one.
+    allowList: request => !isLimited(request),
     keyGenerator: house.rateKey,
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.', {

@@ -15,8 +15,8 @@ async function openSlowServer() {
   const work = { now: 0, most: 0 }
   let finish = () => {}
   const finished = new Promise<void>(resolve => (finish = resolve))
-  app.post('/api/echo', async ({ body }) => body)
-  app.get('/api/slow', async () => {
+  app.post('/api/echo', { config: { limited: true } }, async ({ body }) => body)
+  app.get('/api/slow', { config: { limited: true } }, async () => {
     work.now++
     work.most = Math.max(work.most, work.now)
     await finished

@@ -9,9 +9,14 @@ interface Lane {
   waiting: (() => void)[]
 }
 
-/** Addresses that cost work: pages of parishes and the API, however the sender has written them. */
-export const isWork = ({ routeOptions: { url = '' } }: FastifyRequest) =>
-  /^\/(api|log|sanctum|parafia)/.test(url)
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route costs work: its requests are counted and only a few of one address run at once. */
+    limited?: boolean
+  }
+}
+
+export const isLimited = ({ routeOptions }: FastifyRequest) => routeOptions.config?.limited === true
 
 /**
  * Works on so many requests of one address at once; a single connection may send hundreds without waiting for an
@@ -37,7 +42,7 @@ export function limitConcurrency(
   // After the count of a minute and before a byte of the body is read.
   app.addHook('preParsing', async request => {
     const key = rateKey(request)
-    if (!isWork(request) || key.startsWith('session ')) return
+    if (!isLimited(request) || key.startsWith('session ')) return
     const lane = lanes.get(key) ?? { running: 0, waiting: [] }
     lanes.set(key, lane)
     if (lane.running < MAX_AT_ONCE) lane.running++

@@ -39,6 +39,7 @@ export function serveDocs({ app, house, endpoints }: Api, bringNames: () => Prom
     if (answer.statusCode === 404) return reply.callNotFound()
     return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload)
   }
-  app.get(DOCS, serve)
-  app.get(`${DOCS}/*`, serve)
+  const config = { limited: true }
+  app.get(DOCS, { config }, serve)
+  app.get(`${DOCS}/*`, { config }, serve)
 }
