@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -12,7 +13,8 @@ const LIMIT = 1024 * 1024
 let received: (Received & { text: string })[] = []
 let refused: unknown[] = []
 
-const app = Fastify()
+// A connection of the last test may still send when the server closes, and is kept open for 72 s after that.
+const app = Fastify({ forceCloseConnections: true })
 await app.register(multipart)
 app.post('/file', async (request, reply) => {
   try {
@@ -91,17 +93,21 @@ test('a form broken off in the middle is the sender’s mistake, said in words',
   ])
 })
 
-test('who goes away while sending leaves nothing behind and does no harm', async () => {
-  const begun = once(app.server, 'request')
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  socket.write(
-    `POST /file HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n${HEAD}Anna`,
-  )
-  await begun
-  socket.destroy()
-  await expect.poll(() => refused).toMatchObject([{ status: 422 }])
-  expect(await upload('dalej')).toMatchObject({ status: 200 })
-})
+test.each([0, 0, 0, 0, 0, 1, 5])(
+  'upload: sender gone after %i ms → refused, nothing left behind',
+  async wait => {
+    const begun = once(app.server, 'request')
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write(
+      `POST /file HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n${HEAD}Anna`,
+    )
+    await begun
+    if (wait) await setTimeout(wait)
+    socket.destroy()
+    await expect.poll(() => refused, { timeout: 10_000 }).toMatchObject([{ status: 422 }])
+    expect(await upload('dalej')).toMatchObject({ status: 200 })
+  },
+)
 
 /** Sends a whole multipart body as it is; answers with the processor time of this thread too. */
 async function sendBody(body: string) {

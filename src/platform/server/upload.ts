@@ -62,6 +62,8 @@ async function write(request: FastifyRequest, limit: number): Promise<Received> 
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const limits = { ...FORM_LIMITS, fileSize: limit }
+    // A request that was aborted while the folder was made never ends, and would hold its place of the parish.
+    if (request.raw.destroyed) throw new Refusal(422, CUT_OFF)
     const part = await request.file({ limits })
     if (!part) throw new Refusal(422, 'Wybierz plik')
     // Nobody waits for the rest of what is not wanted.

@@ -14,6 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
+/** A worker is stopped after 1 s of its own processor time; its start costs more where much else runs, without a limit it runs for 30 s. */
+const MAX_WORKER_MS = 4000
+
 /** Processor time, which does not depend on who else uses the machine as much as the clock does. */
 async function measure(content: Buffer) {
   const path = join(folder, 'file')
@@ -30,13 +33,13 @@ async function measure(content: Buffer) {
 const startUp = await measure(pdf(1))
 
 test.each(Object.entries(hostilePdfs))(
-  'attachment: %s → answered within 2 s of processor, the server works on',
+  'attachment: %s → answered without long use of the processor, the server works on',
   async (_, make) => {
     const { answer, main, all } = await measure(make())
     if (answer instanceof Error) expect(answer).toBeInstanceOf(Refusal)
     else expect(answer).toMatchObject({ kind: 'pdf' })
     expect(main).toBeLessThan(500)
-    expect(all - startUp.all).toBeLessThan(2000)
+    expect(all - startUp.all).toBeLessThan(MAX_WORKER_MS)
   },
 )
 
