@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, isBefore, today } from './days.ts'
+import { ageOn, canonicalAge, isBefore, today } from './days.ts'
 
 test('a day of a Polish parish begins at midnight in Warsaw, not in Greenwich', () => {
   expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
@@ -18,6 +18,27 @@ test('age is counted in completed years', () => {
   expect(ageOn('2010-05-03', '2026-05-02')).toBe(15)
   expect(ageOn('2010-05-03', '2026-05-03')).toBe(16)
   expect(ageOn('2008-02-29', '2024-02-28')).toBe(15)
+})
+
+test('ageOn: born on 29 February, common year → a year older on 28 February (art. 112 KC)', () => {
+  expect(ageOn('2008-02-29', '2026-02-27')).toBe(17)
+  expect(ageOn('2008-02-29', '2026-02-28')).toBe(18)
+})
+
+test('canonicalAge: on the birthday itself → the year is not complete yet (kan. 203)', () => {
+  expect(canonicalAge('2010-06-20', '2026-06-20')).toBe(15)
+  expect(canonicalAge('2010-06-20', '2026-06-21')).toBe(16)
+  expect(canonicalAge('2010-01-01', '2026-01-01')).toBe(15)
+  expect(canonicalAge('2008-02-29', '2026-02-28')).toBe(17)
+  expect(canonicalAge('2008-02-29', '2026-03-01')).toBe(18)
+})
+
+test('canonicalAge: birth or day known in part → the most years there can be', () => {
+  expect(canonicalAge('2010', '2026-05-02')).toBe(16)
+  expect(canonicalAge('2010', '2026-01-01')).toBe(15)
+  expect(canonicalAge('2010-05', '2026-05-01')).toBe(15)
+  expect(canonicalAge('2010-05-03', '2026')).toBe(16)
+  expect(canonicalAge(null, '2026-05-02')).toBeNull()
 })
 
 test('a birth known by its year alone gives the most years there can be', () => {

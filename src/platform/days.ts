@@ -20,9 +20,30 @@ export function isBefore(day: string | null | undefined, other: string | null | 
   return day.slice(0, known) < other.slice(0, known)
 }
 
-/** Completed years on a day, the most there can be when the birth is known in part; null without it. */
+const isWhole = (day: string) => day.length === 10
+const daysOfFebruary = (year: number) => new Date(Date.UTC(year, 2, 0)).getUTCDate()
+
+/**
+ * Completed years on a day, the most there can be when the birth is known in part; null without it. Civil law:
+ * a year of life is complete at the beginning of the birthday, of 29 February in a common year at the beginning of the 28th
+ * (art. 112 KC, art. 10 KRO).
+ */
 export function ageOn(birth: string | null | undefined, day: string | null | undefined) {
   if (!birth || !day || birth.startsWith('~') || day.startsWith('~')) return null
-  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
-  return years - (isBefore(day.slice(5), birth.slice(5)) ? 1 : 0)
+  const year = Number(day.slice(0, 4))
+  const birthday =
+    birth.slice(5) === '02-29' && daysOfFebruary(year) === 28 ? '02-28' : birth.slice(5)
+  return year - Number(birth.slice(0, 4)) - (isBefore(day.slice(5), birthday) ? 1 : 0)
+}
+
+/**
+ * Completed years on a day by canon law: the day of birth is not counted, so a year of life is complete only at the end
+ * of the birthday (KPK 203).
+ */
+export function canonicalAge(birth: string | null | undefined, day: string | null | undefined) {
+  if (!day || !isWhole(day)) return ageOn(birth, day)
+  const dayBefore = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000)
+  return Number.isNaN(dayBefore.getTime())
+    ? ageOn(birth, day)
+    : ageOn(birth, dayBefore.toISOString().slice(0, 10))
 }

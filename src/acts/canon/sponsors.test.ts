@@ -24,11 +24,11 @@ const faults = (sponsor: Sponsor) =>
 
 test('a confirmed Catholic of sixteen who is not the parent may stand by', () => {
   expect(faults({})).toEqual([])
-  expect(faults({ birth_date: '2010-05-03' })).toEqual([])
+  expect(faults({ birth_date: '2010-05-02' })).toEqual([])
 })
 
 test.each<[string, Sponsor, string]>([
-  ['sixteen years are completed on the day', { birth_date: '2010-05-04' }, 'young'],
+  ['sixteen years are complete at the end of the birthday', { birth_date: '2010-05-03' }, 'young'],
   [
     'a father is no sponsor, however he is written',
     { names: 'JAN', surname: 'Golab', birth_date: '1980' },

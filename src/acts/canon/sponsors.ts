@@ -1,5 +1,6 @@
-import { ageOn, isBefore } from '#platform/days.ts'
+import { canonicalAge, isBefore } from '#platform/days.ts'
 import { fold } from '#platform/words.ts'
+import { birthdayNote } from './birthday-note.ts'
 import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from './faiths.ts'
 
 /** Completed on the day of the sacrament (KPK 874 § 1, 2°). */
@@ -138,7 +139,7 @@ function likeness(
 function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wrong: unknown][] {
   const { birth_date, dic_faith_id: faith, left, death, confirmed, certificate_provided } = sponsor
   const { parents = {} } = about
-  const age = ageOn(birth_date, about.day)
+  const age = canonicalAge(birth_date, about.day)
   const gone = left || faith === LEFT_CHURCH
   const alike = [
     likeness(sponsor, about.father_names, about.father_surname, parents.father),
@@ -160,7 +161,11 @@ function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wro
 }
 
 /** The sentence a clerk reads; what the law says bears its canon. */
-const sentence = ([canon, words]: Rule) => (canon ? `${words} (${canon})` : words)
+const sentence = ([canon, words]: Rule, note: string) =>
+  canon ? `${words}${note} (${canon})` : words
+
+const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: Sponsored) =>
+  fault === 'young' ? birthdayNote(sponsor.birth_date, about.day) : ''
 
 /**
  * What the law misses in a godparent (KPK 874) or a sponsor of confirmation (KPK 893), in the words of
@@ -168,5 +173,7 @@ const sentence = ([canon, words]: Rule) => (canon ? `${words} (${canon})` : word
  */
 export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: Sponsored) =>
   faultsOf(sponsor, about).flatMap(([fault, wrong]) =>
-    wrong ? [{ fault, message: sentence(RULES[occasion][fault]) }] : [],
+    wrong
+      ? [{ fault, message: sentence(RULES[occasion][fault], noteOn(fault, sponsor, about)) }]
+      : [],
   )

@@ -65,14 +65,14 @@ describe('the child', () => {
   test('data come from the civil act of birth', () => {
     expect(fields({ birth_act_number: null })).toEqual(['birth_act_number'])
   })
-  test('from the seventh birthday the curia gives leave', () => {
-    expect(fields({ birth_date: '2019-05-04' })).toEqual([])
-    expect(fields({ birth_date: '2019-05-03' })).toEqual(['curia_permission_date'])
-    expect(fields({ birth_date: '2019-05-03', curia_permission_date: '2026-04-01' })).toEqual([])
+  test('after the seventh birthday the curia gives leave', () => {
+    expect(fields({ birth_date: '2019-05-03' })).toEqual([])
+    expect(fields({ birth_date: '2019-05-02' })).toEqual(['curia_permission_date'])
+    expect(fields({ birth_date: '2019-05-02', curia_permission_date: '2026-04-01' })).toEqual([])
   })
-  test('from the fourteenth birthday baptism is that of an adult', () => {
-    expect(fields({ birth_date: '2012-05-03' })).toEqual(['dic_baptism_kind_id'])
-    expect(fields({ birth_date: '2012-05-03', dic_baptism_kind_id: 5 })).toEqual([])
+  test('after the fourteenth birthday baptism is that of an adult', () => {
+    expect(fields({ birth_date: '2012-05-02' })).toEqual(['dic_baptism_kind_id'])
+    expect(fields({ birth_date: '2012-05-02', dic_baptism_kind_id: 5 })).toEqual([])
   })
 })
 
@@ -117,9 +117,9 @@ describe('godparents', () => {
       'godparents',
     ])
   })
-  test('sixteen years are completed on the day of baptism', () => {
-    expect(fields(besideGodmother({ birth_date: '2010-05-03' }))).toEqual([])
-    expect(fields(besideGodmother({ birth_date: '2010-05-04' }))).toEqual([
+  test('godparent: sixteenth birthday on the day of baptism → too young (kan. 203)', () => {
+    expect(fields(besideGodmother({ birth_date: '2010-05-02' }))).toEqual([])
+    expect(fields(besideGodmother({ birth_date: '2010-05-03' }))).toEqual([
       'godparents.0.birth_date',
     ])
   })

@@ -1,5 +1,5 @@
 import type { Warning } from '#acts/act.ts'
-import { ageOn } from '#platform/days.ts'
+import { canonicalAge } from '#platform/days.ts'
 import { type Godparented, type KnownGodparents, godparentWarnings } from './godparent-warnings.ts'
 
 /** Numbers of the closed dictionaries that rules name. */
@@ -54,7 +54,7 @@ const numbering = ({ act_number, year, baptism_date }: Checked, next?: number): 
 ]
 
 const ofAge = (act: Checked): Advice[] => {
-  const age = ageOn(act.birth_date, act.baptism_date) ?? 0
+  const age = canonicalAge(act.birth_date, act.baptism_date) ?? 0
   return [
     [
       'curia_permission_date',

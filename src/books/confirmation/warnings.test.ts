@@ -20,11 +20,11 @@ test('numbers that leave a gap, bear a letter or stand in another year are point
   expect(advice({ year: 2027 })).toEqual([expect.stringMatching(/^year: Wpis w innym roku/)])
 })
 
-test('thirteen is the youngest age, counted on the day', () => {
-  expect(advice({ birth_date: '2013-05-10' })).toEqual([
+test('thirteen is the youngest age, complete at the end of the birthday', () => {
+  expect(advice({ birth_date: '2013-05-09' })).toEqual([
     'birth_date: W dniu bierzmowania nie ma ukończonych 13 lat (kan. 891)',
   ])
-  expect(advice({ birth_date: '2013-05-09' })).toEqual([])
+  expect(advice({ birth_date: '2013-05-08' })).toEqual([])
   expect(advice({ birth_date: null })).toEqual([])
 })
 

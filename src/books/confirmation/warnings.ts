@@ -1,5 +1,5 @@
 import type { Warning } from '#acts/act.ts'
-import { ageOn } from '#platform/days.ts'
+import { canonicalAge } from '#platform/days.ts'
 import { type KnownSponsor, type Sponsored, sponsorWarnings } from './sponsor-warnings.ts'
 
 /** Usual in Poland: class VIII or the first class of a secondary school (KPK 891). */
@@ -45,7 +45,7 @@ const ofNumber = ({ act_number, year, confirmation_date }: Checked, next?: numbe
 const ofPerson = (act: Checked, { person_status }: Facts): Advice[] => [
   [
     'birth_date',
-    (ageOn(act.birth_date, act.confirmation_date) ?? YOUNGEST) < YOUNGEST,
+    (canonicalAge(act.birth_date, act.confirmation_date) ?? YOUNGEST) < YOUNGEST,
     'W dniu bierzmowania nie ma ukończonych 13 lat (kan. 891)',
   ],
   [

@@ -1,5 +1,5 @@
 import type { Warning } from '#acts/act.ts'
-import { ageOn } from '#platform/days.ts'
+import { canonicalAge } from '#platform/days.ts'
 
 /** The act as it is being typed: anything may still be missing. */
 export interface Checked {
@@ -37,7 +37,7 @@ const numbering = ({ act_number, year, communion_date }: Checked, next?: number)
 ]
 
 const ofChild = (act: Checked): Advice[] => {
-  const age = ageOn(act.birth_date, act.communion_date)
+  const age = canonicalAge(act.birth_date, act.communion_date)
   return [
     [
       'birth_date',

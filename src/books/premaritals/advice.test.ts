@@ -50,10 +50,10 @@ test.each([
   )
 })
 
-test('a minor needs the paper on the eve of eighteen, not on the birthday', () => {
+test('a minor needs the paper until the end of the eighteenth birthday (kan. 203)', () => {
   const born = (birth_date: string) => fields(she({ birth_date }))
-  expect(born('2008-09-06')).toEqual(['attachments.a15.visible'])
-  expect(born('2008-09-05')).toEqual([])
+  expect(born('2008-09-05')).toEqual(['attachments.a15.visible'])
+  expect(born('2008-09-04')).toEqual([])
 })
 
 test('a paper for minors that nobody needs is told; of an unknown age nothing is claimed', () => {

@@ -80,9 +80,9 @@ test.each([
     { side: 'fiancee' },
   ],
   [
-    'who comes of age on that day is no minor',
+    'who came of age the day before is no minor',
     'minor',
-    { ...catholics, fiancee: of({ birth_date: '2008-09-05' }) },
+    { ...catholics, fiancee: of({ birth_date: '2008-09-04' }) },
     { refuse: NOBODY_MINOR },
   ],
   ['nobody is a minor', 'minor', catholics, { refuse: NOBODY_MINOR }],

@@ -1,5 +1,5 @@
 import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
-import { ageOn, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#platform/days.ts'
 import type { Whose } from './attachments.ts'
 import { type Side, SIDES } from './questions/question.ts'
 import type { Answers } from './questions/questionnaire.ts'
@@ -28,7 +28,7 @@ export const WHO: Record<Side, string> = { fiance: 'narzeczony', fiancee: 'narze
 
 /** Whole years on the day of the wedding, or today while nobody knows it; null without a birth. */
 export const ageAtWedding = (party: JudgedParty, { wedding_date }: Judged) =>
-  ageOn(party.birth_date, wedding_date ?? today())
+  canonicalAge(party.birth_date, wedding_date ?? today())
 
 function isMinor(party: JudgedParty, protocol: Judged) {
   const age = ageAtWedding(party, protocol)

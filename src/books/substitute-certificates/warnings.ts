@@ -1,5 +1,5 @@
 import type { Warning } from '#acts/act.ts'
-import { ageOn } from '#platform/days.ts'
+import { canonicalAge } from '#platform/days.ts'
 
 /** From this age baptism is given as to an adult (KPK 852 § 1). */
 const ADULT = 7
@@ -64,7 +64,7 @@ const KNOWS = 'Wpisz, kim świadek jest dla ochrzczonego, np. matka chrzestna'
 const ofProof = (act: Checked): Advice[] => [
   [
     'proof',
-    act.proof === 'oath' && (ageOn(act.birth_date, act.baptism_date) ?? ADULT) < ADULT,
+    act.proof === 'oath' && (canonicalAge(act.birth_date, act.baptism_date) ?? ADULT) < ADULT,
     'Sama przysięga wystarcza temu, kto przyjął chrzest jako dorosły (kan. 876): poszukaj świadka',
   ],
   [

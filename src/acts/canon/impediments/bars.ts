@@ -1,6 +1,7 @@
-import { ageOn, isBefore } from '#platform/days.ts'
+import { canonicalAge, isBefore } from '#platform/days.ts'
 import { isCatholic, isOtherBaptised, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
 import type { Event } from '../register/known.ts'
+import { birthdayNote } from '../birthday-note.ts'
 import { civilAgeOf } from './civil-age.ts'
 import {
   type Couple,
@@ -42,17 +43,18 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
   const { side, words, birth_date } = spouse
   if (!wedding_date) return []
   const field = `${side}.birth_date`
-  const age = ageOn(birth_date, wedding_date)
+  const age = canonicalAge(birth_date, wedding_date)
   if (age === null) {
     const ask = `Wpisz datę urodzenia ${words.whose}: bez niej nie da się sprawdzić wieku`
     return [advice(`${side}.birth_date`, 'kan. 1083 KPK', ask, { field })]
   }
-  const civil = civilAgeOf(couple, spouse, age)
+  const note = birthdayNote(birth_date, wedding_date)
+  const civil = civilAgeOf(couple, spouse)
   if (age < VALID[side]) {
-    const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${VALID[side]} lat: małżeństwo byłoby nieważne`
+    const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${VALID[side]} lat${note}: małżeństwo byłoby nieważne`
     return [block(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }), ...civil]
   }
-  const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT} lat: potrzebne zezwolenie ordynariusza`
+  const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT} lat${note}: potrzebne zezwolenie ordynariusza`
   return [
     ...when(
       age < ADULT && !inDanger(couple),
@@ -64,7 +66,7 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
 
 /** Under eighteen, or perhaps so: the birth or the day is not known yet. */
 export function isMinor({ birth_date }: Spouse, { facts }: Couple) {
-  const age = ageOn(birth_date, facts.wedding_date)
+  const age = canonicalAge(birth_date, facts.wedding_date)
   return age === null || age < ADULT
 }
 

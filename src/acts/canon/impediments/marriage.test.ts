@@ -28,18 +28,19 @@ test('nothing is judged of a marriage of which nothing is known but two names', 
 
 describe('age (KPK 1083)', () => {
   const born = (birth_date: string) => ({ birth_date })
-  test('a man marries validly at sixteen, a woman at fourteen', () => {
-    expect(open({ groom: born('2029-06-18'), civil_effects: null })).toEqual(['groom.age!'])
-    expect(open({ groom: born('2029-06-17'), civil_effects: null })).toEqual(['groom.minor!'])
-    expect(open({ bride: born('2031-06-18'), civil_effects: null })).toEqual(['bride.age!'])
-    expect(open({ bride: born('2031-06-17'), civil_effects: null })).toEqual(['bride.minor!'])
+  test('a man marries validly at sixteen, a woman at fourteen, complete at the end of the birthday', () => {
+    expect(open({ groom: born('2029-06-17'), civil_effects: null })).toEqual(['groom.age!'])
+    expect(open({ groom: born('2029-06-16'), civil_effects: null })).toEqual(['groom.minor!'])
+    expect(open({ bride: born('2031-06-17'), civil_effects: null })).toEqual(['bride.age!'])
+    expect(open({ bride: born('2031-06-16'), civil_effects: null })).toEqual(['bride.minor!'])
   })
   test('a minor needs the ordinary’s leave; at eighteen nobody is asked', () => {
     expect(open({ bride: born('2027-06-18'), civil_effects: null })).toEqual(['bride.minor!'])
     expect(open({ bride: born('2027-06-18'), civil_effects: null, dispensed: ['minor'] })).toEqual(
       [],
     )
-    expect(open({ bride: born('2027-06-17') })).toEqual([])
+    expect(open({ bride: born('2027-06-17') })).toEqual(['bride.minor!'])
+    expect(open({ bride: born('2027-06-16') })).toEqual([])
   })
   test('for the state a court may allow a woman of sixteen, nobody else', () => {
     const dispensed: DispensationKind[] = ['minor', 'court_consent']

@@ -1,5 +1,5 @@
 import type { Proof } from '#documents/claims/claim.ts'
-import { ageOn, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#platform/days.ts'
 import { type Annotation, annotationKinds } from '#acts/annotations/annotation.ts'
 import { datesRead as actDatesRead, notesRead as actNotesRead } from '#acts/annotations/unread.ts'
 import type { RegisterEvidence } from './register-evidence.ts'
@@ -38,7 +38,7 @@ const yearsOld = (age: number) =>
 export function marriageable({ act: { gender, birth_date, baptism_date } }: Certified): Proof {
   const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
   // Who was baptised so long ago is old enough, whatever the day of birth.
-  const age = ageOn(birth_date, today()) ?? ageOn(baptism_date, today())
+  const age = canonicalAge(birth_date, today()) ?? canonicalAge(baptism_date, today())
   if (age !== null && age >= least) return 'proved'
   if (age === null) return 'empty'
   const law = `małżeństwo można ważnie zawrzeć po ukończeniu ${least} lat (kan. 1083 § 1)`
@@ -62,7 +62,7 @@ export const complete = ({ register: { missing } }: Certified): Proof =>
 
 /** What the priest should think of when he gives the certificate for marriage. */
 export function marriageRemarks({ birth_date }: CertifiedAct): string[] {
-  const age = ageOn(birth_date, today())
+  const age = canonicalAge(birth_date, today())
   if (age === null || age >= MARRIAGEABLE.licit) return []
   return [
     'Ta osoba nie ma 18 lat: małżeństwo wymaga zezwolenia ordynariusza (kan. 1071 § 1, 6°; 1083 § 2).',

@@ -1,5 +1,5 @@
 import type { Warning } from '#acts/act.ts'
-import { ageOn } from '#platform/days.ts'
+import { canonicalAge } from '#platform/days.ts'
 import { type KnownSponsor, type Sponsored, sponsorWarnings } from '../sponsor-warnings.ts'
 import { YOUNGEST } from '../warnings.ts'
 
@@ -16,7 +16,7 @@ interface Facts extends KnownSponsor {
 /** Advice on the card of a candidate. Confirmation is usually given in May. */
 export function warningsOf(card: Checked, facts: Facts): Warning[] {
   const day = card.year ? `${card.year}-05-31` : null
-  const age = day && ageOn(facts.birth_date, day)
+  const age = day && canonicalAge(facts.birth_date, day)
   const warnings: Warning[] = []
   if (typeof age === 'number' && age < YOUNGEST) {
     const message = `W maju ${card.year} kandydat nie będzie miał ukończonych 13 lat (kan. 891)`

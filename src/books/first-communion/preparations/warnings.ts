@@ -1,5 +1,5 @@
 import type { Warning } from '#acts/act.ts'
-import { ageOn } from '#platform/days.ts'
+import { canonicalAge } from '#platform/days.ts'
 
 interface Checked {
   year?: number | string | null
@@ -8,7 +8,7 @@ interface Checked {
 
 /** Advice on a child who prepares; `baptised` is what the register knows, undefined while it is not asked. */
 export function warningsOf({ year, birth_date }: Checked, baptised?: boolean): Warning[] {
-  const age = year ? ageOn(birth_date, `${year}-05-31`) : null
+  const age = year ? canonicalAge(birth_date, `${year}-05-31`) : null
   const warnings: Warning[] = []
   if (age !== null && age < 7) {
     const message = `W maju ${year} dziecko nie będzie miało ukończonych 7 lat (kan. 914)`

@@ -1,5 +1,5 @@
 import { isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
-import { ageOn, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#platform/days.ts'
 import type { Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
 import type { Known } from '../known.ts'
 import { hasLeft, received } from '../person.ts'
@@ -25,7 +25,7 @@ const eucharistProof = ({ person }: Known): Proof =>
 const AGE = 16
 
 function ageProof({ person: { birth_date } }: Known): Proof {
-  const years = ageOn(birth_date, today())
+  const years = canonicalAge(birth_date, today())
   if (years === null) return birth_date ? 'unclear' : 'empty'
   if (years < AGE) return 'contradicted'
   // Of a birth known by its year alone only the most there can be is counted.
