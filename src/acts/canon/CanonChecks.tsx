@@ -46,7 +46,7 @@ export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
 
 function settledBy(check: Shown, overrides: readonly Override[]): Shown {
   const override = overrides.find(({ code }) => code === check.code)
-  if (check.settled || !override || check.severity === 'block') return check
+  if (check.settled || !override || !check.accepts_reason) return check
   return { ...check, settled: { by: 'override', words: override.reason } }
 }
 
@@ -72,6 +72,12 @@ const STATES = {
   settled: { icon: IconCircleCheck, words: 'Załatwione' },
 }
 
+const SETTLED_BY = {
+  dispensation: 'Wpisano',
+  override: 'Powód',
+  protocol: 'Powód z protokołu',
+} satisfies Record<NonNullable<Check['settled']>['by'], string>
+
 interface ItemProps extends Omit<Props, 'checks'> {
   check: Shown
   overrides: readonly Override[]
@@ -93,7 +99,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
         <small>Podstawa: {canon}</small>
         {settled && (
           <small className="canon-settled">
-            {settled.by === 'override' ? 'Powód' : 'Wpisano'}: {settled.words}
+            {SETTLED_BY[settled.by]}: {settled.words}
           </small>
         )}
         {path && (
@@ -111,11 +117,11 @@ function CheckItem({ check, ...ways }: ItemProps) {
 /** What may be done: enter what lifts the check, or give a reason for passing over advice. */
 function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
   const [asking, ask] = useState(false)
-  const { code, remedy, severity, settled } = check
+  const { code, remedy, accepts_reason, settled } = check
   const others = overrides.filter(override => override.code !== code)
   const given = overrides.length > others.length && settled?.by === 'override'
   const enters = onRemedy && remedy && !settled
-  const explains = onOverrides && severity === 'advice' && !settled
+  const explains = onOverrides && accepts_reason && !settled
   if (!enters && !explains && !(given && onOverrides)) return null
   return (
     <div className="canon-ways">

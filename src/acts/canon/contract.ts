@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+import { DECLARED } from './declared.ts'
 import { Dispensation, DispensationKind } from './dispensations.ts'
 
 const text = z.string().nullable()
@@ -45,25 +46,6 @@ export const Path = Kinship.extend({
 })
 export type Path = z.infer<typeof Path>
 
-/** What somebody says in the protocol, and no register can know. */
-export const DECLARED = [
-  'impotence',
-  'abduction',
-  'crime',
-  'related',
-  'public_decency',
-  'adoption',
-  'spiritual_kinship',
-  'vagus',
-  'obligations',
-  'rejected_faith',
-  'unbelief',
-  'censure',
-  'parents_unaware',
-  'proxy',
-  'vetitum',
-] as const
-
 /** One of the two; what is null is taken from the register, and not judged if nobody knows it. */
 export const Party = z.strictObject({
   person_id: orNull(Id).default(null),
@@ -79,6 +61,8 @@ export const Party = z.strictObject({
   own_parish: known,
   baptism_certificate_date: orNull(Day).default(null),
   declared: z.array(z.enum(DECLARED, 'Nieznana okoliczność')).max(DECLARED.length).default([]),
+  /** The question and the answer of the protocol that each comes from. */
+  sources: z.partialRecord(z.enum(DECLARED), z.string().max(400)).default({}),
 })
 export type Party = z.infer<typeof Party>
 
@@ -160,8 +144,10 @@ export const Check = z.object({
   code: z.string(),
   /** Where it is written: «kan. 1085 KPK». */
   canon: z.string(),
-  /** A block is lifted by its remedy alone; advice also by a reason. */
+  /** A block holds the wedding until its remedy is entered; advice holds nothing. */
   severity: z.enum(['block', 'advice']),
+  /** Whether a reason alone settles it: never where the validity of the marriage hangs on a document. */
+  accepts_reason: z.boolean(),
   /** The two themselves, wherever they marry; or the wedding: its banns and papers, day, place and who assists. */
   concerns: z.enum(['couple', 'celebration']),
   /** Names nobody, so it may stand in a refusal. */
@@ -173,8 +159,10 @@ export const Check = z.object({
   /** What lifts it once entered; null when nothing does. */
   remedy: DispensationKind.nullable(),
   path: Path.nullable(),
-  /** The dispensation that lifted it, or the reason it was passed over, in words. */
-  settled: z.object({ by: z.enum(['dispensation', 'override']), words: z.string() }).nullable(),
+  /** The dispensation that lifted it, or the reason it was passed over (here or in the protocol), in words. */
+  settled: z
+    .object({ by: z.enum(['dispensation', 'override', 'protocol']), words: z.string() })
+    .nullable(),
 })
 export type Check = z.infer<typeof Check>
 

@@ -61,6 +61,7 @@ export const soundRegister: Register = {
   },
   witnesses_left: [false, false],
   dispensations: [],
+  protocol: null,
   banns_months: 6,
   confidential: false,
 }
@@ -119,6 +120,7 @@ export const barred: Check = {
   code: 'consanguinity',
   canon: 'kan. 1091 KPK',
   severity: 'block',
+  accepts_reason: false,
   concerns: 'couple',
   message:
     'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo (dzieci rodzeństwa); potrzebna dyspensa ordynariusza.',
@@ -134,6 +136,7 @@ export const advised: Check = {
   code: 'groom.baptism_certificate',
   canon: 'dekret KEP 2019, nr 19',
   severity: 'advice',
+  accepts_reason: true,
   message: 'Świadectwo chrztu narzeczonego jest starsze niż 6 miesięcy: poproś o nowe.',
   field: 'groom.baptism_certificate_date',
   remedy: null,

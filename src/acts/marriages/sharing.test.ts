@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { factsOf } from '#books/premaritals/canonical.ts'
 import { couple } from '#books/weddings/testing.ts'
 import type { Check } from '#acts/canon/contract.ts'
@@ -106,5 +106,59 @@ test('a delegation of the protocol is the basis of assistance in the draft, and 
     basis_from: 'proboszcz miejsca',
     basis_date: '2026-05-01',
     dispensations: [PERMISSION],
+  })
+})
+
+describe('answers of the linked protocol', () => {
+  const answered = (answers: Record<string, 'yes' | 'no'>) => ({
+    dispensations: [PERMISSION],
+    fiance: {
+      ...talks.fiance,
+      answers: Object.fromEntries(
+        Object.entries(answers).map(([key, answer]) => [key, { answer, text: null }]),
+      ),
+    },
+  })
+
+  test('a crime and orders declared there → the act is refused until dispensed', async () => {
+    const priest = await newParish({ user: { clergy: true } })
+    const { act } = await engaged(priest, answered({ crime: 'yes', holy_orders: 'yes' }))
+    const { status, body } = await priest('POST', '/api/weddings', act)
+    expect([status, body.barred]).toEqual([422, ['groom.crime', 'groom.orders']])
+    const recorded = { circumstance: 'with_defect', circumstance_reason: 'Nie wiedziano o nich' }
+    const saved = await priest('POST', '/api/weddings', { ...act, ...recorded })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+    const { checks } = (await priest('GET', `/api/weddings/${saved.body.id}`)).body
+    const crime = (checks as Check[]).find(({ code }) => code === 'groom.crime')!
+    expect(crime.about).toMatch(/^Protokół przedślubny, C\d+\. Czy ktoś przyczynił się.+ – tak$/)
+  })
+
+  test('a clerk without access to protocols → learns that answers wait, not which', async () => {
+    const priest = await newParish({ user: { clergy: true } })
+    const { act } = await engaged(priest, answered({ force_or_fear: 'yes', impotence: 'yes' }))
+    const clerk = await signIn(3, priest.parish_id)
+    const saved = await clerk('POST', '/api/weddings', act)
+    expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+    const checks = async (caller: Caller) =>
+      (await caller('GET', `/api/weddings/${saved.body.id}`)).body.checks as Check[]
+    expect((await checks(priest)).map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['groom.force_or_fear', 'groom.impotence']),
+    )
+    const masked = (await checks(clerk)).filter(({ code }) => code.startsWith('groom.'))
+    expect(masked).toMatchObject([{ code: 'groom.protocol_answers', about: null, settled: null }])
+    expect(JSON.stringify(masked)).not.toMatch(/1103|1084|przymus|niemoc/i)
+  })
+
+  test('a reason given in the protocol → settles the answer in the act', async () => {
+    const priest = await newParish({ user: { clergy: true } })
+    const reason = 'Leczenie zakończone, opinia biegłego w aktach'
+    const { act } = await engaged(priest, {
+      ...answered({ treatment: 'yes' }),
+      overrides: [{ code: 'groom.treatment', reason }],
+    })
+    const { body } = await priest('POST', '/api/weddings', act)
+    const { checks, overrides } = (await priest('GET', `/api/weddings/${body.id}`)).body
+    expect(settled(checks, 'groom.treatment')).toEqual({ by: 'protocol', words: reason })
+    expect(overrides).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
 import { soundRegister } from '#acts/canon/testing.ts'
 import { factsOf } from './canonical.ts'
+import { SIDES, isAskedOf } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 import { protocol } from './sample.ts'
 
@@ -40,30 +41,62 @@ test('an old protocol that is copied in tells of a wedding that has taken place'
   expect(facts({ wedding_date: '2126-05-02' }).held).toBe(false)
 })
 
+/** Matters of preparation (kan. 1063): the list of things to do shows them, the marriage hangs on none. */
+const PREPARATION = [
+  'practises',
+  'religion_lessons',
+  'marriage_course',
+  'family_clinic',
+  'knows_teaching',
+  'sacrament_of_penance',
+]
+const DISQUIETING = QUESTIONS.flatMap(question =>
+  SIDES.filter(side => question.action && isAskedOf(side, question)).map(side => ({
+    ...question,
+    side,
+    disquieting: question.action![0],
+  })),
+).filter(({ key }) => !PREPARATION.includes(key))
+
+test.each(DISQUIETING)(
+  'answers: $key of $side answered alone → a finding that quotes the question',
+  ({ key, side, number, disquieting }) => {
+    // Of somebody of age nobody asks the parents (kan. 1071 § 1, 6°).
+    const born = key === 'parents_unaware' ? { birth_date: '2010-01-02' } : {}
+    const findings = (answer: 'yes' | 'no' | 'na') =>
+      marriageChecks(
+        facts({
+          fiance: said(protocol.fiance, {}),
+          [side]: { ...said(protocol[side], { [key]: answer }), ...born },
+        }),
+        {
+          ...soundRegister,
+          groom: null,
+          bride: null,
+        },
+      ).filter(({ about }) => about?.includes(number))
+    expect(findings(disquieting)).toHaveLength(key === 'not_recognised_by_state' ? 0 : 1)
+    expect(findings(disquieting === 'yes' ? 'no' : 'yes')).toEqual([])
+    expect(findings('na')).toEqual([])
+  },
+)
+
+test('the state will not have the marriage → a block of its own', () => {
+  const fiancee = said(protocol.fiancee, { not_recognised_by_state: 'yes' })
+  const codes = marriageChecks(facts({ fiancee }), soundRegister).map(({ code }) => code)
+  expect(codes).toContain('civil_effects')
+})
+
 test.each([
-  ['impotence', 'impotence', 'yes'],
-  ['abduction', 'abduction', 'yes'],
-  ['crime', 'crime', 'yes'],
-  ['related', 'are_related', 'yes'],
-  ['public_decency', 'public_decency', 'yes'],
-  ['adoption', 'adoption_obstacle', 'yes'],
-  ['spiritual_kinship', 'spiritual_kinship', 'yes'],
-  ['vagus', 'no_fixed_home', 'yes'],
-  ['obligations', 'natural_obligations', 'yes'],
-  ['unbelief', 'is_believer', 'no'],
-  ['rejected_faith', 'left_church', 'yes'],
-  ['censure', 'church_penalty', 'yes'],
-  ['parents_unaware', 'parents_unaware', 'yes'],
-  ['proxy', 'by_proxy', 'yes'],
-  ['vetitum', 'tribunal_ban', 'yes'],
-] as const)('«%s» is declared by the answer to %s: %s', (declared, key, answer) => {
-  expect(QUESTIONS.some(question => question.key === key)).toBe(true)
-  const other = answer === 'yes' ? 'no' : 'yes'
-  const of = (one: 'yes' | 'no' | 'na') =>
-    facts({ fiance: said(protocol.fiance, { [key]: one }) }).groom.declared
-  expect(of(answer)).toEqual([declared])
-  expect(of(other)).toEqual([])
-  expect(of('na')).toEqual([])
+  ['crime', 'groom.crime'],
+  ['holy_orders', 'groom.orders'],
+  ['religious_vows', 'groom.vows'],
+  ['affinity', 'groom.affinity'],
+])('answers: %s → a diriment impediment blocks', (key, code) => {
+  const fiance = said(protocol.fiance, { [key]: 'yes' })
+  expect(marriageChecks(facts({ fiance }), soundRegister)).toContainEqual(
+    expect.objectContaining({ code, severity: 'block', accepts_reason: false }),
+  )
 })
 
 test('where they live is taken from the talk, and not judged before', () => {

@@ -1,7 +1,8 @@
-import { DECLARED, MarriageFacts } from '#acts/canon/contract.ts'
+import { MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
-import type { Side, Yes } from './questions/question.ts'
+import { readDeclarations } from './questions/declarations.ts'
+import { type Side, type Yes, SIDES, genderOf } from './questions/question.ts'
 
 /** What the canonical checks look at in a protocol; much of it may still be missing. */
 interface Judged {
@@ -37,36 +38,15 @@ interface JudgedParty {
   answers: Record<string, { answer: Yes | null } | undefined>
 }
 
-type Declared = (typeof DECLARED)[number]
-
-/** Which answer of a talk says what no register can know. */
-const SAID: Record<Declared, readonly (readonly [key: string, answer: Yes])[]> = {
-  impotence: [['impotence', 'yes']],
-  abduction: [['abduction', 'yes']],
-  crime: [['crime', 'yes']],
-  related: [['are_related', 'yes']],
-  public_decency: [['public_decency', 'yes']],
-  adoption: [['adoption_obstacle', 'yes']],
-  spiritual_kinship: [['spiritual_kinship', 'yes']],
-  vagus: [['no_fixed_home', 'yes']],
-  obligations: [['natural_obligations', 'yes']],
-  rejected_faith: [['left_church', 'yes']],
-  unbelief: [['is_believer', 'no']],
-  censure: [['church_penalty', 'yes']],
-  parents_unaware: [['parents_unaware', 'yes']],
-  proxy: [['by_proxy', 'yes']],
-  vetitum: [['tribunal_ban', 'yes']],
-}
-
 const KNOWN: Partial<Record<Yes, boolean>> = { yes: true, no: false }
 const knownFrom = ({ answers }: JudgedParty, key: string) =>
   KNOWN[answers[key]?.answer ?? 'na'] ?? null
 
-const spouse = (party: JudgedParty, gender: 1 | 2) => ({
+const spouse = (party: JudgedParty, side: Side) => ({
   person_id: party.person_id,
   names: party.names,
   surname: party.surname,
-  gender,
+  gender: genderOf(side),
   birth_date: party.birth_date,
   dic_faith_id: party.dic_faith_id,
   dic_marital_status_id: party.dic_marital_status_id,
@@ -74,19 +54,12 @@ const spouse = (party: JudgedParty, gender: 1 | 2) => ({
   confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
   own_parish: knownFrom(party, 'lives_in_parish'),
   baptism_certificate_date: party.baptism_certificate_date,
-  declared: DECLARED.filter(what =>
-    SAID[what].some(([key, answer]) => party.answers[key]?.answer === answer),
-  ),
+  ...readDeclarations(side, party.answers),
 })
-
-const SIDES: readonly [Side, 'groom' | 'bride', 1 | 2][] = [
-  ['fiance', 'groom', 1],
-  ['fiancee', 'bride', 2],
-]
 
 /** A concordat marriage once there is a certificate of the state; none when the state will not have it. */
 function civilEffects(protocol: Judged) {
-  const refused = SIDES.some(([side]) => knownFrom(protocol[side], 'not_recognised_by_state'))
+  const refused = SIDES.some(side => knownFrom(protocol[side], 'not_recognised_by_state'))
   return refused ? false : Boolean(protocol.usc_permit_number) || null
 }
 
@@ -94,8 +67,8 @@ function civilEffects(protocol: Judged) {
 export function factsOf(protocol: Judged, id = protocol.id): MarriageFacts | undefined {
   const { marriage_book_number: act_number, marriage_book_year: year } = protocol
   const read = MarriageFacts.safeParse({
-    groom: spouse(protocol.fiance, 1),
-    bride: spouse(protocol.fiancee, 2),
+    groom: spouse(protocol.fiance, 'fiance'),
+    bride: spouse(protocol.fiancee, 'fiancee'),
     wedding_date: protocol.wedding_date,
     held: isBefore(protocol.wedding_date, today()),
     civil_effects: civilEffects(protocol),

@@ -26,7 +26,9 @@ function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
     confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
     own_parish: null,
     baptism_certificate_date: null,
+    // The protocol it is linked to declares them: the server reads it (acts/canon/register).
     declared: [],
+    sources: {},
   }
 }
 

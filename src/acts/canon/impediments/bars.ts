@@ -135,30 +135,30 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
   ]
 }
 
+/** Orders and a perpetual vow bar whoever wrote of them: a book, a card or the talk (KPK 1087, 1088). */
+export const ordersBlock = ({ side, words }: Spouse, about: string | null): Finding =>
+  block(
+    `${side}.orders`,
+    'kan. 1087 KPK',
+    `Święcenia ${words.whose}: od tej przeszkody dyspensuje Stolica Apostolska`,
+    { about, remedy: 'orders' },
+  )
+export const vowsBlock = ({ side, words }: Spouse, about: string | null): Finding =>
+  block(
+    `${side}.vows`,
+    'kan. 1088 KPK',
+    `Wieczysty ślub czystości ${words.whose} w instytucie zakonnym: w instytucie na prawie papieskim dyspensuje Stolica Apostolska`,
+    { about, remedy: 'vows' },
+  )
+
 function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
   const { side, words, known, dic_marital_status_id } = spouse
   const orders = before(known?.orders ?? [], wedding_date)
   const vows = before(known?.vows ?? [], wedding_date)
   const dead = known?.person.death_date
   return [
-    ...when(
-      orders.length,
-      block(
-        `${side}.orders`,
-        'kan. 1087 KPK',
-        `Święcenia ${words.whose}: od tej przeszkody dyspensuje Stolica Apostolska`,
-        { about: said(orders), remedy: 'orders' },
-      ),
-    ),
-    ...when(
-      vows.length,
-      block(
-        `${side}.vows`,
-        'kan. 1088 KPK',
-        `Wieczysty ślub czystości ${words.whose} w instytucie zakonnym: w instytucie na prawie papieskim dyspensuje Stolica Apostolska`,
-        { about: said(vows), remedy: 'vows' },
-      ),
-    ),
+    ...when(orders.length, ordersBlock(spouse, said(orders))),
+    ...when(vows.length, vowsBlock(spouse, said(vows))),
     ...when(
       dic_marital_status_id === CLERICAL && !orders.length && !vows.length,
       advice(

@@ -1,6 +1,10 @@
+import { ageOn } from '#platform/days.ts'
+import type { DECLARED_OF_CONSENT, Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
-import { isMinor } from './bars.ts'
-import { isEastern } from './churches.ts'
+import { isOtherBaptised } from '../faiths.ts'
+import { isMinor, ordersBlock, unbaptised, vowsBlock } from './bars.ts'
+import { isEastern, isUnclear } from './churches.ts'
+import { consentFinding, isOfConsent } from './consent.ts'
 import {
   type Couple,
   type Finding,
@@ -9,17 +13,22 @@ import {
   advice,
   before,
   block,
+  fromAnswer,
   isExtraordinary,
+  otherSide,
   permission,
+  requirement,
   when,
 } from './finding.ts'
 
 type Rule = (spouse: Spouse, couple: Couple) => Finding[]
-/** Faith is judged with the Churches (religion.ts), kinship with the lines (kin.ts). */
-type Declared = Exclude<
-  Spouse['declared'][number],
-  'related' | 'adoption' | 'rejected_faith' | 'unbelief'
+/** Faith is judged with the Churches (religion.ts), kinship with the lines (kin.ts), consent in consent.ts. */
+type Judged = Exclude<
+  Declared,
+  'related' | 'adoption' | 'rejected_faith' | 'unbelief' | (typeof DECLARED_OF_CONSENT)[number]
 >
+
+const ADULT = 18
 
 const lower = ({ words }: Spouse) => words.who.toLowerCase()
 
@@ -37,8 +46,18 @@ const leave =
       ),
     )
 
-/** What the protocol says and nobody can compute. */
-const RULES: Record<Declared, Rule> = {
+/** A marriage before: it bound, or it is to be shown that it did not (KPK 1085 § 2). */
+function ofPreviousMarriage({ side, words, known }: Spouse, { facts }: Couple): Finding[] {
+  if (before(known?.bonds ?? [], facts.wedding_date).length > 0) return []
+  const asked = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
+  const more = { field: `${side}.dic_marital_status_id`, remedy: 'bond_ended' } as const
+  // A civil marriage with each other is no bond: then a word of explanation is enough.
+  const finding = facts.civil_act ? advice : requirement
+  return [finding(`${side}.free_state`, 'kan. 1085 § 2 KPK', asked, more)]
+}
+
+/** Answers of the protocol that nobody can compute. */
+const RULES: Record<Judged, Rule> = {
   impotence: ({ side, words }) => [
     advice(
       `${side}.impotence`,
@@ -92,6 +111,61 @@ const RULES: Record<Declared, Rule> = {
           `Pokrewieństwo duchowe (${lower(spouse)}) jest przeszkodą tylko w Kościołach wschodnich: upewnij się, że strony do nich nie należą`,
         ),
   ],
+  orders: spouse => [ordersBlock(spouse, null)],
+  vows: spouse => [vowsBlock(spouse, null)],
+  affinity: (spouse, { register }) =>
+    when(
+      !register.affinity.some(({ sort }) => sort === 'church'),
+      block(
+        `${spouse.side}.affinity`,
+        'kan. 1092 KPK',
+        `Powinowactwo w linii prostej (${lower(spouse)}): potrzebna dyspensa ordynariusza`,
+        { remedy: 'affinity' },
+      ),
+    ),
+  previous_marriage: ofPreviousMarriage,
+  different_religion: ({ side }, couple) => {
+    const other = couple[otherSide(side)]
+    const isShown = isOtherBaptised(other.dic_faith_id) || unbaptised(other) || isUnclear(other)
+    return when(
+      !isShown,
+      advice(
+        `${side}.different_religion`,
+        'kan. 1086 i 1124 KPK',
+        `Podano, że druga strona jest nieochrzczona albo innego wyznania, a dane ${other.words.whose} mówią co innego: popraw je albo odpowiedź`,
+        { field: `${other.side}.dic_faith_id` },
+      ),
+    )
+  },
+  under_age: ({ side, words, birth_date }, { facts }) => {
+    const age = ageOn(birth_date, facts.wedding_date)
+    return when(
+      age === null || age >= ADULT,
+      advice(
+        `${side}.under_age`,
+        'kan. 1071 § 1, 6° KPK',
+        `Podano, że ${words.who.toLowerCase()} nie będzie mieć ukończonych ${ADULT} lat: sprawdź datę urodzenia`,
+        { field: `${side}.birth_date` },
+      ),
+    )
+  },
+  state_obstacle: (spouse, couple) =>
+    couple.facts.civil_effects === false
+      ? []
+      : leave(
+          'state_obstacle',
+          'civil_effects',
+          2,
+          () => 'Prawo państwa stawia przeszkodę w uznaniu albo zawarciu małżeństwa',
+        )(spouse, couple),
+  existing_children: ({ side, words }) => [
+    advice(
+      `${side}.existing_children`,
+      'kan. 1071 § 1, 3° KPK',
+      `Dzieci ${words.whose} z inną osobą: sprawdź zobowiązania wobec nich`,
+      { remedy: 'obligations' },
+    ),
+  ],
   vagus: leave(
     'vagus',
     'vagus',
@@ -127,18 +201,27 @@ const RULES: Record<Declared, Rule> = {
   ],
 }
 
-/** A note of the tribunal's ban says the same as an answer in the protocol. */
-function declaredBy({ declared, known }: Spouse, wedding_date: string | null) {
-  const banned = before(known?.vetitum ?? [], wedding_date).length > 0
-  return banned && !declared.includes('vetitum') ? [...declared, 'vetitum' as const] : declared
-}
+const ruleOf = (declared: Declared) => (RULES as Partial<Record<Declared, Rule>>)[declared]
 
-const ruleOf = (declared: Spouse['declared'][number]) =>
-  (RULES as Partial<Record<string, Rule>>)[declared]
+/** A note of the tribunal's ban bars as an answer in the protocol does. */
+const ofNotedBan = (spouse: Spouse, couple: Couple) =>
+  before(spouse.known?.vetitum ?? [], couple.facts.wedding_date).length > 0
+    ? RULES.vetitum(spouse, couple)
+    : []
 
 export const declaredOf = (couple: Couple): Finding[] =>
-  SIDES.flatMap(side =>
-    declaredBy(couple[side], couple.facts.wedding_date).flatMap(
-      declared => ruleOf(declared)?.(couple[side], couple) ?? [],
-    ),
-  )
+  SIDES.flatMap(side => {
+    const spouse = couple[side]
+    return [
+      ...ofNotedBan(spouse, couple),
+      ...spouse.declared.flatMap(declared =>
+        fromAnswer(
+          spouse,
+          declared,
+          isOfConsent(declared)
+            ? [consentFinding(spouse, declared)]
+            : (ruleOf(declared)?.(spouse, couple) ?? []),
+        ),
+      ),
+    ]
+  })

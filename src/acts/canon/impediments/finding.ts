@@ -1,5 +1,6 @@
 import { isBefore } from '#platform/days.ts'
 import type { Check, MarriageFacts, Party, Path } from '../contract.ts'
+import type { Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import type { Event, Known, Register } from '../register/known.ts'
 
@@ -45,6 +46,8 @@ export function spouseOf(side: Side, typed: Party, known: Known | null): Spouse 
 export interface Finding extends Omit<Check, 'settled'> {
   /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
   papers: number
+  /** Whose answer in the protocol it comes from. */
+  answered_by: Side | null
 }
 
 interface More {
@@ -56,26 +59,40 @@ interface More {
 }
 
 const finding =
-  (severity: Check['severity']) =>
+  (severity: Check['severity'], accepts_reason: boolean) =>
   (code: string, canon: string, words: string, more: More = {}): Finding => ({
     code,
     canon,
     severity,
+    accepts_reason,
     concerns: 'couple',
     message: `${words}.`,
     about: more.about ?? null,
     field: more.field ?? null,
     remedy: more.remedy ?? null,
     papers: more.papers ?? 0,
+    answered_by: null,
     path: more.path ?? null,
   })
 
 /** The law bars the marriage: only the remedy opens the way. */
-export const block = finding('block')
+export const block = finding('block', false)
 /** The law asks or warns: the remedy or a reason settles it. */
-export const advice = finding('advice')
+export const advice = finding('advice', true)
+/** The law asks for proof: the remedy or the missing fact settles it, a reason never does. */
+export const requirement = finding('advice', false)
 /** An express permission: without it a block, unless death is near. */
 export const permission = (couple: Couple) => (inDanger(couple) ? advice : block)
+
+/** Findings that come from an answer of the protocol, which is quoted as their source. */
+export const fromAnswer = (spouse: Spouse, declared: Declared, findings: readonly Finding[]) =>
+  findings.map((one): Finding => {
+    const source = spouse.sources[declared]
+    const about = [one.about, source && `Protokół przedślubny, ${source}`]
+      .filter(Boolean)
+      .join('; ')
+    return { ...one, answered_by: spouse.side, about: about || null }
+  })
 
 /** Settled where the wedding is, not between the two. */
 export const ofCelebration = (findings: readonly Finding[]): Finding[] =>

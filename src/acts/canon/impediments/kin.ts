@@ -1,7 +1,7 @@
 import type { Kinship } from '../contract.ts'
 import { affinityWords } from '../kinship/words.ts'
 import type { Affinity } from '../register/known.ts'
-import { type Couple, type Finding, advice, block, when } from './finding.ts'
+import { type Couple, type Finding, SIDES, advice, block, fromAnswer } from './finding.ts'
 
 /** To the fourth degree of the collateral line, inclusive (KPK 1091 § 2). */
 const BARRED = 4
@@ -88,8 +88,24 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
   ]
 }
 
-const declared = ({ groom, bride }: Couple, what: 'related' | 'adoption') =>
-  groom.declared.includes(what) || bride.declared.includes(what)
+/** What the two tell of themselves and no line of the register shows. */
+function ofAnswer(couple: Couple, what: 'related' | 'adoption', finding: Finding) {
+  const side = SIDES.find(one => couple[one].declared.includes(what))
+  return side ? fromAnswer(couple[side], what, [finding]) : []
+}
+
+const RELATED = advice(
+  'related',
+  'kan. 1091 KPK',
+  'W rozmowie podano pokrewieństwo, a kartoteka go nie zna: ustal stopień i uzupełnij rodziców',
+  { remedy: 'consanguinity' },
+)
+const ADOPTED = advice(
+  'adoption',
+  'kan. 1094 KPK',
+  'W rozmowie podano przysposobienie: sprawdź, czy nie łączy stron pokrewieństwo prawne',
+  { remedy: 'adoption' },
+)
 
 /** Consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
 export function kinOf(couple: Couple): Finding[] {
@@ -99,23 +115,7 @@ export function kinOf(couple: Couple): Finding[] {
     ...kinship.filter(line => !line.legal).flatMap(ofBlood),
     ...legal.flatMap(ofAdoption),
     ...affinity.flatMap(ofAffinity),
-    ...when(
-      declared(couple, 'related') && kinship.length === 0,
-      advice(
-        'related',
-        'kan. 1091 KPK',
-        'W rozmowie podano pokrewieństwo, a kartoteka go nie zna: ustal stopień i uzupełnij rodziców',
-        { remedy: 'consanguinity' },
-      ),
-    ),
-    ...when(
-      declared(couple, 'adoption') && legal.length === 0,
-      advice(
-        'adoption',
-        'kan. 1094 KPK',
-        'W rozmowie podano przysposobienie: sprawdź, czy nie łączy stron pokrewieństwo prawne',
-        { remedy: 'adoption' },
-      ),
-    ),
+    ...(kinship.length === 0 ? ofAnswer(couple, 'related', RELATED) : []),
+    ...(legal.length === 0 ? ofAnswer(couple, 'adoption', ADOPTED) : []),
   ]
 }

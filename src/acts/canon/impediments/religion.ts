@@ -9,6 +9,7 @@ import {
   SIDES,
   advice,
   block,
+  fromAnswer,
   isExtraordinary,
   otherSide,
   permission,
@@ -35,6 +36,10 @@ const isUnbelieving = (spouse: Spouse) =>
     spouse.dic_faith_id === WITHOUT_FAITH ||
     spouse.known?.dic_practice_id === UNBELIEVING)
 
+/** Known from the card as well; only what the protocol alone tells is confidential. */
+const ofAnswer = (spouse: Spouse, what: 'rejected_faith' | 'unbelief', finding: Finding) =>
+  spouse.declared.includes(what) ? fromAnswer(spouse, what, [finding]) : [finding]
+
 function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
   if (isExtraordinary(couple)) return []
   const { side, words } = spouse
@@ -42,13 +47,12 @@ function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
   const who = words.who.toLowerCase()
   if (hasLeft(spouse)) {
     const left = `Notoryczne porzucenie wiary albo Kościoła (${who}): potrzebne zezwolenie ordynariusza, a przedtem rękojmie jak w małżeństwie mieszanym`
-    return [block(`${side}.faith_rejected`, 'kan. 1071 § 1, 4° i § 2 KPK', left, more)]
+    const rejected = block(`${side}.faith_rejected`, 'kan. 1071 § 1, 4° i § 2 KPK', left, more)
+    return ofAnswer(spouse, 'rejected_faith', rejected)
   }
   const asked = `Niewiara (${who}): jeżeli jest to notoryczne porzucenie wiary, potrzebne zezwolenie ordynariusza`
-  return when(
-    isUnbelieving(spouse),
-    advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', asked, more),
-  )
+  const unbelief = advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', asked, more)
+  return isUnbelieving(spouse) ? ofAnswer(spouse, 'unbelief', unbelief) : []
 }
 
 function ofMixed(couple: Couple, side: Side): Finding[] {

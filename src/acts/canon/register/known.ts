@@ -1,4 +1,4 @@
-import type { Kinship, Relative } from '../contract.ts'
+import type { Kinship, Override, Party, Relative } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
 
 /** How the two lived: `none` is a life together without any wedding. */
@@ -68,6 +68,16 @@ export interface Assisting {
   in_parish_to: string | null
 }
 
+/** What the linked protocol says of one of the two. */
+export type Talk = Pick<Party, 'declared' | 'sources' | 'own_parish' | 'baptism_certificate_date'>
+
+/** The protocol that an act of marriage is linked to. */
+export interface Protocol extends Record<'groom' | 'bride', Talk> {
+  protocol_date: string | null
+  /** Reasons given there, for answers that only the clergy may read. */
+  overrides: Override[]
+}
+
 export interface Register {
   groom: Known | null
   bride: Known | null
@@ -79,6 +89,7 @@ export interface Register {
   witnesses_left: boolean[]
   /** What is entered in the other record of this marriage. */
   dispensations: Dispensation[]
+  protocol: Protocol | null
   /** After so many months the diocese of the parish wants banns repeated. */
   banns_months: number
   /** Who asks may not read that other record: what a paper says is not told, only that it is there. */

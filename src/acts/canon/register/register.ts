@@ -8,6 +8,7 @@ import { type People, directBetween, kinshipOf, plain } from '../kinship/graph.t
 import type { Affinity, Known, Partner, Register } from './known.ts'
 import { type Marrying, type Note, noted, notesOf } from './notes.ts'
 import { partnersOf } from './partners.ts'
+import { findProtocol } from './protocol.ts'
 
 type Row = Known['person'] & {
   dic_faith_id: number | null
@@ -136,14 +137,16 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
   const { groom, bride, own_act, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
-  const [found, notes, partners, assisting, dispensations, banns_months] = await Promise.all([
-    peopleOf(db, asked),
-    notesOf(db, couple),
-    partnersOf(db, couple),
-    assistingOf(db, facts.assisting_worker_id),
-    dispensationsOf(db, linked),
-    bannsMonthsOf(db),
-  ])
+  const [found, notes, partners, assisting, dispensations, protocol, banns_months] =
+    await Promise.all([
+      peopleOf(db, asked),
+      notesOf(db, couple),
+      partnersOf(db, couple),
+      assistingOf(db, facts.assisting_worker_id),
+      dispensationsOf(db, linked),
+      findProtocol(db, linked),
+      bannsMonthsOf(db),
+    ])
   const rows = new Map(found.map(row => [row.id, row]))
   if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
   const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
@@ -168,6 +171,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
     assisting,
     witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
     dispensations,
+    protocol,
     banns_months,
     confidential: linked?.book === 'premaritals' && !clergy,
   }

@@ -1,0 +1,101 @@
+import type { DECLARED_OF_CONSENT } from '../declared.ts'
+import { type Finding, type Spouse, advice } from './finding.ts'
+
+type Rule = readonly [canon: string, words: (whose: string) => string]
+
+const ABLE: Rule[1] = whose =>
+  `Zbadaj zdolność ${whose} do małżeństwa; w razie wątpliwości zasięgnij opinii biegłego`
+const FREE: Rule[1] = whose =>
+  `Zgoda ${whose} musi być wolna: wyjaśnij odpowiedź, a gdy wątpliwość zostaje, nie dopuszczaj do ślubu`
+const WHOLE: Rule[1] = whose =>
+  `Odpowiedź ${whose} wskazuje na wykluczenie istotnego elementu albo przymiotu małżeństwa, a wtedy jest ono nieważne: wyjaśnij ją`
+
+const ABILITY: Rule = ['kan. 1095 KPK', ABLE]
+const FREEDOM: Rule = ['kan. 1103 KPK', FREE]
+const EXCLUSION: Rule = ['kan. 1101 § 2 KPK', WHOLE]
+
+/** Answers that cast doubt on the consent, or on what a mixed marriage demands: the priest clears them up. */
+const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
+  mental_illness: ABILITY,
+  treatment: ABILITY,
+  alcohol_abuse: ABILITY,
+  drugs: ABILITY,
+  other_addictions: ABILITY,
+  serious_illness: [
+    'kan. 1098 KPK',
+    whose => `Ciężka choroba ${whose}: druga strona powinna o niej wiedzieć przed ślubem`,
+  ],
+  other_side_unaware: [
+    'kan. 1098 KPK',
+    whose =>
+      `Druga strona nie wie o sprawach ${whose}, a podstęp czyni małżeństwo nieważnym: poproś, aby jej o nich powiedziano`,
+  ],
+  not_voluntary: FREEDOM,
+  force_or_fear: FREEDOM,
+  pressure_from_family: FREEDOM,
+  error: [
+    'kan. 1097 KPK',
+    whose => `Zbadaj, czy wątpliwości ${whose} nie są błędem co do osoby albo przymiotu`,
+  ],
+  deceit: [
+    'kan. 1098 KPK',
+    whose =>
+      `Zatajenie czegoś wobec ${whose}: zbadaj, czy nie ma podstępu, który czyni małżeństwo nieważnym`,
+  ],
+  condition: [
+    'kan. 1102 KPK',
+    whose =>
+      `Zgoda ${whose} jest pod warunkiem: warunek co do przyszłości czyni małżeństwo nieważnym, inny wymaga pisemnej zgody ordynariusza`,
+  ],
+  excludes_unity: EXCLUSION,
+  excludes_indissolubility: EXCLUSION,
+  excludes_fidelity: EXCLUSION,
+  excludes_good_of_spouses: EXCLUSION,
+  excludes_children: EXCLUSION,
+  denies_sacrament: [
+    'kan. 1099 i 1101 § 2 KPK',
+    whose =>
+      `Wyjaśnij, czy błąd co do sakramentu nie determinuje woli ${whose} albo czy nie wyklucza sakramentu`,
+  ],
+  no_catholic_upbringing: [
+    'kan. 226 § 2 i 1125 KPK',
+    whose =>
+      `Wychowanie dzieci ${whose}: rodzice mają obowiązek wychować je po katolicku, a w małżeństwie mieszanym strona katolicka to przyrzeka`,
+  ],
+  no_guarantees: [
+    'kan. 1125, 1° KPK',
+    whose =>
+      `Brak rękojmi ${whose}: bez nich nie ma zezwolenia ani dyspensy na małżeństwo ze stroną innego wyznania`,
+  ],
+  other_not_informed: [
+    'kan. 1125, 2° KPK',
+    () => 'Druga strona nie zna przyrzeczeń strony katolickiej: powiadom ją przed ślubem',
+  ],
+  ends_not_accepted: [
+    'kan. 1125, 3° KPK',
+    () =>
+      'Strony nie znają albo nie przyjmują celów i istotnych przymiotów małżeństwa: pouczyć obie',
+  ],
+  second_rite: [
+    'kan. 1127 § 3 KPK',
+    () => 'Nie wolno przed ślubem ani po nim odnawiać zgody w innym obrzędzie religijnym',
+  ],
+  foreigner: [
+    'kan. 1067 i 1071 § 1, 2° KPK',
+    whose =>
+      `Obce obywatelstwo ${whose}: potrzebny dokument, że według prawa ojczystego wolno zawrzeć małżeństwo`,
+  ],
+  no_oath: [
+    'kan. 1067 KPK; dekret KEP 2019',
+    whose =>
+      `Prawdziwości odpowiedzi ${whose} nie potwierdzono przysięgą: protokół nie jest ukończony`,
+  ],
+}
+
+export const isOfConsent = (declared: string): declared is keyof typeof RULES => declared in RULES
+
+/** What an answer about the consent asks of the priest before the wedding. */
+export function consentFinding({ side, words }: Spouse, declared: keyof typeof RULES): Finding {
+  const [canon, said] = RULES[declared]
+  return advice(`${side}.${declared}`, canon, said(words.whose))
+}
