@@ -1,7 +1,7 @@
 import { canonicalAge, isBefore } from '#platform/days.ts'
 import { fold } from '#platform/words.ts'
 import { birthdayNote } from './birthday-note.ts'
-import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from './faiths.ts'
+import { LEFT_CHURCH, WITHOUT_FAITH, isCatholic, isOtherBaptised, isUnbaptised } from './faiths.ts'
 
 /** Completed on the day of the sacrament (KPK 874 § 1, 2°). */
 const AGE = 16
@@ -17,6 +17,8 @@ export interface Sponsor {
   certificate_provided?: boolean | undefined
   /** The register says that the Church was left. */
   left?: boolean | undefined
+  /** The card says that they live in a civil union. */
+  civil_union?: boolean | undefined
   /** The register says that they died: the day, empty when it does not know it. */
   death?: string | null | undefined
 }
@@ -67,8 +69,24 @@ const RULES = {
       'kan. 874',
       'Ustal wyznanie i chrzest: chrzestnym może być katolik, świadkiem chrztu tylko ochrzczony',
     ],
-    left: [
+    without_faith: [
+      'kan. 874 § 1, 3° i § 2',
+      'Osoba bez wyznania nie może być chrzestnym ani świadkiem chrztu: chrzestny ma żyć wiarą, a świadek należeć do innej wspólnoty chrześcijańskiej',
+    ],
+    civil_union: [
+      'kan. 874 § 1, 3°',
+      'Według kartoteki ta osoba żyje w związku niesakramentalnym: sprawdź, czy prowadzi życie zgodne z wiarą',
+    ],
+    uncertified: [
       'kan. 874 § 1, 3–4°',
+      'Poproś o zaświadczenie z parafii zamieszkania, że chrzestny żyje zgodnie z wiarą i nie jest związany karą kanoniczną',
+    ],
+    ageless: [
+      'kan. 874 § 1, 2°',
+      'Wpisz datę urodzenia: bez niej nie wiadomo, czy chrzestny ma ukończone 16 lat',
+    ],
+    left: [
+      'kan. 874 § 1, 3–4°; dekret KEP z 7.10.2015',
       'Kto wystąpił z Kościoła, nie może być chrzestnym ani świadkiem chrztu',
     ],
     dead: ['', DEAD],
@@ -93,8 +111,24 @@ const RULES = {
       'kan. 893 § 1, 874 § 1, 3°',
       'Ustal wyznanie: świadkiem bierzmowania może być tylko katolik',
     ],
-    left: [
+    without_faith: [
+      'kan. 893 § 1, 874 § 1, 3°',
+      'Osoba bez wyznania nie może być świadkiem bierzmowania: świadkiem jest katolik żyjący wiarą',
+    ],
+    civil_union: [
+      'kan. 893 § 1, 874 § 1, 3°',
+      'Według kartoteki świadek żyje w związku niesakramentalnym: sprawdź, czy prowadzi życie zgodne z wiarą',
+    ],
+    uncertified: [
       'kan. 893 § 1, 874 § 1, 3–4°',
+      'Poproś o zaświadczenie z parafii zamieszkania, że świadek żyje zgodnie z wiarą i nie jest związany karą kanoniczną',
+    ],
+    ageless: [
+      'kan. 893 § 1, 874 § 1, 2°',
+      'Wpisz datę urodzenia świadka: bez niej nie wiadomo, czy ma ukończone 16 lat',
+    ],
+    left: [
+      'kan. 893 § 1, 874 § 1, 3–4°; dekret KEP z 7.10.2015',
       'Kto wystąpił z Kościoła, nie może być świadkiem bierzmowania',
     ],
     dead: ['', DEAD],
@@ -145,18 +179,29 @@ function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wro
     likeness(sponsor, about.father_names, about.father_surname, parents.father),
     likeness(sponsor, about.mother_names, about.mother_surname, parents.mother),
   ]
+  // A certificate that is asked for anyway tells the age too.
+  const isAgeless =
+    birth_date === null &&
+    confirmed &&
+    !certificate_provided &&
+    sponsor.person_id !== null &&
+    !alike.includes('maybe')
   const isParent = alike.includes('same')
   const named = [isCatholic, isOtherBaptised, isUnbaptised].some(is => is(faith))
   return [
     ['young', age !== null && age < AGE],
     ['parent', isParent],
     ['namesake', !isParent && alike.includes('maybe')],
-    ['unbaptised', isUnbaptised(faith)],
+    ['unbaptised', isUnbaptised(faith) && faith !== WITHOUT_FAITH],
+    ['without_faith', faith === WITHOUT_FAITH],
+    ['civil_union', sponsor.civil_union],
     ['other_faith', isOtherBaptised(faith)],
-    ['unknown_faith', faith != null && faith !== LEFT_CHURCH && !named],
+    ['unknown_faith', faith !== undefined && faith !== LEFT_CHURCH && !named],
     ['left', gone],
     ['dead', death === '' || isBefore(death, about.day)],
     ['unconfirmed', !confirmed && !certificate_provided],
+    ['uncertified', confirmed && !certificate_provided && sponsor.person_id === null],
+    ['ageless', isAgeless],
   ]
 }
 

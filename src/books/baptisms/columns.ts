@@ -29,8 +29,6 @@ import {
   godparentsOf,
 } from './godparents.ts'
 
-export const TWO = 'Może być jeden chrzestny albo dwoje (kan. 873)'
-
 const child = part('Dziecko', {
   ...subjectColumns('dziecka'),
   birth_date: neededDay('Data urodzenia'),
@@ -110,8 +108,8 @@ export const registeredColumns = {
   godparents: {
     label: 'Chrzestni',
     kept: z.array(GodparentRecord.extend({ faith: z.string().nullable() })),
-    today: godparentsOf(Godparent, 2, TWO),
-    old: godparentsOf(ArchivalGodparent, 10, 'Najwyżej 10 osób'),
+    today: godparentsOf(Godparent),
+    old: godparentsOf(ArchivalGodparent),
     blank: [BLANK_GODPARENT, BLANK_GODPARENT],
     told: godparentHistory,
   },

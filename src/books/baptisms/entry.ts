@@ -3,13 +3,11 @@ import { isBefore, today } from '#platform/days.ts'
 import { entriesOf } from '#acts/book.ts'
 import { oldOf } from '#acts/columns/column.ts'
 import type { Rule } from '#acts/columns/rules.ts'
-import { TWO, baptismColumns, registeredColumns } from './columns.ts'
-import { ArchivalGodparent, godparentsOf, sameSex } from './godparents.ts'
+import { baptismColumns, registeredColumns } from './columns.ts'
 
 interface Known {
   birth_date: string | null
   baptism_date: string | null
-  godparents: Parameters<typeof sameSex>[0]
 }
 
 const inOrder: Rule<Pick<Known, 'birth_date' | 'baptism_date'>> = {
@@ -27,16 +25,8 @@ export const born: Rule<Pick<Known, 'birth_date'>> = {
   error: 'Data urodzenia nie może być z przyszłości',
   kept: act => !isBefore(today(), act.birth_date),
 }
-export const pair: Rule<Pick<Known, 'godparents'>> = {
-  path: ['godparents', 1, 'gender'],
-  error: 'Jeżeli chrzestnych jest dwoje, powinni to być mężczyzna i kobieta (kan. 873)',
-  kept: act => !sameSex(act.godparents),
-}
 
-export const baptismEntries = entriesOf(baptismColumns, {
-  always: [inOrder, done, born],
-  ofToday: [pair],
-})
+export const baptismEntries = entriesOf(baptismColumns, { always: [inOrder, done, born] })
 export const BaptismEntry = baptismEntries.entry
 export type BaptismEntry = z.infer<typeof BaptismEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */
@@ -44,7 +34,4 @@ export const BaptismCorrection = baptismEntries.correction
 export type BaptismCorrection = z.infer<typeof BaptismCorrection>
 
 /** The act of a registration, as far as it is known before the rite. */
-export const registeredAct = {
-  ...oldOf(registeredColumns),
-  godparents: godparentsOf(ArchivalGodparent, 2, TWO),
-}
+export const registeredAct = oldOf(registeredColumns)

@@ -14,7 +14,14 @@ export async function factsOf(db: Db, act: Named): Promise<Facts> {
   const known = people.length
     ? await db
         .selectFrom('people')
-        .select(['id', 'status', 'left_church_date', 'returned_date', 'death_date'])
+        .select([
+          'id',
+          'status',
+          'left_church_date',
+          'returned_date',
+          'death_date',
+          'dic_marital_status_id',
+        ])
         .where('id', 'in', people)
         .execute()
     : []

@@ -28,10 +28,20 @@ const FIELDS: Record<SponsorFault, keyof GodparentRecord> = {
   other_faith: 'dic_faith_id',
   unknown_faith: 'dic_faith_id',
   left: 'dic_faith_id',
+  without_faith: 'dic_faith_id',
+  civil_union: 'person_id',
+  uncertified: 'certificate_provided',
+  ageless: 'birth_date',
   dead: 'person_id',
   unconfirmed: 'confirmed',
 }
-const OF_GODPARENTS = new Set<SponsorFault>(['young', 'unconfirmed'])
+const OF_GODPARENTS = new Set<SponsorFault>([
+  'young',
+  'ageless',
+  'unconfirmed',
+  'uncertified',
+  'civil_union',
+])
 
 /**
  * What is not asked of a witness, nor of an Orthodox Christian who stands beside a Catholic (Ecumenical
@@ -63,6 +73,8 @@ const parentsOf = (act: Godparented, { father, mother }: KnownParents = {}): Kno
 export interface KnownGodparents {
   /** Persons who left the Church and have not come back. */
   left_church?: readonly number[]
+  /** Persons whose card says that they live in a civil union. */
+  civil_union?: readonly number[]
   /** When those who are dead died; empty when nobody knows. */
   deaths?: Readonly<Record<number, string>>
   /** Father and mother of the child, as their cards have them. */
@@ -71,11 +83,12 @@ export interface KnownGodparents {
 
 function warningsOfOne(act: Godparented, one: One, others: One[], known: KnownGodparents) {
   const left = one.person_id != null && known.left_church?.includes(one.person_id)
+  const civil_union = one.person_id != null && known.civil_union?.includes(one.person_id)
   const death = one.person_id == null ? undefined : known.deaths?.[one.person_id]
   const beside = others.some(standsAsCatholic)
   const faults = sponsorFaults(
     'baptism',
-    { ...one, left, death },
+    { ...one, left, civil_union, death },
     { ...act, day: act.baptism_date, parents: parentsOf(act, known.parents) },
   )
   const found = faults
@@ -93,7 +106,7 @@ export function godparentWarnings(act: Godparented, known: KnownGodparents = {})
       { field: 'godparents', message: 'Brak chrzestnych: wpisz w uwagach, dlaczego (kan. 872)' },
     ]
   }
-  return godparents.flatMap((one, index) => {
+  const ofEach = godparents.flatMap((one, index) => {
     if (!named.includes(one)) return []
     const others = named.filter(other => other !== one)
     return warningsOfOne(act, one, others, known).map(({ field, message }) => ({
@@ -101,12 +114,28 @@ export function godparentWarnings(act: Godparented, known: KnownGodparents = {})
       message,
     }))
   })
+  return [...ofEach, ...ofNumber(named)]
 }
+
+/** One godfather, one godmother, or one of each; a witness is not counted (KPK 873). The book records who stood there all the same. */
+function ofNumber(named: readonly One[]): Warning[] {
+  const [first, second, third] = named.filter(({ role }) => role !== 'witness')
+  const message = third
+    ? 'Chrzestny powinien być jeden albo dwoje (kan. 873): zapisz tych, którzy rzeczywiście nimi byli, a innych obecnych wpisz w uwagach'
+    : first?.gender && first.gender === second?.gender
+      ? 'Jeżeli chrzestnych jest dwoje, powinni to być mężczyzna i kobieta (kan. 873)'
+      : null
+  return message ? [{ field: 'godparents', message }] : []
+}
+
+/** Number of the dictionary MaritalStatus. */
+const CIVIL_UNION = 7
 
 interface Card {
   id: number
   status: string
   death_date: string | null
+  dic_marital_status_id: number | null
   left_church_date: string | null
   returned_date: string | null
 }
@@ -115,6 +144,9 @@ interface Card {
 export const godparentsAmong = (cards: readonly Card[]): KnownGodparents => ({
   left_church: cards
     .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)
+    .map(({ id }) => id),
+  civil_union: cards
+    .filter(({ dic_marital_status_id }) => dic_marital_status_id === CIVIL_UNION)
     .map(({ id }) => id),
   deaths: Object.fromEntries(
     cards

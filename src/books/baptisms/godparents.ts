@@ -65,11 +65,14 @@ const isBlank = (row: unknown) => {
   return !names && !surname
 }
 
-/** Lines of a form; one where nobody is named means nobody. At most `most` persons. */
-export const godparentsOf = <One extends z.ZodType>(one: One, most: number, message: string) =>
+/** As many as a book writes down; the law wants one or two, but a third who stood there is recorded too (KPK 873, 877 § 1). */
+export const MAX_GODPARENTS = 10
+
+/** Lines of a form; one where nobody is named means nobody. */
+export const godparentsOf = <One extends z.ZodType>(one: One) =>
   z
     .array(z.preprocess(row => (isBlank(row) ? undefined : row), one.optional()))
-    .max(most, message)
+    .max(MAX_GODPARENTS, `Najwyżej ${MAX_GODPARENTS} osób`)
     .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
     .default([])
 
@@ -99,12 +102,3 @@ export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrzt
 /** «chrzestny», «chrzestna», «świadek chrztu». */
 export const roleOf = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) =>
   role === 'witness' ? godparentRoles.witness : gender === 2 ? 'chrzestna' : 'chrzestny'
-
-/** One godfather, one godmother, or one of each (KPK 873); a witness is not counted. */
-export function sameSex(
-  godparents: readonly (Pick<GodparentRecord, 'role' | 'gender'> | undefined)[],
-) {
-  // While another field is wrong, zod shows the lines as they came, empty ones included.
-  const [first, second] = godparents.filter(one => one?.role === 'godparent')
-  return Boolean(first?.gender && first.gender === second?.gender)
-}

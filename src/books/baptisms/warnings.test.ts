@@ -71,8 +71,10 @@ describe('the child', () => {
     expect(fields({ birth_date: '2019-05-02', curia_permission_date: '2026-04-01' })).toEqual([])
   })
   test('after the fourteenth birthday baptism is that of an adult', () => {
-    expect(fields({ birth_date: '2012-05-02' })).toEqual(['dic_baptism_kind_id'])
-    expect(fields({ birth_date: '2012-05-02', dic_baptism_kind_id: 5 })).toEqual([])
+    const curia_permission_date = '2026-04-01'
+    const grown = { birth_date: '2012-05-02', curia_permission_date }
+    expect(fields(grown)).toEqual(['dic_baptism_kind_id'])
+    expect(fields({ ...grown, dic_baptism_kind_id: 5 })).toEqual([])
   })
 })
 

@@ -11,6 +11,9 @@ function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   if (born) return { act: { sponsor_birth_date: dayOf(born) } }
   if (words === 'bez daty urodzenia') return { act: { sponsor_birth_date: null } }
   if (words === 'niebierzmowany') return { facts: { sponsor_confirmed: false } }
+  if (words === 'ma zaświadczenie') return { act: { sponsor_certificate_provided: true } }
+  if (words === 'bez wyznania na karcie') return { facts: { dic_sponsor_faith_id: null } }
+  if (words === 'w związku cywilnym') return { facts: { sponsor_civil_union: true } }
   if (words === 'nikt') return { act: { sponsor_names: '', sponsor_surname: '' } }
   const name = /^(\p{Lu}\p{L}+) (\p{Lu}\p{L}+)$/u.exec(words)
   if (name) return { act: { sponsor_names: name[1]!, sponsor_surname: name[2]! } }
@@ -60,6 +63,9 @@ const FINDINGS: Record<string, RegExp> = {
   'poproś o zaświadczenie': /^sponsor_certificate_provided: Poproś/,
   'nie katolik': /^sponsor_surname: Świadkiem bierzmowania może być tylko katolik/,
   nieochrzczony: /^sponsor_surname: Nieochrzczony/,
+  'bez wyznania': /^sponsor_surname: Osoba bez wyznania/,
+  'związek niesakramentalny': /^sponsor_surname: Według kartoteki świadek żyje/,
+  'wpisz datę urodzenia': /^sponsor_birth_date: Wpisz/,
   wystąpił: /^sponsor_surname: Kto wystąpił/,
   'ustal wyznanie': /^sponsor_surname: Ustal wyznanie/,
   'brak świadka': /^sponsor_surname: Brak świadka/,

@@ -4,6 +4,9 @@ import type { KnownParents } from '#acts/canon/sponsors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Facts } from './warnings.ts'
 
+/** Number of the dictionary MaritalStatus. */
+const CIVIL_UNION = 7
+
 interface Named {
   person_id: number | null
   sponsor_person_id: number | null
@@ -15,6 +18,7 @@ interface Known {
   /** When a dead person died; empty when nobody knows. */
   death: string | null
   dic_faith_id: number | null
+  civil_union: boolean
   confirmed: boolean
   parents: KnownParents | undefined
 }
@@ -25,6 +29,7 @@ export async function knownOf(db: Db, ids: readonly (number | null)[]) {
   if (people.length === 0) return new Map<number, Known>()
   const { rows } = await sql<Omit<Known, 'parents'>>`
     select id, status, dic_faith_id, left_church_date is not null and returned_date is null as left,
+      coalesce(dic_marital_status_id = ${CIVIL_UNION}, false) as civil_union,
       case when status = 'deceased' or death_date is not null then coalesce(death_date, '') end as death,
       exists (select from person_acts a
         where a.person_id = p.id and a.kind = 'confirmation' and not a.cancelled)
@@ -46,6 +51,7 @@ export function factsAmong(
     person_status: confirmed?.status,
     parents: confirmed?.parents,
     sponsor_left: sponsor?.left,
+    sponsor_civil_union: sponsor?.civil_union,
     sponsor_death: sponsor?.death ?? undefined,
     sponsor_confirmed: sponsor?.confirmed,
     dic_sponsor_faith_id: sponsor?.dic_faith_id,

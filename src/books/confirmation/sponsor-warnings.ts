@@ -19,6 +19,7 @@ export interface Sponsored {
 export interface KnownSponsor {
   parents?: KnownParents | undefined
   sponsor_left?: boolean | undefined
+  sponsor_civil_union?: boolean | undefined
   sponsor_death?: string | undefined
   sponsor_confirmed?: boolean | undefined
   dic_sponsor_faith_id?: number | null | undefined
@@ -32,6 +33,10 @@ const FIELDS: Record<SponsorFault, keyof Sponsored> = {
   other_faith: 'sponsor_surname',
   unknown_faith: 'sponsor_surname',
   left: 'sponsor_surname',
+  without_faith: 'sponsor_surname',
+  civil_union: 'sponsor_surname',
+  uncertified: 'sponsor_certificate_provided',
+  ageless: 'sponsor_birth_date',
   dead: 'sponsor_surname',
   unconfirmed: 'sponsor_certificate_provided',
 }
@@ -52,6 +57,7 @@ export function sponsorWarnings(act: Sponsored, known: KnownSponsor): Warning[] 
     certificate_provided: act.sponsor_certificate_provided,
     confirmed: known.sponsor_confirmed,
     left: known.sponsor_left,
+    civil_union: known.sponsor_civil_union,
     death: known.sponsor_death,
     dic_faith_id: known.dic_sponsor_faith_id,
   }

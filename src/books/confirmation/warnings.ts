@@ -66,18 +66,15 @@ const ofPerson = (act: Checked, { person_status }: Facts): Advice[] => [
   ['consent_date', act.consent_parish && !act.consent_date, 'Brak daty zgody proboszcza'],
 ]
 
-const PRIEST = /^\s*(ks|o)\.\s/i
 /** «bp», «ks. bp», «Ks. Abp», «J.Em. kard.»: who has the office, before the name; a surname stands after it. */
 const BISHOP =
   /^\s*(?:(?:j\.?\s?e(?:m|ksc)?\.?|jego (?:ekscelencja|eminencja)|najprzew\.|ks\.?|ksiądz|o\.|dr|hab\.|prof\.)\s*)*(?:bp|biskup|abp|arcybiskup|kard|kardynał|prymas|nuncjusz)(?!\p{L})/iu
 
-const ofMinister = ({ minister, minister_id, minister_faculty }: Checked): Advice[] => [
+const ofMinister = ({ minister, minister_faculty }: Checked): Advice[] => [
   [
     'minister_faculty',
-    (minister_id || PRIEST.test(minister ?? '')) &&
-      !BISHOP.test(minister ?? '') &&
-      !minister_faculty,
-    'Bierzmuje biskup; prezbiter potrzebuje upoważnienia (kan. 882–884)',
+    minister && !BISHOP.test(minister) && !minister_faculty,
+    'Bierzmuje biskup; prezbiter potrzebuje upoważnienia, a z samego prawa ma je w niebezpieczeństwie śmierci oraz gdy chrzci dorosłego albo przyjmuje ochrzczonego do Kościoła (kan. 882–884): wpisz, na jakiej podstawie bierzmował',
   ],
 ]
 

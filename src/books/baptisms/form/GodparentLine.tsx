@@ -14,6 +14,8 @@ const ROLES = [
   { value: 'witness', label: 'świadek chrztu' },
 ]
 
+const LEGENDS = ['Pierwsza osoba', 'Druga osoba']
+
 /** One godparent, typed or taken from the register. */
 export function GodparentLine({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `godparents.${index}.`
@@ -30,7 +32,7 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
   }
   return (
     <fieldset className="books-line">
-      <legend>{index === 0 ? 'Pierwsza osoba' : 'Druga osoba'}</legend>
+      <legend>{LEGENDS[index] ?? `${index + 1}. osoba`}</legend>
       <div className="books-line-head">
         <Button size="compact-sm" variant="default" onClick={onRemove}>
           Usuń z wpisu
@@ -66,7 +68,11 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
         />
         <Text name={`${at}address`} label="Adres" maxLength={200} span={2} />
         <DictionaryParishNameField name={`${at}parish`} label="Parafia" span={2} />
-        <Check name={`${at}certificate_provided`} label="Jest zaświadczenie z parafii" />
+        <Check
+          name={`${at}certificate_provided`}
+          label="Jest zaświadczenie z parafii"
+          hint={advice(`${at}certificate_provided`)}
+        />
         <Check
           name={`${at}confirmed`}
           label="Bierzmowany lub bierzmowana"

@@ -4,9 +4,9 @@ import { useFieldArray } from 'react-hook-form'
 import { Section } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { GodparentLine } from './GodparentLine.tsx'
-import { BLANK_GODPARENT } from '../godparents.ts'
+import { BLANK_GODPARENT, MAX_GODPARENTS } from '../godparents.ts'
 
-/** One or two godparents; a line left empty means nobody. */
+/** Godparents and witnesses as they stood there; a line left empty means nobody. */
 export function GodparentsFields() {
   const { fields, append, remove } = useFieldArray({ name: 'godparents', keyName: 'key' })
   const advice = useAdvice()
@@ -21,7 +21,7 @@ export function GodparentsFields() {
     </Button>
   )
   return (
-    <Section title="Rodzice chrzestni" action={fields.length < 2 ? add : undefined}>
+    <Section title="Rodzice chrzestni" action={fields.length < MAX_GODPARENTS ? add : undefined}>
       <div className="kit-span-4" aria-live="polite">
         {advice('godparents')}
       </div>

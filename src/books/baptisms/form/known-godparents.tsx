@@ -12,6 +12,7 @@ function useCard(index: number) {
 
 /** What the register says of the godparents who were taken from it. */
 export function useKnownGodparents() {
-  const [first, second] = [useCard(0), useCard(1)]
-  return godparentsAmong([...first, ...second])
+  // As many as a form usually holds; of others the server tells when the act is saved.
+  const cards = [useCard(0), useCard(1), useCard(2), useCard(3)]
+  return godparentsAmong(cards.flat())
 }
