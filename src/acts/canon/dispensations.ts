@@ -32,7 +32,12 @@ export const DISPENSATIONS = {
     law: 'art. 10 § 1 KRO',
     by: 'court',
   },
-  bond_ended: { words: 'dokument o ustaniu małżeństwa', law: 'kan. 1085 § 2 KPK', by: 'court' },
+  bond_ended: {
+    words: 'dokument o ustaniu albo nieważności małżeństwa',
+    law: 'kan. 1085 § 2 KPK',
+    by: 'court',
+  },
+  free_state: { words: 'dokument o stanie wolnym', law: 'kan. 1085 § 2 KPK', by: 'court' },
   disparity: {
     words: 'dyspensa od przeszkody różności religii',
     law: 'kan. 1086 KPK',

@@ -10,6 +10,7 @@ const LATIN_RITE = 1
 const LAST_RITE = 5
 
 export const ORTHODOX = 4
+export const OTHER_CHRISTIAN = 19
 export const WITHOUT_FAITH = 21
 export const LEFT_CHURCH = 22
 

@@ -121,7 +121,10 @@ test('what happened near death is written without delegation, banns and certific
   const { id } = await marry(clerk, { ...urgent, ...reason })
   const act = await readWedding(clerk, id)
   expect(act).toMatchObject({ circumstance: 'danger_of_death', ...reason })
-  expect(act.checks.map(({ code }: { code: string }) => code)).toEqual(['usc_assurance'])
+  expect(act.checks.map(({ code }: { code: string }) => code)).toEqual([
+    'affirmation',
+    'usc_assurance',
+  ])
 })
 
 test('a marriage that took place in spite of a bar is recorded, and the bar stays open on it', async () => {

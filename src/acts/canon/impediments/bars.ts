@@ -1,18 +1,19 @@
 import { canonicalAge, isBefore } from '#platform/days.ts'
-import { isCatholic, isOtherBaptised, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
-import type { Event } from '../register/known.ts'
+import { isCatholic, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
 import { birthdayNote } from '../birthday-note.ts'
 import { civilAgeOf } from './civil-age.ts'
+import { freedomOf } from './freedom.ts'
 import {
   type Couple,
   type Finding,
   type Spouse,
   SIDES,
-  advice,
   before,
   block,
+  eventWords,
   inDanger,
   otherSide,
+  requirement,
   when,
 } from './finding.ts'
 
@@ -20,19 +21,16 @@ import {
 const VALID = { groom: 16, bride: 14 }
 const ADULT = 18
 
-/** Marital statuses with fixed numbers. */
-const MARRIED = 2
-const DIVORCED = 4
-const SEPARATED = 5
-const CIVIL = 7
-const CLERICAL = 8
-
-/** Baptised or received in the Catholic Church, also who has left it since (KPK 1086 § 1). */
-export const bornCatholic = ({ dic_faith_id, baptised, known }: Spouse) =>
+/**
+ * Baptised or received in the Catholic Church, also who has left it since or belongs to another Church today: the law
+ * binds them all the same since Omnium in mentem (KPK 11, 1086 § 1, 1117).
+ */
+export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse) =>
   isCatholic(dic_faith_id) ||
   dic_faith_id === LEFT_CHURCH ||
+  declared.includes('rejected_faith') ||
   Boolean(known?.left) ||
-  Boolean(known?.baptised_here && baptised && !isOtherBaptised(dic_faith_id))
+  Boolean(known?.baptised_here && baptised)
 
 /** Somebody called without faith who stands in a book of baptisms is baptised all the same. */
 export const unbaptised = ({ dic_faith_id, baptised }: Spouse) =>
@@ -46,7 +44,7 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
   const age = canonicalAge(birth_date, wedding_date)
   if (age === null) {
     const ask = `Wpisz datę urodzenia ${words.whose}: bez niej nie da się sprawdzić wieku`
-    return [advice(`${side}.birth_date`, 'kan. 1083 KPK', ask, { field })]
+    return [requirement(`${side}.birth_date`, 'kan. 1067 i 1083 KPK', ask, { field })]
   }
   const note = birthdayNote(birth_date, wedding_date)
   const civil = civilAgeOf(couple, spouse)
@@ -70,71 +68,6 @@ export function isMinor({ birth_date }: Spouse, { facts }: Couple) {
   return age === null || age < ADULT
 }
 
-const said = (events: readonly Event[]) => events.map(({ about }) => about).join('; ')
-
-function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
-  const { side, words, known } = spouse
-  const bonds = before(known?.bonds ?? [], wedding_date)
-  return when(
-    bonds.length > 0,
-    block(
-      `${side}.bond`,
-      'kan. 1085 KPK',
-      `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
-        'wpisz dokument o śmierci małżonka, o nieważności albo rozwiązaniu małżeństwa',
-      { about: said(bonds), remedy: 'bond_ended', papers: bonds.length },
-    ),
-  )
-}
-
-const STATES: Record<number, string> = {
-  [MARRIED]: 'stan cywilny: w małżeństwie',
-  [SEPARATED]: 'stan cywilny: w separacji',
-}
-
-/** What is no act, but asks to be cleared up: a card of a family, a declared state. */
-function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
-  const { side, words, known, dic_marital_status_id } = spouse
-  const { wedding_date } = couple.facts
-  const other = couple[otherSide(side)]
-  const living = (known?.partners ?? []).filter(
-    ({ act, spouse_id, date, died }) =>
-      !act &&
-      spouse_id !== other.person_id &&
-      !isBefore(wedding_date, date) &&
-      (died === null || isBefore(wedding_date, died)),
-  )
-  const state = STATES[dic_marital_status_id ?? 0]
-  const together = living.filter(({ sort }) => sort === 'church').map(({ spouse: name }) => name)
-  const civil = living.filter(({ sort }) => sort === 'civil').map(({ spouse: name }) => name)
-  const ended = [DIVORCED, CIVIL].includes(dic_marital_status_id ?? 0)
-  return [
-    ...when(
-      together.length > 0 || state,
-      advice(
-        `${side}.free_state`,
-        'kan. 1085 § 2 KPK',
-        `Ustal stan wolny ${words.whose}: kartoteka wskazuje na trwające małżeństwo`,
-        {
-          about: [...together, state].filter(Boolean).join(', '),
-          field: `${side}.dic_marital_status_id`,
-          remedy: 'bond_ended',
-        },
-      ),
-    ),
-    ...when(
-      civil.length > 0 || ended,
-      // Whether anything is owed from a former union the program cannot know: it asks.
-      advice(
-        `${side}.obligations`,
-        'kan. 1071 § 1, 3° KPK',
-        `Związek cywilny ${words.whose}: sprawdź zobowiązania wobec drugiej strony i dzieci`,
-        { about: civil.join(', '), remedy: 'obligations' },
-      ),
-    ),
-  ]
-}
-
 /** Orders and a perpetual vow bar whoever wrote of them: a book, a card or the talk (KPK 1087, 1088). */
 export const ordersBlock = ({ side, words }: Spouse, about: string | null): Finding =>
   block(
@@ -152,22 +85,13 @@ export const vowsBlock = ({ side, words }: Spouse, about: string | null): Findin
   )
 
 function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
-  const { side, words, known, dic_marital_status_id } = spouse
+  const { side, words, known } = spouse
   const orders = before(known?.orders ?? [], wedding_date)
   const vows = before(known?.vows ?? [], wedding_date)
   const dead = known?.person.death_date
   return [
-    ...when(orders.length, ordersBlock(spouse, said(orders))),
-    ...when(vows.length, vowsBlock(spouse, said(vows))),
-    ...when(
-      dic_marital_status_id === CLERICAL && !orders.length && !vows.length,
-      advice(
-        `${side}.clerical_state`,
-        'kan. 1087–1088 KPK',
-        `Stan duchowny albo zakonny ${words.whose}: sprawdź święcenia i śluby`,
-        { field: `${side}.dic_marital_status_id` },
-      ),
-    ),
+    ...when(orders.length, ordersBlock(spouse, eventWords(orders))),
+    ...when(vows.length, vowsBlock(spouse, eventWords(vows))),
     ...when(
       isBefore(dead, wedding_date),
       block(
@@ -225,8 +149,7 @@ export const barsOf = (couple: Couple): Finding[] => [
   ...ofTheTwo(couple),
   ...SIDES.flatMap(side => [
     ...ofAge(couple, couple[side]),
-    ...ofBond(couple, couple[side]),
-    ...ofFreedom(couple, couple[side]),
+    ...freedomOf(couple, couple[side]),
     ...ofState(couple, couple[side]),
   ]),
   ...ofReligion(couple),

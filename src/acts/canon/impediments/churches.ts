@@ -9,13 +9,21 @@ import {
 import { bornCatholic } from './bars.ts'
 import { type Couple, type Spouse, SIDES } from './finding.ts'
 
-/** Of a Church of the East, Catholic or not, as the faith says or the rite on the card. */
-export const isEastern = ({ dic_faith_id, known }: Spouse) =>
-  dic_faith_id === ORTHODOX || isEasternCatholic(dic_faith_id) || isEasternRite(known?.dic_rite_id)
+/**
+ * Of a Church of the East, Catholic or not, as the faith says or the rite on the card. A Latin Catholic who joined the
+ * Orthodox stays ascribed to the Latin Church (KPK 11, 112).
+ */
+export const isEastern = (spouse: Spouse) =>
+  (spouse.dic_faith_id === ORTHODOX && !bornCatholic(spouse)) ||
+  isEasternCatholic(spouse.dic_faith_id) ||
+  isEasternRite(spouse.known?.dic_rite_id)
 
 /** Of a Church of the East that is not in full communion: the Orthodox, and others by their rite. */
 export const isEasternNonCatholic = (spouse: Spouse) =>
-  isEastern(spouse) && isOtherBaptised(spouse.dic_faith_id)
+  isEastern(spouse) && isEnrolledElsewhere(spouse) && !bornCatholic(spouse)
+
+/** Enrolled in another Church or community today (KPK 1124), whoever baptised them. */
+export const isEnrolledElsewhere = ({ dic_faith_id }: Spouse) => isOtherBaptised(dic_faith_id)
 
 /** Whether nobody knows yet what one is: then nothing is concluded, but asked (KPK 1066). */
 export const isUnclear = (spouse: Spouse) =>

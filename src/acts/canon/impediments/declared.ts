@@ -1,10 +1,11 @@
-import { ageOn } from '#platform/days.ts'
+import { canonicalAge } from '#platform/days.ts'
 import type { DECLARED_OF_CONSENT, Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import { isOtherBaptised } from '../faiths.ts'
 import { isMinor, ordersBlock, unbaptised, vowsBlock } from './bars.ts'
 import { isEastern, isUnclear } from './churches.ts'
 import { consentFinding, isOfConsent } from './consent.ts'
+import { areMarriedToEachOther, wasMarried } from './freedom.ts'
 import {
   type Couple,
   type Finding,
@@ -15,6 +16,7 @@ import {
   block,
   fromAnswer,
   isExtraordinary,
+  isSanation,
   otherSide,
   permission,
   requirement,
@@ -32,12 +34,12 @@ const ADULT = 18
 
 const lower = ({ words }: Spouse) => words.who.toLowerCase()
 
-/** A case of canon 1071 § 1: the ordinary's leave, except in necessity. */
+/** A case of canon 1071 § 1: the ordinary's leave, except in necessity and where nobody assists (1161 § 1). */
 const leave =
   (code: string, remedy: DispensationKind, number: number, said: (one: Spouse) => string): Rule =>
   (spouse, couple) =>
     when(
-      !isExtraordinary(couple),
+      !isExtraordinary(couple) && !isSanation(couple),
       block(
         `${spouse.side}.${code}`,
         `kan. 1071 § 1, ${number}° KPK`,
@@ -47,13 +49,15 @@ const leave =
     )
 
 /** A marriage before: it bound, or it is to be shown that it did not (KPK 1085 § 2). */
-function ofPreviousMarriage({ side, words, known }: Spouse, { facts }: Couple): Finding[] {
-  if (before(known?.bonds ?? [], facts.wedding_date).length > 0) return []
+function ofPreviousMarriage(spouse: Spouse, couple: Couple): Finding[] {
+  const { side, words, known } = spouse
+  const bonds = before(known?.bonds ?? [], couple.facts.wedding_date)
+  if (bonds.length > 0 || wasMarried(spouse)) return []
   const asked = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
   const more = { field: `${side}.dic_marital_status_id`, remedy: 'bond_ended' } as const
   // A civil marriage with each other is no bond: then a word of explanation is enough.
-  const finding = facts.civil_act ? advice : requirement
-  return [finding(`${side}.free_state`, 'kan. 1085 § 2 KPK', asked, more)]
+  const finding = areMarriedToEachOther(couple) ? advice : requirement
+  return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', asked, more)]
 }
 
 /** Answers of the protocol that nobody can compute. */
@@ -138,7 +142,7 @@ const RULES: Record<Judged, Rule> = {
     )
   },
   under_age: ({ side, words, birth_date }, { facts }) => {
-    const age = ageOn(birth_date, facts.wedding_date)
+    const age = canonicalAge(birth_date, facts.wedding_date)
     return when(
       age === null || age >= ADULT,
       advice(

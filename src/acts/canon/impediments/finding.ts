@@ -16,8 +16,20 @@ export interface Spouse extends Party {
 }
 
 const WORDS = {
-  groom: { who: 'Narzeczony', whose: 'narzeczonego', he: 'jest związany', done: 'ukończył' },
-  bride: { who: 'Narzeczona', whose: 'narzeczonej', he: 'jest związana', done: 'ukończyła' },
+  groom: {
+    who: 'Narzeczony',
+    whose: 'narzeczonego',
+    whom: 'narzeczonego',
+    he: 'jest związany',
+    done: 'ukończył',
+  },
+  bride: {
+    who: 'Narzeczona',
+    whose: 'narzeczonej',
+    whom: 'narzeczoną',
+    he: 'jest związana',
+    done: 'ukończyła',
+  },
 } as const
 
 /** All that the rules look at. */
@@ -120,3 +132,9 @@ export const wayOut = ({ facts }: Couple, toCome: string, held: string) =>
 /** What was true on the day of the wedding; what came later bars nothing then. */
 export const before = (events: readonly Event[], wedding_date: string | null) =>
   events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
+
+/** Events of the books in words. */
+export const eventWords = (events: readonly Event[]) => events.map(({ about }) => about).join('; ')
+
+/** Whether it is known who one is: then what is missing may be asked for. */
+export const isNamed = ({ person_id, surname }: Spouse) => person_id !== null || Boolean(surname)

@@ -1,5 +1,5 @@
 import { bornCatholic, unbaptised } from './bars.ts'
-import { catholicsOf, isEasternNonCatholic } from './churches.ts'
+import { catholicsOf, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
 import { type Couple, type Finding, SIDES, advice, block, inDanger, otherSide } from './finding.ts'
 
 /** Before somebody else than the Church sends: in another temple, in an office of the state. */
@@ -32,14 +32,20 @@ export function formOf(couple: Couple): Finding[] {
   if (!isOutsideForm(couple)) return []
   const [side, second] = catholicsOf(couple)
   if (!side) return []
-  if (second) return [ofTwoCatholics(couple)]
+  const left = catholicsOf(couple).filter(one => isEnrolledElsewhere(couple[one]))
+  // One of two Catholics is enrolled elsewhere: by its words canon 1124 takes the marriage for a mixed one.
+  if (second && left.length !== 1) return [ofTwoCatholics(couple)]
   const spouse = couple[otherSide(side)]
   if (isEasternNonCatholic(spouse)) {
     const licit =
       'Ślub poza formą kanoniczną: forma jest tu potrzebna do godziwości, do ważności udział kapłana; przed samym urzędem małżeństwo byłoby nieważne'
     return [advice('form', 'kan. 1127 § 1 KPK', licit, { field, remedy: 'form' })]
   }
-  const canon = unbaptised(spouse) ? 'kan. 1127 § 2 i 1129 KPK' : 'kan. 1127 § 2 KPK'
+  const canon = second
+    ? 'kan. 1124 i 1127 § 2 KPK'
+    : unbaptised(spouse)
+      ? 'kan. 1127 § 2 i 1129 KPK'
+      : 'kan. 1127 § 2 KPK'
   const asked =
     'Ślub poza formą kanoniczną jest nieważny bez dyspensy ordynariusza strony katolickiej: wpisz ją'
   return [block('form', canon, asked, { field, remedy: 'form' })]

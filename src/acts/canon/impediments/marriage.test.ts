@@ -122,21 +122,39 @@ describe('prior bond (KPK 1085)', () => {
     expect(open({ he: { partners: [{ ...partner, died: '' }] } })).toEqual([])
     expect(open({ he: { partners: [{ ...partner, died: '2046' }] } })).toEqual(['groom.free_state'])
     expect(open({ he: { partners: [{ ...partner, act: true, died: null }] } })).toEqual([])
-    expect(open({ bride: { dic_marital_status_id: 2 } })).toEqual(['bride.free_state'])
-    expect(open({ bride: { dic_marital_status_id: 5 } })).toEqual(['bride.free_state'])
-    expect(open({ bride: { dic_marital_status_id: 3 } })).toEqual([])
+    expect(open({ bride: { dic_marital_status_id: 2 } })).toEqual(['bride.free_state!'])
+    expect(open({ bride: { dic_marital_status_id: 5 } })).toEqual(['bride.free_state!'])
   })
   test('husband and wife before the state may marry in church', () => {
     const partner = { spouse_id: 2, spouse: 'Leśna Ewa', act: false, date: null, died: null }
     expect(open({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([])
   })
+  test('one paper proves the freedom of one of the two', () => {
+    const both = { groom: { dic_marital_status_id: 3 }, bride: { dic_marital_status_id: 3 } }
+    expect(open({ ...both, dispensed: ['bond_ended'] })).toEqual([
+      'groom.free_state',
+      'bride.free_state',
+    ])
+    expect(open({ ...both, dispensed: ['bond_ended', 'bond_ended'] })).toEqual([])
+  })
+  test('a card changed by this very wedding is not held against the couple', () => {
+    const act = { spouse: 'Leśna Ewa', act: true, date: null, died: null, sort: 'church' } as const
+    const he = { dic_marital_status_id: 2, partners: [{ ...act, spouse_id: 2 }] }
+    const she = { dic_marital_status_id: 2, partners: [{ ...act, spouse_id: 1 }] }
+    expect(open({ he, she })).toEqual([])
+  })
   test('a former civil marriage asks about obligations', () => {
     const partner = { spouse_id: 9, spouse: 'Nowak Anna', act: false, date: null, died: null }
     expect(open({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([
+      'groom.free_state',
       'groom.obligations',
     ])
-    expect(open({ she: { dic_marital_status_id: 4 } })).toEqual(['bride.obligations'])
-    expect(open({ she: { dic_marital_status_id: 7 }, dispensed: ['obligations'] })).toEqual([])
+    expect(open({ she: { dic_marital_status_id: 4 } })).toEqual([
+      'bride.free_state',
+      'bride.obligations',
+    ])
+    const dispensed: DispensationKind[] = ['obligations', 'free_state']
+    expect(open({ she: { dic_marital_status_id: 7 }, dispensed })).toEqual([])
   })
 })
 

@@ -58,6 +58,17 @@ function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
   ]
 }
 
+/** Near death the word of the two stands for every proof (KPK 1068). */
+const ofAffirmation = (couple: Couple): Finding[] =>
+  when(
+    inDanger(couple),
+    advice(
+      'affirmation',
+      'kan. 1068 KPK',
+      'W niebezpieczeństwie śmierci strony zapewniają, w razie potrzeby pod przysięgą, że są ochrzczone i nie wiąże ich żadna przeszkoda: odnotuj to zapewnienie',
+    ),
+  )
+
 function ofCivilCertificate(couple: Couple): Finding[] {
   const { civil_effects, wedding_date, usc_permit_date, usc_permit_valid_date } = couple.facts
   if (!civil_effects || !wedding_date) return []
@@ -165,7 +176,7 @@ function ofSeason(couple: Couple): Finding[] {
 export function papersOf(couple: Couple): Finding[] {
   if (isSanation(couple)) return []
   const always = [...ofCivilCertificate(couple), ...ofWitnesses(couple)]
-  if (isExtraordinary(couple)) return ofCelebration(always)
+  if (isExtraordinary(couple)) return [...ofAffirmation(couple), ...ofCelebration(always)]
   return [
     ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),
     ...ofCelebration([...always, ...ofProtocol(couple), ...bannsOf(couple), ...ofSeason(couple)]),

@@ -15,7 +15,10 @@ import { religionOf } from './religion.ts'
 /** The case of necessity needs no leave (KPK 1071 § 1). */
 const ofCivilEffects = (couple: Couple): Finding[] =>
   when(
-    couple.facts.civil_effects === false && !couple.facts.civil_act && !isExtraordinary(couple),
+    couple.facts.civil_effects === false &&
+      !couple.facts.civil_act &&
+      !isExtraordinary(couple) &&
+      !isSanation(couple),
     block(
       'civil_effects',
       'kan. 1071 § 1, 2° KPK',

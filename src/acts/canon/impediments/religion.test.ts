@@ -20,10 +20,11 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
     expect(open({ bride: { dic_faith_id: 21, baptised: false } })).toEqual(['bride.disparity!'])
   })
   test('a Catholic and another Christian need leave', () => {
-    for (const dic_faith_id of [5, 13, 19]) {
-      expect(open({ groom: { dic_faith_id } })).toEqual(['groom.mixed!'])
+    const he = { baptised_here: false }
+    for (const dic_faith_id of [5, 13]) {
+      expect(open({ groom: { dic_faith_id }, he })).toEqual(['groom.mixed!'])
     }
-    expect(open({ groom: { dic_faith_id: 5 }, dispensed: ['mixed'] })).toEqual([])
+    expect(open({ groom: { dic_faith_id: 5 }, he, dispensed: ['mixed'] })).toEqual([])
     expect(open({ groom: { dic_faith_id: 2 } })).toEqual(['groom.eastern_law'])
   })
   test('an unknown faith is asked for, unless our book of baptisms answers', () => {
@@ -32,8 +33,16 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
     expect(open({ groom: { dic_faith_id: 23 } })).toEqual([])
   })
   test('two who are not Catholics are referred to the curia', () => {
-    expect(open({ groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 6 } })).toEqual([
-      'no_catholic',
+    const elsewhere = { he: { baptised_here: false }, she: { baptised_here: false } }
+    const faiths = { groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 6 } }
+    expect(open({ ...faiths, ...elsewhere })).toEqual(['no_catholic'])
+  })
+  test('baptised in our book and Lutheran today → bound as a Catholic (Omnium in mentem)', () => {
+    const groom = { dic_faith_id: 5 }
+    expect(open({ groom })).toEqual(['groom.faith_rejected!'])
+    expect(open({ groom, she: unknown, bride: { dic_faith_id: 21 } })).toEqual([
+      'bride.disparity!',
+      'groom.faith_rejected!',
     ])
   })
   test('leaving the Church and unbelief ask for leave (KPK 1071 § 1, 4°)', () => {
@@ -58,7 +67,7 @@ describe('orders and vows (KPK 1087, 1088)', () => {
     expect(open({ he: { orders: [{ ...event, event_date: '2060' }] } })).toEqual([])
   })
   test('a state of clergy without a note asks for one', () => {
-    expect(open({ groom: { dic_marital_status_id: 8 } })).toEqual(['groom.clerical_state'])
+    expect(open({ groom: { dic_marital_status_id: 8 } })).toEqual(['groom.free_state'])
     expect(open({ groom: { dic_marital_status_id: 8 }, he: { orders: [event] } })).toEqual([
       'groom.orders!',
     ])

@@ -1,6 +1,12 @@
-import { LEFT_CHURCH, WITHOUT_FAITH, isOtherBaptised, isOtherReligion } from '../faiths.ts'
+import {
+  LEFT_CHURCH,
+  OTHER_CHRISTIAN,
+  WITHOUT_FAITH,
+  isOtherBaptised,
+  isOtherReligion,
+} from '../faiths.ts'
 import { bornCatholic } from './bars.ts'
-import { isEastern, isUnclear } from './churches.ts'
+import { isEastern, isEasternNonCatholic, isEnrolledElsewhere, isUnclear } from './churches.ts'
 import {
   type Couple,
   type Finding,
@@ -11,22 +17,24 @@ import {
   block,
   fromAnswer,
   isExtraordinary,
+  isNamed,
+  isSanation,
   otherSide,
   permission,
+  requirement,
   when,
 } from './finding.ts'
 
 /** Practice «niewierzący» (dictionary Practice, fixed numbers). */
 const UNBELIEVING = 5
 
-const isNamed = ({ person_id, surname }: Spouse) => person_id !== null || Boolean(surname)
-
-/** Left by a formal act, or gone over to another religion: everybody may know it. */
+/** Left by a formal act, or gone over to another Church or religion: everybody may know it. */
 const hasLeft = (spouse: Spouse) =>
   bornCatholic(spouse) &&
   (Boolean(spouse.known?.left) ||
     spouse.dic_faith_id === LEFT_CHURCH ||
     spouse.declared.includes('rejected_faith') ||
+    isEnrolledElsewhere(spouse) ||
     isOtherReligion(spouse.dic_faith_id))
 
 /** Not believing is not yet rejecting the faith notoriously; whether it is, the program cannot know: it asks. */
@@ -41,7 +49,8 @@ const ofAnswer = (spouse: Spouse, what: 'rejected_faith' | 'unbelief', finding: 
   spouse.declared.includes(what) ? fromAnswer(spouse, what, [finding]) : [finding]
 
 function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
-  if (isExtraordinary(couple)) return []
+  // Nobody assists at a sanation, and 1071 forbids assisting (KPK 1161 § 1).
+  if (isExtraordinary(couple) || isSanation(couple)) return []
   const { side, words } = spouse
   const more = { field: `${side}.dic_faith_id`, remedy: 'faith_rejected' } as const
   const who = words.who.toLowerCase()
@@ -69,26 +78,47 @@ function ofMixed(couple: Couple, side: Side): Finding[] {
   )
 }
 
-/** Impediments that the law of the East knows and the Latin law does not: the program asks for them. */
-const ofEasternLaw = (spouse: Spouse): Finding[] =>
-  when(
-    isEastern(spouse),
-    advice(
-      `${spouse.side}.eastern_law`,
-      'kan. 809 i 811 KKKW',
-      `${spouse.words.who} należy do Kościoła wschodniego: sprawdź też przeszkody tamtego prawa (powinowactwo w 2. stopniu linii bocznej, pokrewieństwo duchowe)`,
-      { field: `${spouse.side}.dic_faith_id` },
-    ),
+/** The baptism of the other Christian: without it, or in doubt, a dispensation for safety (KPK 1086 § 3, 869 § 2). */
+function ofOtherBaptism(couple: Couple, spouse: Spouse): Finding[] {
+  const { side, words, baptised, baptism_certificate_date } = spouse
+  const isAsked = isEnrolledElsewhere(spouse) && !bornCatholic(spouse)
+  if (!isAsked || !bornCatholic(couple[otherSide(side)]) || isExtraordinary(couple)) return []
+  const more = { field: `${side}.baptism_certificate_date`, remedy: 'disparity' } as const
+  if (!baptised && !baptism_certificate_date) {
+    const missing = `Nie ma dowodu chrztu ${words.whose}: dołącz świadectwo chrztu albo wpisz dyspensę od przeszkody różności religii na wszelki wypadek (ad cautelam)`
+    return [requirement(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', missing, more)]
+  }
+  const doubtful = `Ustal, w jakiej wspólnocie ochrzczono ${words.whom}: chrzest mormonów jest nieważny (Kongregacja Nauki Wiary 5.06.2001), Armia Zbawienia i kwakrzy nie chrzczą`
+  return when(
+    spouse.dic_faith_id === OTHER_CHRISTIAN,
+    advice(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', doubtful, more),
   )
+}
 
+/** Impediments that the law of the East knows and the Latin law does not: the program asks for them. */
+function ofEasternLaw(spouse: Spouse): Finding[] {
+  const { side, words } = spouse
+  const more = { field: `${side}.dic_faith_id` }
+  const church = `${words.who} należy do Kościoła wschodniego`
+  if (isEasternNonCatholic(spouse)) {
+    const own = `${church} niekatolickiego: sprawdź też przeszkody jego własnego prawa (powinowactwo, pokrewieństwo duchowe, kolejne małżeństwo)`
+    return [
+      advice(`${side}.eastern_law`, 'kan. 780 § 2 KKKW; Dignitas connubii, art. 2 § 2', own, more),
+    ]
+  }
+  const asked = `${church}: sprawdź też przeszkody tamtego prawa (powinowactwo w 2. stopniu linii bocznej, pokrewieństwo duchowe)`
+  return when(isEastern(spouse), advice(`${side}.eastern_law`, 'kan. 809 i 811 KKKW', asked, more))
+}
+
+/** Where baptism is doubtful, disparity may exist: it is established, or dispensed from for safety (KPK 1086 § 3). */
 const ofUnclear = (spouse: Spouse): Finding[] =>
   when(
     isNamed(spouse) && isUnclear(spouse),
-    advice(
+    requirement(
       `${spouse.side}.faith`,
       'kan. 1066 i 1086 § 3 KPK',
-      `Ustal chrzest i wyznanie ${spouse.words.whose}: od tego zależy, czy potrzebna jest dyspensa, czy zezwolenie`,
-      { field: `${spouse.side}.dic_faith_id` },
+      `Ustal chrzest i wyznanie ${spouse.words.whose}: od tego zależy, czy potrzebna jest dyspensa, czy zezwolenie; gdy wątpliwość zostaje, wpisz dyspensę na wszelki wypadek (ad cautelam)`,
+      { field: `${spouse.side}.dic_faith_id`, remedy: 'disparity' },
     ),
   )
 
@@ -109,6 +139,7 @@ export const religionOf = (couple: Couple): Finding[] => [
   ...SIDES.flatMap(side => [
     ...ofMixed(couple, side),
     ...ofRejectedFaith(couple, couple[side]),
+    ...ofOtherBaptism(couple, couple[side]),
     ...ofEasternLaw(couple[side]),
     ...ofUnclear(couple[side]),
   ]),

@@ -49,3 +49,10 @@ test('nothing was celebrated: neither day nor place nor who assists is judged', 
     'sanation!',
   ])
 })
+
+test('a sanation: nobody assists, so 1071 asks for no leave', () => {
+  const dispensed: Story['dispensed'] = ['sanation']
+  const groom: Story['groom'] = { declared: ['obligations', 'censure', 'vagus'] }
+  expect(open({ ...healed, groom, he: { left: true }, dispensed })).toEqual([])
+  expect(open({ ...healed, civil_effects: false, dispensed })).toEqual([])
+})

@@ -54,8 +54,8 @@ async function wed(he: number, she: number, cancelled_at: string | null = null) 
 
 async function ask(groom: number, bride: number, more: object = {}) {
   const { status, body } = await priest('POST', '/api/canon/marriage', {
-    groom: { person_id: groom },
-    bride: { person_id: bride },
+    groom: { person_id: groom, dic_marital_status_id: 1 },
+    bride: { person_id: bride, dic_marital_status_id: 1 },
     ...more,
   })
   expect(status).toBe(200)

@@ -24,7 +24,13 @@ export async function canonHouse() {
   }
 
   const person = (names: string, more: Person = {}) =>
-    add('people', { names, surname: 'Leśny', gender: names.endsWith('a') ? 2 : 1, ...more })
+    add('people', {
+      names,
+      surname: 'Leśny',
+      gender: names.endsWith('a') ? 2 : 1,
+      dic_marital_status_id: 1,
+      ...more,
+    })
 
   /** Somebody baptised here, so that nothing is asked but what a test is about. */
   async function parishioner(names: string, more: Person = {}) {

@@ -57,6 +57,20 @@ export const OF_PARTY: readonly Phrase[] = [
     },
   ],
   [
+    on('bez stanu cywilnego'),
+    ({ act, register }, _, side) => {
+      act[`${side}_dic_marital_status_id`] = null
+      register[side].dic_marital_status_id = null
+    },
+  ],
+  [
+    on('żyje z żoną według kartoteki'),
+    ({ register }, _, side) => {
+      const partner = { spouse_id: 9, spouse: 'Nowak Anna', act: false, date: null, died: null }
+      register[side].partners.push({ ...partner, sort: 'church' })
+    },
+  ],
+  [
     on('wyznanie: (.+)'),
     ({ act }, [words], side) => {
       act[`${side}_dic_faith_id`] = itemOf('Faith', words!)

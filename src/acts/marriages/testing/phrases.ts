@@ -87,6 +87,7 @@ const OF_WEDDING: readonly Phrase[] = [
       act.circumstance = circumstanceNamed(words!)
     },
   ],
+  [on('akt ślubu cywilnego stron'), ({ act }) => (act.civil_act_number = '12/2020')],
   [on('bez podstawy'), ({ act }) => (act.assisting_basis = null)],
   [
     on('bez zaświadczenia USC'),

@@ -328,8 +328,10 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
   const text = await licence(allowed)
   expect(text).not.toContain(none)
   expect(text).toContain('zezwolenie na małżeństwo mieszane, Kuria w Tarnowie, nr 12/26')
-  const grown = { ...mixed.fiancee, birth_date: '2000-01-02', dic_faith_id: 1 }
-  expect(await licence({ ...mixed, not_catholic: false, fiancee: grown })).toContain(none)
+  const free = { dic_marital_status_id: 1, dic_faith_id: 1 }
+  const fiancee = { ...mixed.fiancee, ...free, birth_date: '2000-01-02' }
+  const fiance = { ...mixed.fiance, ...free }
+  expect(await licence({ ...mixed, not_catholic: false, fiance, fiancee })).toContain(none)
 })
 
 test('what the state asks, and all who sign it, stand on one page', async () => {

@@ -1,0 +1,188 @@
+import { isBefore } from '#platform/days.ts'
+import type { DispensationKind } from '../dispensations.ts'
+import {
+  type Couple,
+  type Finding,
+  type Spouse,
+  advice,
+  before,
+  block,
+  eventWords,
+  inDanger,
+  isNamed,
+  isSanation,
+  otherSide,
+  requirement,
+  when,
+} from './finding.ts'
+
+/** Marital statuses with fixed numbers. */
+const SINGLE = 1
+const MARRIED = 2
+const WIDOWED = 3
+const DIVORCED = 4
+const SEPARATED = 5
+const DECLARED_NULL = 6
+const CIVIL = 7
+const CLERICAL = 8
+const UNKNOWN = 9
+
+/** Whether the status itself tells of a marriage, so that its end is asked for. */
+export const wasMarried = ({ dic_marital_status_id: status }: Spouse) =>
+  [MARRIED, WIDOWED, DIVORCED, SEPARATED, DECLARED_NULL, CIVIL].includes(status ?? SINGLE)
+
+/** A marriage in church that nothing ended (KPK 1085 § 1). */
+function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
+  const { side, words, known } = spouse
+  const bonds = before(known?.bonds ?? [], wedding_date)
+  return when(
+    bonds.length > 0,
+    block(
+      `${side}.bond`,
+      'kan. 1085 KPK',
+      `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
+        'wpisz dokument o śmierci małżonka, o nieważności albo rozwiązaniu małżeństwa',
+      { about: eventWords(bonds), remedy: 'bond_ended', papers: bonds.length },
+    ),
+  )
+}
+
+/** People with whom the cards of families say that one still lives, other than the other of the two. */
+function livingPartners(couple: Couple, { side, known }: Spouse) {
+  const { wedding_date } = couple.facts
+  const other = couple[otherSide(side)]
+  return (known?.partners ?? []).filter(
+    ({ act, spouse_id, date, died }) =>
+      !act &&
+      spouse_id !== other.person_id &&
+      !isBefore(wedding_date, date) &&
+      (died === null || isBefore(wedding_date, died)),
+  )
+}
+
+/** The two are husband and wife already, before the state or invalidly: what they make good binds nobody else. */
+export function areMarriedToEachOther(couple: Couple) {
+  const { facts, groom, bride } = couple
+  const together = groom.known?.partners.some(
+    ({ spouse_id, sort }) => spouse_id === bride.person_id && sort !== 'none',
+  )
+  return Boolean(facts.civil_act || together) || isSanation(couple)
+}
+
+interface State {
+  words: (spouse: Spouse) => string
+  canon?: string
+  remedy: DispensationKind
+}
+
+const UNKNOWN_STATE: State = {
+  words: ({ words }) =>
+    `Ustal stan wolny ${words.whose} i wpisz stan cywilny albo dokument o stanie wolnym`,
+  remedy: 'free_state',
+}
+
+/** What each status asks to be proved before a new marriage (KPK 1085 § 2). */
+const STATES: Record<number, State> = {
+  [WIDOWED]: {
+    words: ({ words }) =>
+      `Owdowienie ${words.whose}: wpisz dokument o śmierci małżonka (akt zgonu albo pogrzebu)`,
+    remedy: 'bond_ended',
+  },
+  [DECLARED_NULL]: {
+    words: ({ words }) =>
+      `Stwierdzona nieważność małżeństwa ${words.whose}: wpisz wyrok albo dekret i sprawdź, czy nie ma zakazu`,
+    canon: 'kan. 1085 § 2 i 1682 § 1 KPK',
+    remedy: 'bond_ended',
+  },
+  [DIVORCED]: {
+    words: ({ words }) =>
+      `Rozwód ${words.whose}: ustal, czy nie trwa węzeł (ślub kościelny albo małżeństwo osób niezwiązanych formą kanoniczną), i wpisz dokument`,
+    remedy: 'free_state',
+  },
+  [CIVIL]: {
+    words: ({ words }) =>
+      `Związek cywilny ${words.whose}: jeżeli trwa z inną osobą, najpierw musi ustać; wpisz wyrok albo odpis aktu`,
+    remedy: 'free_state',
+  },
+  [CLERICAL]: {
+    words: ({ words }) =>
+      `Stan duchowny albo zakonny ${words.whose}: wpisz dokument, że nie wiążą święcenia ani śluby`,
+    canon: 'kan. 1087–1088 KPK',
+    remedy: 'free_state',
+  },
+  [UNKNOWN]: UNKNOWN_STATE,
+}
+
+/** A card or a status that tells of a marriage which lasts: no reason stands for its end. */
+function ofLastingMarriage(couple: Couple, spouse: Spouse): Finding[] {
+  const { side, words, dic_marital_status_id: state } = spouse
+  const together = livingPartners(couple, spouse).filter(({ sort }) => sort === 'church')
+  const isMarried = state === MARRIED || state === SEPARATED
+  if (!isMarried && together.length === 0) return []
+  const isOwn = areMarriedToEachOther(couple) && together.length === 0
+  // Their own wedding has changed the card since.
+  if (isOwn && couple.facts[side].dic_marital_status_id === null) return []
+  const finding = isOwn ? advice : isMarried ? block : requirement
+  const about = [
+    ...together.map(({ spouse: name }) => name),
+    isMarried && `stan cywilny: ${state === MARRIED ? 'w małżeństwie' : 'w separacji'}`,
+  ].filter(Boolean)
+  return [
+    finding(
+      `${side}.free_state`,
+      'kan. 1085 § 2 KPK',
+      `Ustal stan wolny ${words.whose}: dane wskazują na trwające małżeństwo; wpisz dokument, że ustało`,
+      {
+        about: about.join(', '),
+        field: `${side}.dic_marital_status_id`,
+        remedy: 'bond_ended',
+        papers: 1,
+      },
+    ),
+  ]
+}
+
+/** Freedom to marry is established lawfully and for certain, and by a document where one was bound (KPK 1085 § 2). */
+function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
+  const { side, known, dic_marital_status_id: status } = spouse
+  const lasting = ofLastingMarriage(couple, spouse)
+  if (lasting.length > 0) return lasting
+  const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
+  // The books tell which orders or vows: they bar by themselves.
+  if (status === CLERICAL && (known?.orders.length || known?.vows.length)) return []
+  if (status === CIVIL && civil.length === 0 && areMarriedToEachOther(couple)) return []
+  const state = STATES[civil.length > 0 ? CIVIL : (status ?? (isNamed(spouse) ? UNKNOWN : SINGLE))]
+  if (!state) return []
+  // Near death the affirmation of the parties is enough (KPK 1068).
+  const finding = inDanger(couple) ? advice : requirement
+  return [
+    finding(`${side}.free_state`, state.canon ?? 'kan. 1085 § 2 KPK', state.words(spouse), {
+      about: civil.map(({ spouse: name }) => name).join(', ') || null,
+      field: `${side}.dic_marital_status_id`,
+      remedy: state.remedy,
+      papers: 1,
+    }),
+  ]
+}
+
+/** Whether anything is owed from a former union the program cannot know: it asks. */
+function ofObligations(couple: Couple, spouse: Spouse): Finding[] {
+  const { side, words, dic_marital_status_id: status } = spouse
+  const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
+  const isCivil = status === CIVIL && !areMarriedToEachOther(couple)
+  return when(
+    !isSanation(couple) && (civil.length > 0 || status === DIVORCED || isCivil),
+    advice(
+      `${side}.obligations`,
+      'kan. 1071 § 1, 3° KPK',
+      `Związek cywilny ${words.whose}: sprawdź zobowiązania wobec drugiej strony i dzieci`,
+      { about: civil.map(({ spouse: name }) => name).join(', '), remedy: 'obligations' },
+    ),
+  )
+}
+
+/** A bond of the past and the freedom to marry. */
+export function freedomOf(couple: Couple, spouse: Spouse): Finding[] {
+  const bond = ofBond(couple, spouse)
+  return [...(bond.length > 0 ? bond : ofFreedom(couple, spouse)), ...ofObligations(couple, spouse)]
+}
