@@ -39,6 +39,8 @@ export interface Scale {
   day: { seconds: number; clerks: number; rows: number; flat: number }
   /** How many times longer than promised things may take: beside other tests only a hang is a failure, and seconds are measured by the thorough form. */
   slack: number
+  /** Words in the names of what is measured; everything without them. */
+  only?: string | undefined
 }
 
 export const THOROUGH: Scale = {

@@ -165,7 +165,7 @@ async function measureStandingServer(office: Office, clerk: Clerk): Promise<Find
 }
 
 /** Checks that a clerk goes on working whatever strangers send. */
-export async function flood({ flood: milliseconds, slack }: Scale): Promise<Finding[]> {
+export async function flood({ flood: milliseconds, slack, only = '' }: Scale): Promise<Finding[]> {
   const work = async (office: Office) => {
     const clerk = await office.clerk()
     const target = await openParish(office, clerk)
@@ -173,11 +173,11 @@ export async function flood({ flood: milliseconds, slack }: Scale): Promise<Find
     const plan = { address, target, kinds: KINDS, milliseconds, connections: CONNECTIONS }
     const findings = [await measureStandingServer(office, clerk)]
     // Each alone for a short time: what is dear hides among many that are cheap.
-    for (const kind of slack > 1 ? [] : KINDS) {
+    for (const kind of slack > 1 ? [] : KINDS.filter(name => name.includes(only))) {
       const alone = { ...plan, kinds: [kind], milliseconds: milliseconds / 10, distributed: true }
       findings.push(await measureFlood(office, clerk, alone, slack))
     }
-    for (const distributed of [true, false])
+    for (const distributed of 'all kinds'.includes(only) ? [true, false] : [])
       findings.push(await measureFlood(office, clerk, { ...plan, distributed }, slack))
     findings.push(
       await measureBurst(

@@ -207,10 +207,6 @@ export function serveApart<E extends Endpoint>(
     return countUpload(queueOwner(account), async () => {
       const file = await receive(request, maxBytes)
       return handle(context, { ...input, file }).finally(() => file.remove())
-    }).catch(problem => {
-      // Browsers read the answer when all is sent, so what still comes is taken and thrown away.
-      request.raw.unpipe().resume()
-      throw problem
     })
   })
 }

@@ -22,6 +22,7 @@ import type { Metrics } from './metrics.ts'
 import type { Problem } from './openapi/problem.ts'
 import type { Api } from './serve.ts'
 import { traceRequests } from '../tracing/requests.ts'
+import { limitUnreadBodies } from './unread-body.ts'
 
 interface Options {
   house: House
@@ -118,13 +119,15 @@ export async function buildServer({
   const app: FastifyInstance = Fastify({
     // No hook runs for an address that cannot be read, so what every answer has is put on by hand.
     frameworkErrors: (problem, request, reply) => {
+      endUnreadBody(request, reply)
       reply.headers(sealedHeaders(https)).header('Cache-Control', 'no-store')
       return answerProblem(problem, request, reply)
     },
     logger: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    // Every address that takes more says so.
+    bodyLimit: 32 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
@@ -138,6 +141,9 @@ export async function buildServer({
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'Nie ma takiego adresu')
   })
+  const endUnreadBody = limitUnreadBodies(app, request =>
+    house.rateKey(request).startsWith('session '),
+  )
   traceRequests(app)
   // The route's pattern, never the address itself: addresses hold ids and searched names.
   app.addHook('onResponse', async (request, reply) => {

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../problems.ts'
+import { limitUnreadBodies } from './unread-body.ts'
 import { type Received, receive } from './upload.ts'
 
 const LIMIT = 1024 * 1024
@@ -16,6 +17,7 @@ let refused: unknown[] = []
 // A connection of the last test may still send when the server closes, and is kept open for 72 s after that.
 const app = Fastify({ forceCloseConnections: true })
 await app.register(multipart)
+limitUnreadBodies(app, () => true)
 app.post('/file', async (request, reply) => {
   try {
     const file = await receive(request, LIMIT)

@@ -37,8 +37,6 @@ export async function receive(request: FastifyRequest, limit: number): Promise<R
   try {
     return await write(request, limit)
   } catch (problem) {
-    // Browsers read the answer when all is sent, so what still comes is taken and thrown away.
-    request.raw.unpipe().resume()
     throw isCutOff(problem) ? new Refusal(422, CUT_OFF) : problem
   }
 }
