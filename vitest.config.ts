@@ -28,6 +28,7 @@ const node = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'nightly', description: 'only a release needs it; left out by `npm test`' }],
     reporters: ['default', retried],
     projects: [
       {

@@ -207,15 +207,16 @@ test('test: journeys start after the other tests, and not at all when one has fa
 })
 
 test.each([
-  ['test', 'node --project browser', 'test --project daily'],
-  ['test:nightly', 'nightly', 'test --project nightly --pass-with-no-tests'],
-])('%s runs its own part of the tests', async (command, tests, journeys) => {
+  ['test', ['node --project browser --tags-filter=!nightly'], 'test --project daily'],
+  ['test:nightly', ['nightly', 'node --tags-filter=nightly'], 'test --project nightly'],
+])('%s runs its own part of the tests', async (command, selections, journeys) => {
   makeChecks()
   for (const name of ['vitest', 'playwright'])
     tool(`.bin/${name}`, `console.log('${name}:', ...process.argv.slice(2))`)
   const { output } = await bootstrap([command]).end
   const reporter = '--reporter ./scripts/test-reporter.ts --no-color'
-  expect(output).toContain(`vitest: run ${reporter} --project ${tests}\n`)
+  for (const selection of selections)
+    expect(output).toContain(`vitest: run ${reporter} --project ${selection}\n`)
   expect(output).toContain(`playwright: ${journeys}\n`)
 })
 

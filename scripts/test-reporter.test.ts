@@ -30,13 +30,17 @@ function runExample(file: string) {
   return { status, output: stdout + stderr }
 }
 
-test('SummaryReporter: all pass → one summary, nothing of what the tests wrote, exit code 0', () => {
-  const { status, output } = runExample('passing')
-  expect(status).toBe(0)
-  expect(output).toMatch(/Testy: 1 dobrze, 0 z błędem, 0 pominięto, 0 za drugim razem/)
-  expect(output).toMatch(/Najdłużej trwały:\n +\d+\.\d s {2}passing\.test\.ts/)
-  expect(output).not.toContain('written by a test')
-})
+test(
+  'SummaryReporter: all pass → one summary, nothing of what the tests wrote, exit code 0',
+  { tags: ['nightly'] },
+  () => {
+    const { status, output } = runExample('passing')
+    expect(status).toBe(0)
+    expect(output).toMatch(/Testy: 1 dobrze, 0 z błędem, 0 pominięto, 0 za drugim razem/)
+    expect(output).toMatch(/Najdłużej trwały:\n +\d+\.\d s {2}passing\.test\.ts/)
+    expect(output).not.toContain('written by a test')
+  },
+)
 
 test('SummaryReporter: failures → each with its file, command, output and reason after the summary', () => {
   const { status, output } = runExample('')
@@ -51,15 +55,19 @@ test('SummaryReporter: failures → each with its file, command, output and reas
   expect(output).not.toContain('\u001b')
 })
 
-test('SummaryReporter: a test flaky in two runs in a row → named, exit code 1', () => {
-  writeFileSync(
-    join(FOLDER, 'flaky.test.ts'),
-    FILES['failing.test.ts'].replace('toBe(2)', 'toBe(1)'),
-  )
-  expect(runExample('flaky').status).toBe(0)
-  const { status, output } = runExample('flaky')
-  expect(status).toBe(1)
-  expect(output).toContain(
-    'Drugi raz z rzędu dopiero za drugim razem:\n  flaky.test.ts > needs another try',
-  )
-})
+test(
+  'SummaryReporter: a test flaky in two runs in a row → named, exit code 1',
+  { tags: ['nightly'] },
+  () => {
+    writeFileSync(
+      join(FOLDER, 'flaky.test.ts'),
+      FILES['failing.test.ts'].replace('toBe(2)', 'toBe(1)'),
+    )
+    expect(runExample('flaky').status).toBe(0)
+    const { status, output } = runExample('flaky')
+    expect(status).toBe(1)
+    expect(output).toContain(
+      'Drugi raz z rzędu dopiero za drugim razem:\n  flaky.test.ts > needs another try',
+    )
+  },
+)

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { because } from '#platform/database/records.ts'
 import { verifyChains } from './chain.ts'
 import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
 
-const { newParish, inParish, database } = await testApi()
+// Verifying reads the history of all parishes of its database.
+const { newParish, inParish, database } = await testApi({ url: await ownDatabase('chain') })
 
 const anna = { names: 'Anna', surname: 'Nowak' }
 

@@ -7,7 +7,7 @@ const house = await testApi()
 const { newParish } = house
 const { apply, checked, imported, read, upload } = await actsOf(house, baptismsSheet)
 
-test('five thousand acts go in at once, and out again', async () => {
+test('five thousand acts go in at once, and out again', { tags: ['nightly'] }, async () => {
   const clerk = await newParish()
   const rows = Array.from({ length: 5000 }, (_, index) => {
     const year = 1900 + Math.floor(index / 100)

@@ -86,28 +86,32 @@ test('what was backed up is restored: every row, every rule, every wall, and his
   await restored.end()
 })
 
-test('work goes on in it: people are found, and new ones get new numbers', async () => {
-  const target = await empty()
-  await load(file, PASSPHRASE, target)
-  const other = await testApi({ url: target })
-  const { rows } = await other.database.query(
-    `select id from parishes where name = 'Parafia św. Anny'`,
-  )
-  const clerk = await other.signIn(3, rows[0].id)
-  const { body } = await clerk('GET', '/api/peoples?search=zuk')
-  expect(body.data.map(({ surname }: { surname: string }) => surname)).toEqual(['Żuk'])
-  const added = await clerk('POST', '/api/peoples', {
-    names: 'Ewa',
-    surname: 'Nowa',
-    gender: 2,
-    birth_date: '1991',
-  })
-  expect(added.status).toBe(201)
-  const towns = await other.inParish(rows[0].id, db =>
-    db.selectFrom('towns').select('name').execute(),
-  )
-  expect(towns.map(({ name }) => name)).toContain('Tab\ti\\ukośnik\nw nazwie')
-})
+test(
+  'work goes on in it: people are found, and new ones get new numbers',
+  { tags: ['nightly'] },
+  async () => {
+    const target = await empty()
+    await load(file, PASSPHRASE, target)
+    const other = await testApi({ url: target })
+    const { rows } = await other.database.query(
+      `select id from parishes where name = 'Parafia św. Anny'`,
+    )
+    const clerk = await other.signIn(3, rows[0].id)
+    const { body } = await clerk('GET', '/api/peoples?search=zuk')
+    expect(body.data.map(({ surname }: { surname: string }) => surname)).toEqual(['Żuk'])
+    const added = await clerk('POST', '/api/peoples', {
+      names: 'Ewa',
+      surname: 'Nowa',
+      gender: 2,
+      birth_date: '1991',
+    })
+    expect(added.status).toBe(201)
+    const towns = await other.inParish(rows[0].id, db =>
+      db.selectFrom('towns').select('name').execute(),
+    )
+    expect(towns.map(({ name }) => name)).toContain('Tab\ti\\ukośnik\nw nazwie')
+  },
+)
 
 test('a letter that waited when the backup was made is sent after the restore', async () => {
   await transaction(database, { role: 'app_system' }, db =>
@@ -147,31 +151,38 @@ test('a wrong passphrase, or none, opens nothing', async () => {
   await expect(load(file, undefined, target)).rejects.toThrow('Ta kopia jest zaszyfrowana')
 })
 
-test.each([0.3, 0.6, 0.98])(
-  'a bit flipped at %f of the file is noticed, and nothing is restored',
-  async where => {
-    for (const source of [
-      file,
-      (await makeBackup(place(), new Date('2026-11-20T00:00:00Z'))).file,
-    ]) {
-      const content = await readFile(source)
-      const at = Math.floor(content.length * where)
-      content[at] = content[at]! ^ 1
-      const damaged = join(folder, 'flipped')
-      await writeFile(damaged, content)
-      expect(await refusal(damaged)).toMatch(/^BackupProblem: Plik kopii jest uszkodzony/)
-    }
-  },
+async function expectFlippedBitRefused(where: number) {
+  for (const source of [file, (await makeBackup(place(), new Date('2026-11-20T00:00:00Z'))).file]) {
+    const content = await readFile(source)
+    const at = Math.floor(content.length * where)
+    content[at] = content[at]! ^ 1
+    const damaged = join(folder, 'flipped')
+    await writeFile(damaged, content)
+    expect(await refusal(damaged)).toMatch(/^BackupProblem: Plik kopii jest uszkodzony/)
+  }
+}
+test('restore: a bit flipped in the middle → refused, nothing restored', () =>
+  expectFlippedBitRefused(0.6))
+test.each([0.3, 0.98])(
+  'restore: a bit flipped at %f → refused, nothing restored',
+  { tags: ['nightly'] },
+  expectFlippedBitRefused,
 )
 
-test.each([0.2, 0.5, 0.999])('a file cut at %f of its length is refused', async where => {
+async function expectCutFileRefused(where: number) {
   const cut = await copyOf('cut')
   const { length } = await readFile(cut)
   await truncate(cut, Math.floor(length * where))
   expect(await refusal(cut)).toMatch(
     /^BackupProblem: (Plik kopii jest uszkodzony|Kopia jest urwana)/,
   )
-})
+}
+test('restore: file cut shortly before its end → refused', () => expectCutFileRefused(0.999))
+test.each([0.2, 0.5])(
+  'restore: file cut at %f → refused',
+  { tags: ['nightly'] },
+  expectCutFileRefused,
+)
 
 test('what is no backup is told so', async () => {
   const other = join(folder, 'letter.txt')
@@ -187,7 +198,7 @@ test('a folder that cannot be written to is told of, and the failure is kept', a
   expect(rows[0].problem).toContain('Nie można założyć katalogu')
 })
 
-test('two backups at once are both whole', async () => {
+test('two backups at once are both whole', { tags: ['nightly'] }, async () => {
   const made = await Promise.all([
     makeBackup(place(), new Date('2026-11-22T01:00:00Z')),
     makeBackup(place(), new Date('2026-11-23T02:00:00Z')),

@@ -62,22 +62,26 @@ test('the data folder is deleted, and the backup brings all of it back, the key 
   expect(readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')).toBe(key)
 }, 120_000)
 
-test('a living office is not replaced by mistake; by request it is, and what stood there is kept', async () => {
-  await inHouse(query =>
-    query(`insert into parishes (name, url, town) values ('Parafia nowsza', 'nowsza', 'Wólka')`),
-  )
-  await expect(restore([file], environment)).rejects.toThrow('pracuje już kancelaria')
-  expect(await parishes()).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
-  const said = await restore([file, '--replace'], environment)
-  const kept = /odłożone w bazie (\w+)/.exec(said)![1]!
-  expect(await parishes()).toEqual(['Parafia św. Anny'])
-  const embedded = await startEmbedded(environment.DATA_DIR)
-  const old = await connectAlone(embedded.url.replace('/kancelaria?', `/${kept}?`))
-  const { rows } = await old.query('select name from parishes order by name')
-  await old.end()
-  await embedded.stop()
-  expect(rows.map(({ name }) => name)).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
-}, 120_000)
+test(
+  'a living office is not replaced by mistake; by request it is, and what stood there is kept',
+  { timeout: 120_000, tags: ['nightly'] },
+  async () => {
+    await inHouse(query =>
+      query(`insert into parishes (name, url, town) values ('Parafia nowsza', 'nowsza', 'Wólka')`),
+    )
+    await expect(restore([file], environment)).rejects.toThrow('pracuje już kancelaria')
+    expect(await parishes()).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
+    const said = await restore([file, '--replace'], environment)
+    const kept = /odłożone w bazie (\w+)/.exec(said)![1]!
+    expect(await parishes()).toEqual(['Parafia św. Anny'])
+    const embedded = await startEmbedded(environment.DATA_DIR)
+    const old = await connectAlone(embedded.url.replace('/kancelaria?', `/${kept}?`))
+    const { rows } = await old.query('select name from parishes order by name')
+    await old.end()
+    await embedded.stop()
+    expect(rows.map(({ name }) => name)).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
+  },
+)
 
 test('while the program runs nothing is restored', async () => {
   await inHouse(async query => {

@@ -49,17 +49,21 @@ test('without a copy nothing is changed, and the reason is said', async () => {
   expect(await awaitedMigrations(url)).toHaveLength(1)
 })
 
-test('an empty database, the demonstration and one that is up to date need no copy', async () => {
-  const before = await backupsIn(folder)
-  const url = await empty()
-  expect(await upgradeAtStart(url, settings)).toBeUndefined()
-  expect(await upgradeAtStart(url, settings)).toBeUndefined()
-  expect(await upgrade(url, settings, server)).toBeUndefined()
-  expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
-  expect(await backupsIn(folder)).toEqual(before)
-})
+test(
+  'an empty database, the demonstration and one that is up to date need no copy',
+  { tags: ['nightly'] },
+  async () => {
+    const before = await backupsIn(folder)
+    const url = await empty()
+    expect(await upgradeAtStart(url, settings)).toBeUndefined()
+    expect(await upgradeAtStart(url, settings)).toBeUndefined()
+    expect(await upgrade(url, settings, server)).toBeUndefined()
+    expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
+    expect(await backupsIn(folder)).toEqual(before)
+  },
+)
 
-test('an upgrade on order is tried on the restored copy first', async () => {
+test('an upgrade on order is tried on the restored copy first', { tags: ['nightly'] }, async () => {
   const url = await earlierOffice()
   const done = await upgrade(url, settings, server)
   expect(done).toEqual({ file: expect.stringContaining(folder), steps: 1 })

@@ -121,23 +121,31 @@ test('when the last process has died by kill -9, PostgreSQL ends too', async () 
   expect(fs.readdirSync(cluster()).filter(name => name.startsWith('.watch'))).toEqual([])
 })
 
-test('after kill -9 of PostgreSQL a running program gets its database back with everything saved', async () => {
-  const server = await start()
-  await ask(server.url, 'insert into zapisane values (2)')
-  process.kill(postmaster(), 'SIGKILL')
-  await eventually(server.url, 'select max(id) from zapisane').toBe(2)
-  await server.stop()
-  expect(isRunning()).toBe(false)
-})
+test(
+  'after kill -9 of PostgreSQL a running program gets its database back with everything saved',
+  { tags: ['nightly'] },
+  async () => {
+    const server = await start()
+    await ask(server.url, 'insert into zapisane values (2)')
+    process.kill(postmaster(), 'SIGKILL')
+    await eventually(server.url, 'select max(id) from zapisane').toBe(2)
+    await server.stop()
+    expect(isRunning()).toBe(false)
+  },
+)
 
-test('a database left by kill -9 of both is recovered at the next start', async () => {
-  const killed = await program()
-  await ask(killed.url, 'insert into zapisane values (3)')
-  await killed.kill()
-  process.kill(postmaster(), 'SIGKILL')
-  const next = await start()
-  expect(await ask(next.url, 'select max(id) from zapisane')).toBe(3)
-})
+test(
+  'a database left by kill -9 of both is recovered at the next start',
+  { tags: ['nightly'] },
+  async () => {
+    const killed = await program()
+    await ask(killed.url, 'insert into zapisane values (3)')
+    await killed.kill()
+    process.kill(postmaster(), 'SIGKILL')
+    const next = await start()
+    expect(await ask(next.url, 'select max(id) from zapisane')).toBe(3)
+  },
+)
 
 test('a lock file with the number of somebody else’s process does not stop the start', async () => {
   const owner = fs.statSync(cluster())
@@ -149,7 +157,7 @@ test('a lock file with the number of somebody else’s process does not stop the
   stranger.kill()
 })
 
-test('stopping twice, or after the server has died, is quiet', async () => {
+test('stopping twice, or after the server has died, is quiet', { tags: ['nightly'] }, async () => {
   const server = await start()
   process.kill(postmaster(), 'SIGKILL')
   await Promise.all([server.stop(), server.stop()])
@@ -169,18 +177,23 @@ test('the log never quotes what people typed', async () => {
   expect(log).not.toMatch(/44051401458|insert/)
 })
 
-test('a path too long for a socket gets a short private directory for it', async () => {
-  const deep = join(directory, 'katalog-o-bardzo-długiej-nazwie/'.repeat(4))
-  const server = await start(deep)
-  const sockets = String(new URL(server.url).searchParams.get('host'))
-  leftovers.push(sockets)
-  expect(Buffer.byteLength(sockets)).toBeLessThan(60)
-  expect(fs.statSync(sockets).mode & 0o777).toBe(0o700)
-  expect(await ask(server.url, 'select 1')).toBe(1)
-})
+test(
+  'a path too long for a socket gets a short private directory for it',
+  { tags: ['nightly'] },
+  async () => {
+    const deep = join(directory, 'katalog-o-bardzo-długiej-nazwie/'.repeat(4))
+    const server = await start(deep)
+    const sockets = String(new URL(server.url).searchParams.get('host'))
+    leftovers.push(sockets)
+    expect(Buffer.byteLength(sockets)).toBeLessThan(60)
+    expect(fs.statSync(sockets).mode & 0o777).toBe(0o700)
+    expect(await ask(server.url, 'select 1')).toBe(1)
+  },
+)
 
 test.runIf(isRoot)(
   'root keeps the database of a closed project on its own bookCatalogue',
+  { tags: ['nightly'] },
   async () => {
     const closed = join(directory, 'closed')
     fs.mkdirSync(join(closed, 'projekt'), { recursive: true })
@@ -198,6 +211,7 @@ test.runIf(isRoot)(
 /** Skipped for others: only root can play an ordinary user; an ordinary user has run all of the above. */
 test.runIf(isRoot)(
   'an ordinary user runs it as himself, and root then serves his files',
+  { tags: ['nightly'] },
   async () => {
     const home = fs.mkdtempSync('/tmp/kancelaria-test-')
     leftovers.push(home)

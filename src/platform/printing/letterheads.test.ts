@@ -103,7 +103,7 @@ describe.each(papers)('%s', paper => {
     }
   })
 
-  test('has as many pages as before under a usual head', async () => {
+  test('has as many pages as before under a usual head', { tags: ['nightly'] }, async () => {
     const usual = { ...look, logo: { path, width: 20, height: 20 }, above: null, name: null }
     const letterhead = { ...usual, lines: null, margins: null, background: null }
     const [before, now] = [await set(paper, undefined), await set(paper, letterhead)]

@@ -35,11 +35,15 @@ const remarksOn = (file: string) =>
     )
   })
 
-test('a client made of the description compiles, and its mistakes do not', async () => {
-  expect(await remarksOn(program)).toBe('')
-  const mistakes = text.match(/@ts-expect-error/g)!.length
-  expect((await remarksOn(careless)).match(/error TS/g)).toHaveLength(mistakes)
-}, 60_000)
+test(
+  'a client made of the description compiles, and its mistakes do not',
+  { timeout: 60_000, tags: ['nightly'] },
+  async () => {
+    expect(await remarksOn(program)).toBe('')
+    const mistakes = text.match(/@ts-expect-error/g)!.length
+    expect((await remarksOn(careless)).match(/error TS/g)).toHaveLength(mistakes)
+  },
+)
 
 test('it signs in, writes a person down, reads it back, and is refused in fields', async () => {
   const person = await newPerson()

@@ -117,7 +117,7 @@ test('what is known of the bride stays on one page', async () => {
   expect(bride).toContain('Bierzmowanie')
 })
 
-test('very long words and texts stay on the page', async () => {
+test('very long words and texts stay on the page', { tags: ['nightly'] }, async () => {
   const long = 'Bardzodługienazwiskobezspacji'.repeat(3).slice(0, 90)
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key, open }) => [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/problems.ts'
 import { png } from '../../pictures/testing.ts'
 import { buildPdf, pdf, streamObject } from './build-pdf.ts'
@@ -32,16 +32,26 @@ async function measure(content: Buffer) {
 
 const startUp = await measure(pdf(1))
 
-test.each(Object.entries(hostilePdfs))(
-  'attachment: %s → answered without long use of the processor, the server works on',
-  async (_, make) => {
+/** One of each way to cost much; the others run at night. */
+const DAILY = ['objects with ends', 'one text', 'page trees without end', 'nesting in the catalog']
+
+describe.each(
+  Object.entries(hostilePdfs).map(
+    ([kind, make]) => [kind, make, DAILY.includes(kind) ? {} : { tags: ['nightly'] }] as const,
+  ),
+)('attachment: %s', (_, make, options) => {
+  test('answered without long use of the processor, the server works on', options, async () => {
     const { answer, main, all } = await measure(make())
     if (answer instanceof Error) expect(answer).toBeInstanceOf(Refusal)
     else expect(answer).toMatchObject({ kind: 'pdf' })
     expect(main).toBeLessThan(500)
     expect(all - startUp.all).toBeLessThan(MAX_WORKER_MS)
-  },
-)
+  })
+})
+
+test('hostile PDFs: those of the day exist', () => {
+  expect(Object.keys(hostilePdfs)).toEqual(expect.arrayContaining(DAILY))
+})
 
 test('attachment: scan of 200 pages and 20 MB → its pages are counted', async () => {
   const objects = Array.from({ length: 200 }, (_, at) => [

@@ -69,11 +69,17 @@ test.each([
   300_000,
 )
 
-test('what a killed restore left on the disk goes with the next one; that of a living one stays', async () => {
-  const nobody = 2 ** 22 + 1 // above what Linux gives out
-  const [left, living] = [nobody, process.pid].map(pid => `kancelaria_parish_${pid}_${Date.now()}`)
-  for (const name of [left!, living!]) await createDatabase(bench.server, name)
-  expect(await restoreParish(bench, request)).toContain('Inne parafie nie zostały ruszone.')
-  expect(await scratchDatabases()).not.toContain(left)
-  expect(await scratchDatabases()).toContain(living)
-}, 300_000)
+test(
+  'what a killed restore left on the disk goes with the next one; that of a living one stays',
+  { timeout: 300_000, tags: ['nightly'] },
+  async () => {
+    const nobody = 2 ** 22 + 1 // above what Linux gives out
+    const [left, living] = [nobody, process.pid].map(
+      pid => `kancelaria_parish_${pid}_${Date.now()}`,
+    )
+    for (const name of [left!, living!]) await createDatabase(bench.server, name)
+    expect(await restoreParish(bench, request)).toContain('Inne parafie nie zostały ruszone.')
+    expect(await scratchDatabases()).not.toContain(left)
+    expect(await scratchDatabases()).toContain(living)
+  },
+)

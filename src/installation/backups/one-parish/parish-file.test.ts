@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, describe } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createDatabase } from '#platform/postgres/embedded.ts'
@@ -87,9 +87,11 @@ test('a file of one parish holds nothing of another, and no password', async () 
   expect(Object.keys(await contentOf(scratch, roch!.parish_id!))).toEqual([])
 })
 
-test.each(['its own file', 'a copy of the whole installation'])(
-  'out of %s one parish comes back as it was, and no row of another is touched',
-  async what => {
+describe.each([
+  ['its own file', { timeout: 300_000 }],
+  ['a copy of the whole installation', { timeout: 300_000, tags: ['nightly'] }],
+])('restoring a parish from %s', (what, options) => {
+  test('it comes back as it was, and no row of another is touched', options, async () => {
     const [before, other] = [
       await contentOf(url, anna!.parish_id!),
       await contentOf(url, roch!.parish_id!),
@@ -125,9 +127,8 @@ test.each(['its own file', 'a copy of the whole installation'])(
     expect(await holds(url)).toEqual({ broken: [], strays: [] })
     expect(said).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)
     await addPerson(anna!, 'Nowa')
-  },
-  300_000,
-)
+  })
+})
 
 test('it moves into another installation with its past, its own entries and links, and work goes on', async () => {
   const elsewhere = await ownDatabase('elsewhere')
@@ -192,35 +193,39 @@ test('it moves into another installation with its past, its own entries and link
   )
 }, 300_000)
 
-test('a wrong passphrase, a flipped bit, a cut and a file of another kind leave everything as it was', async () => {
-  const before = await contentOf(url, anna!.parish_id!)
-  const request = { file: annaFile, parish: annaUrl, replace: true }
-  const locked = join(folder, 'locked')
-  await writeParishFile({ ...bench, passphrase }, anna!.parish_id!, locked)
-  const wrong = { ...bench, passphrase: 'inne hasło' }
-  expect(await refusalOf(restoreParish(wrong, { ...request, file: locked }))).toContain(
-    'To nie jest hasło',
-  )
-  const damaged = join(folder, 'damaged')
-  const content = await readFile(annaFile)
-  content[Math.floor(content.length / 2)]! ^= 1
-  await writeFile(damaged, content)
-  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toContain(
-    'uszkodzony',
-  )
-  await copyFile(annaFile, damaged)
-  await truncate(damaged, Math.floor(content.length * 0.7))
-  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toMatch(
-    /uszkodzony|urwana/,
-  )
-  const target = await createDatabase(server, `alone_${process.pid}_${Date.now()}`)
-  expect(await refusalOf(load(annaFile, undefined, target))).toContain('--parish')
-  expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
-  const { rows } = await database.query(
-    `select datname from pg_database where datname like 'kancelaria_parish_${process.pid}_%'`,
-  )
-  expect(rows).toEqual([])
-}, 300_000)
+test(
+  'a wrong passphrase, a flipped bit, a cut and a file of another kind leave everything as it was',
+  { timeout: 300_000, tags: ['nightly'] },
+  async () => {
+    const before = await contentOf(url, anna!.parish_id!)
+    const request = { file: annaFile, parish: annaUrl, replace: true }
+    const locked = join(folder, 'locked')
+    await writeParishFile({ ...bench, passphrase }, anna!.parish_id!, locked)
+    const wrong = { ...bench, passphrase: 'inne hasło' }
+    expect(await refusalOf(restoreParish(wrong, { ...request, file: locked }))).toContain(
+      'To nie jest hasło',
+    )
+    const damaged = join(folder, 'damaged')
+    const content = await readFile(annaFile)
+    content[Math.floor(content.length / 2)]! ^= 1
+    await writeFile(damaged, content)
+    expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toContain(
+      'uszkodzony',
+    )
+    await copyFile(annaFile, damaged)
+    await truncate(damaged, Math.floor(content.length * 0.7))
+    expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toMatch(
+      /uszkodzony|urwana/,
+    )
+    const target = await createDatabase(server, `alone_${process.pid}_${Date.now()}`)
+    expect(await refusalOf(load(annaFile, undefined, target))).toContain('--parish')
+    expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
+    const { rows } = await database.query(
+      `select datname from pg_database where datname like 'kancelaria_parish_${process.pid}_%'`,
+    )
+    expect(rows).toEqual([])
+  },
+)
 
 test('on a full disk no file stands, and the parish works on', async () => {
   const file = join(folder, 'pelny')
@@ -231,29 +236,33 @@ test('on a full disk no file stands, and the parish works on', async () => {
   await expect(readFile(file)).rejects.toThrow('ENOENT')
 })
 
-test('of two restores at once one waits its turn in words, and what is stopped half way leaves nothing', async () => {
-  const before = await contentOf(url, anna!.parish_id!)
-  const source = await createDatabase(server, `source_${process.pid}_${Date.now()}`)
-  await load(annaFile, undefined, source, true)
-  const way = {
-    source,
-    from: anna!.parish_id!,
-    target: url,
-    to: anna!.parish_id,
-    url: annaUrl,
-    same: true,
-    reason: 'próba',
-  }
-  let second = ''
-  const first = bringParish(way, () => {
-    throw new Error('zatrzymano')
-  })
-  await expect(first).rejects.toThrow('zatrzymano')
-  const holding = await database.connect()
-  await holding.query(`begin; select pg_advisory_xact_lock(1240007, ${anna!.parish_id})`)
-  second = await refusalOf(bringParish(way, () => {}))
-  await holding.query('rollback')
-  holding.release()
-  expect(second).toContain('właśnie odtwarzana')
-  expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
-}, 300_000)
+test(
+  'of two restores at once one waits its turn in words, and what is stopped half way leaves nothing',
+  { timeout: 300_000, tags: ['nightly'] },
+  async () => {
+    const before = await contentOf(url, anna!.parish_id!)
+    const source = await createDatabase(server, `source_${process.pid}_${Date.now()}`)
+    await load(annaFile, undefined, source, true)
+    const way = {
+      source,
+      from: anna!.parish_id!,
+      target: url,
+      to: anna!.parish_id,
+      url: annaUrl,
+      same: true,
+      reason: 'próba',
+    }
+    let second = ''
+    const first = bringParish(way, () => {
+      throw new Error('zatrzymano')
+    })
+    await expect(first).rejects.toThrow('zatrzymano')
+    const holding = await database.connect()
+    await holding.query(`begin; select pg_advisory_xact_lock(1240007, ${anna!.parish_id})`)
+    second = await refusalOf(bringParish(way, () => {}))
+    await holding.query('rollback')
+    holding.release()
+    expect(second).toContain('właśnie odtwarzana')
+    expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
+  },
+)

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Letter } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
+import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import { readArchive } from '../archive.ts'
 import { recordHistories } from '#app/record-histories.ts'
 import { yearbooks } from '#app/yearbooks.ts'
@@ -15,10 +16,12 @@ export const passphrase = 'Sokołów 1427 zielone pole'
 export async function houseWithBackups() {
   const folder = await mkdtemp('/tmp/kancelaria-parish-backups-')
   afterAll(() => rm(folder, { recursive: true }))
-  const { database, inParish, newParish, signIn } = await testApi({ parishBackups: folder })
+  // Plans and deletion of old files go through all parishes of their database.
+  const url = await ownDatabaseWithDictionaries('parish_backups')
+  const { database, inParish, newParish, signIn } = await testApi({ url, parishBackups: folder })
   const shop = {
     database,
-    url: inject('database'),
+    url,
     secret: 'test-secret',
     folder,
     recordHistories,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { forgetFiles } from '#imports/forgetting.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import { importsOf } from './testing.ts'
 
-const house = await testApi()
+// Forgetting goes through all parishes of its database.
+const house = await testApi({ url: await ownDatabaseWithDictionaries('import_forgetting') })
 const { database, inParish, newParish } = house
 const { checked, imported, read } = await importsOf(house)
 

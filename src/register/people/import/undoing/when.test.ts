@@ -47,7 +47,7 @@ test('another file that meant somebody who is gone refuses that row alone', asyn
   expect((await reasons(clerk, later, 'refuse'))[0][1]).toMatch(/zniknęła z kartoteki/)
 })
 
-test('a thousand people leave at once', async () => {
+test('a thousand people leave at once', { tags: ['nightly'] }, async () => {
   const clerk = await newParish()
   const rows = Array.from({ length: 1000 }, (_, n) => {
     const word = [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join('')
