@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
-import { installJobs } from '#platform/jobs/jobs.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sowOffer } from '#parishes/offer/seeds.ts'
+import { prepareModel } from './model.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,10 +22,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const server = await startEmbedded('.cache/test-postgres', { durable: false })
   const run = `${Date.now()}_${process.pid}`
-  const [model, name] = [`model_${run}`, `test_${run}`]
-  const empty = await createDatabase(server, model)
-  await migrate(empty)
-  await installJobs(empty)
+  const name = `test_${run}`
+  const model = await prepareModel(server)
   const url = await createDatabase(server, name, model)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   await sowDictionaries(pool)
@@ -38,7 +35,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     const owner = new pg.Client(server.url)
     await owner.connect()
-    for (const database of [name, model]) await drop(owner, database)
+    await drop(owner, name)
     await owner.end()
     await server.stop()
   }
