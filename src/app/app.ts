@@ -70,18 +70,11 @@ import { peopleSearch } from '#register/people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { systemRoutes } from '#installation/status/routes.ts'
 import { selectionRoutes } from '#register/selections/routes.ts'
-import {
-  actsOfPerson,
-  bookPapers,
-  bookRoutes,
-  bookSearches,
-  partsOfPerson,
-  bookHistories,
-} from './books.ts'
+import { actsOfPerson, bookRoutes, bookSearches, partsOfPerson, bookHistories } from './books.ts'
 import { massRoutes, massSearches } from './masses.ts'
 import { administrationRoutes } from './administration.ts'
 import { recordHistories } from './record-histories.ts'
-import { forms, texts } from './papers.ts'
+import { forms, printouts, texts } from './papers.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#parishes/offer/routes.ts'
 import { doors } from '#session/closed.ts'
@@ -212,7 +205,7 @@ export async function buildApp({
   documentRoutes(api)
   attachmentRoutes(api)
   letterheadRoutes(api)
-  templateFormRoutes(api, forms, bookPapers)
+  templateFormRoutes(api, printouts)
   documentTextRoutes(api, texts)
   dioceseTextRoutes(api, texts)
   dioceseRuleRoutes(api)

@@ -4,10 +4,15 @@ import { witnessForms } from '#register/papers/witnesses.ts'
 import { noticeTexts } from '#acts/notices/texts.ts'
 import { rightsForms } from '#register/people/rights/letter.ts'
 import { rightsTexts } from '#register/people/rights/texts.ts'
-import { bookForms, bookTexts } from './books.ts'
+import type { Printouts } from '#documents/forms/service.ts'
+import { bookForms, bookPapers, bookTexts } from './books.ts'
+import { printCodes } from './print-codes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
 export const forms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
+
+/** Everything a menu may open by a print code or a name. */
+export const printouts: Printouts = { forms, plain: bookPapers, codes: printCodes }
 
 /** Words of papers that parishes and dioceses may change, book after book. */
 export const texts = [registerTexts, ...bookTexts, noticeTexts, rightsTexts]

@@ -58,7 +58,7 @@ export const MessageEntry = z
 export type MessageEntry = z.infer<typeof MessageEntry>
 
 export const MessageChange = z
-  .strictObject({ ...z.strictObject(fields).partial().shape, version: Version })
+  .strictObject({ ...z.strictObject(fields).partial().shape, version: Version.optional() })
   .refine(inPair, half)
 export type MessageChange = z.infer<typeof MessageChange>
 

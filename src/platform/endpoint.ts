@@ -57,7 +57,7 @@ export interface Endpoint<
   witnessed?: boolean
   /** Where somebody who looked was, in the words of the office; unless told, a card (`/:id`) or a list. */
   place?: string
-  /** Money or a message leaves the house: the call must carry an Idempotency-Key. */
+  /** Money or a message leaves the house: our screens send an Idempotency-Key; without one each call is a new one. */
   keyed?: boolean
   /** Files with people's data leave: one account may take so many a minute of all such addresses together. */
   perMinute?: number

@@ -23,8 +23,9 @@ interface Where {
 
 /** "Parafia św. Anny. Sokołów, Kościelna 3." — each part only when there is one. */
 export function parishText({ name, town, street, building_number }: Where): string {
-  const address = [street ?? town, building_number].filter(Boolean).join(' ')
-  const place = street && town ? `${town}, ${address}` : address
+  const place = [town, [street, building_number].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
   return place ? `${name}. ${place}.` : `${name}.`
 }
 

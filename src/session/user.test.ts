@@ -63,7 +63,7 @@ test('each part of the parish’s display text stands only when it is there', ()
   const parish = { name: 'Parafia', town: null, street: null, building_number: null }
   expect(parishText(parish)).toBe('Parafia.')
   expect(parishText({ ...parish, town: 'Wólka' })).toBe('Parafia. Wólka.')
-  expect(parishText({ ...parish, town: 'Wólka', building_number: '7' })).toBe('Parafia. Wólka 7.')
+  expect(parishText({ ...parish, town: 'Wólka', building_number: '7' })).toBe('Parafia. Wólka, 7.')
   expect(parishText({ ...parish, street: 'Leśna', building_number: '7' })).toBe('Parafia. Leśna 7.')
   expect(parishText({ ...parish, town: 'Wólka', street: 'Leśna', building_number: '7a' })).toBe(
     'Parafia. Wólka, Leśna 7a.',

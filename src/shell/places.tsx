@@ -8,6 +8,9 @@ interface Newcomer {
   rights_taken?: readonly string[]
 }
 
+/** Reads the books of Masses and no register. */
+const COWORKER = 5
+
 const PARISHES = '/administration/parishes'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
@@ -15,7 +18,7 @@ const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 export function landingOf({ role_id, parish_id, rights_taken = [] }: Newcomer) {
   const [place, right] =
     role_id === 4 || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
-  return rights_taken.includes(right) ? '/' : place
+  return role_id === COWORKER || rights_taken.includes(right) ? '/' : place
 }
 
 /**

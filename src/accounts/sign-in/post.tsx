@@ -41,7 +41,7 @@ export const get = async <Answer,>(path: string): Promise<Answer> => read(await 
 async function read<Answer>(answer: Response): Promise<Answer> {
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said as Answer
-  throw new Refused(answer.status, said.message ?? BROKEN, said.errors)
+  throw new Refused(answer.status, [said.message ?? BROKEN].flat().join(' '), said.errors)
 }
 
 /** The start-up check: who is signed in, if anybody. */

@@ -60,11 +60,15 @@ export type Meeting = z.infer<typeof Meeting>
 const distinct = (rows: readonly { name: string }[]) =>
   new Set(rows.map(({ name }) => fold(name))).size === rows.length
 
-const Type = z.strictObject({
-  id: Id.nullish(),
-  name: required('Podaj nazwę punktu', 60),
-  active: z.boolean().default(true),
-})
+/** Takes a point as it was read, too; how many have it ticked is not written. */
+const Type = z
+  .strictObject({
+    id: Id.nullish(),
+    name: required('Podaj nazwę punktu', 60),
+    active: z.boolean().default(true),
+    used: z.number().optional(),
+  })
+  .transform(({ used: _, ...type }) => type)
 const Category = z.strictObject({
   id: Id.nullish(),
   name: required('Podaj nazwę kategorii', 60),

@@ -196,6 +196,22 @@ export async function editNotice(context: Context, id: number) {
   return issueEdited(context, await paperOf(context.db, await noticeOf(context.db, id)))
 }
 
+/** Prints the notice of an act to another parish: the first that waits, else the last. */
+export async function printNoticeOf(context: Context, origin: string, act_id: number) {
+  const notice = await context.db
+    .selectFrom('notices')
+    .select('id')
+    .where('origin', '=', origin)
+    .where('origin_id', '=', act_id)
+    .where('state', '<>', 'dropped')
+    .orderBy(({ eb }) => eb('state', '=', 'waiting'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!notice) throw notFound('Z tego aktu nie ma zawiadomienia do innej parafii.')
+  return printNotice(context, notice.id)
+}
+
 /** Prints one notice. Printed, it counts as sent. */
 export async function printNotice(context: Context, id: number) {
   const { db } = context

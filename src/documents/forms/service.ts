@@ -5,6 +5,7 @@ import { issue, issueEdited, type Paper } from '../issue.ts'
 import { issuedToday } from '../issued-today.ts'
 import type { Words } from '../texts/service.ts'
 import type { PaperText } from '../texts/text.ts'
+import type { Printed } from '../contract.ts'
 import type { FormField } from './contract.ts'
 
 export type Texts = Record<string, string | null>
@@ -31,15 +32,30 @@ export interface PlainPaper {
   paper(context: Context, id: number): Promise<Paper>
 }
 
-/** What a menu opens by the name of a printout: the texts to be changed, or the paper where there are none. */
+/** Document kinds by print code: the name of a form or of a plain paper, else what issues the paper. */
+export type PrintCodes = Record<
+  number,
+  string | ((context: Context, id: number) => Promise<Printed>)
+>
+
+export interface Printouts {
+  forms: readonly TemplateForm[]
+  plain: readonly PlainPaper[]
+  codes: PrintCodes
+}
+
+/** The printout a menu selects by its code or name: the texts to be changed, or the paper where there are none. */
 export async function openPrintout(
-  forms: readonly TemplateForm[],
-  plain: readonly PlainPaper[],
+  { forms, plain, codes }: Printouts,
   context: Context,
-  place: Place,
+  { template, id }: Place,
 ) {
-  const one = plain.find(({ name }) => name === place.template)
-  return one ? issue(context, await one.paper(context, place.id)) : open(forms, context, place)
+  const kind = /^\d{1,2}$/.test(template) ? (codes[Number(template)] ?? template) : template
+  if (typeof kind !== 'string') return kind(context, id)
+  const paper = plain.find(({ name }) => name === kind)
+  return paper
+    ? issue(context, await paper.paper(context, id))
+    : open(forms, context, { template: kind, id })
 }
 
 const named = (forms: readonly TemplateForm[], template: string) => {

@@ -13,6 +13,8 @@ export class CallProblem extends Error {
   body: unknown
   /** Nothing was to be written: no typed text hangs on this call. */
   reading: boolean
+  /** The server was waited for as long as anybody waits: a second try would only double that. */
+  timedOut = false
   constructor(status: number, message: string, body?: unknown, reading = false) {
     super(message)
     this.status = status
@@ -157,7 +159,9 @@ async function reach<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const late = error instanceof DOMException && error.name === 'TimeoutError'
-    throw tell(new CallProblem(0, late ? NO_ANSWER : NO_CONNECTION))
+    const problem = new CallProblem(0, late ? NO_ANSWER : NO_CONNECTION)
+    problem.timedOut = late
+    throw tell(problem)
   }
 }
 
@@ -171,10 +175,11 @@ function problemOf(status: number, body: unknown, reading: boolean) {
   return new CallProblem(status, message, body, reading)
 }
 
-/** What the answer says under a name, when it says anything. */
+/** What the answer says under a name, when it says anything; several sentences are joined. */
 function wordIn(body: unknown, name: string) {
   const word = (body as Record<string, unknown> | undefined)?.[name]
-  return typeof word === 'string' && word ? word : undefined
+  const text = Array.isArray(word) ? word.join(' ') : word
+  return typeof text === 'string' && text ? text : undefined
 }
 
 function parse(text: string): unknown {

@@ -22,7 +22,8 @@ export const queryClient = new QueryClient({
 
 // Only a lost connection or a failed gateway is worth a second try; a refusal stays a refusal.
 function isPassing(error: Error) {
-  return error instanceof CallProblem && [0, 502, 503, 504].includes(error.status)
+  if (!(error instanceof CallProblem) || error.timedOut) return false
+  return [0, 502, 503, 504].includes(error.status)
 }
 
 type Loose<E> = CallOf<E> & { params?: unknown; query?: unknown; body?: unknown }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
-import { confirm, hideLoading, inform, isModalOpen, notify, whileLoading } from './modals.tsx'
+import { confirm, hideLoading, inform, isInformOpen, notify, whileLoading } from './modals.tsx'
 
 const empty = () => stage(() => <main />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -25,7 +25,7 @@ test('Esc means no', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(await asked).toBe(false)
-  expect(isModalOpen()).toBe(false)
+  expect(isInformOpen()).toBe(false)
 })
 
 test('Enter pressed in haste destroys nothing', async () => {
@@ -46,12 +46,12 @@ test('messages come one after another', async () => {
   void inform({ title: 'Pierwsza', message: 'a' })
   const second = inform({ title: 'Druga', message: 'b' })
   await expect.element(page.getByRole('dialog', { name: 'Pierwsza' })).toBeVisible()
-  expect(isModalOpen()).toBe(true)
+  expect(isInformOpen()).toBe(true)
   await userEvent.click(button('Zamknij').last())
   await expect.element(page.getByRole('dialog', { name: 'Druga' })).toBeVisible()
   await userEvent.click(button('Zamknij').last())
   await second
-  await expect.poll(isModalOpen).toBe(false)
+  await expect.poll(isInformOpen).toBe(false)
 })
 
 test('progress covers the screen until the work is done, also when it fails', async () => {

@@ -88,8 +88,11 @@ export function inform(message: Inform): Promise<void> {
   })
 }
 
-/** Whether a message or a question is open: the error catalogue shows one at a time. */
-export const isModalOpen = () => shown.inform !== null || shown.confirms.length > 0
+/** Whether a message is open: the error catalogue shows one at a time. */
+export const isInformOpen = () => shown.inform !== null
+
+/** Whether any dialog is open, of ours or of a screen. */
+export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
 
 /** A quiet line in the corner. Bad news and offers stay until closed, others go after five seconds. */
 export function notify(

@@ -47,7 +47,9 @@ test('a refused save goes to the first wrong field and says how many there are',
   await userEvent.click(field('Imiona matki'))
   await save()
   await expect.element(field('Imiona')).toHaveFocus()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Popraw 2 pola: Podaj imiona')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Popraw 2 pola: „Imiona”: Podaj imiona')
   expect(saved).toEqual([])
 })
 

@@ -48,6 +48,8 @@ interface Props<S extends Schema, Answer> {
   kept?: boolean
   /** In a dialog: the bar does not stick to the window and leaving is not asked about. */
   inModal?: boolean
+  /** Words on the button; „Zapisz” unless told. */
+  saveLabel?: string
   children: ReactNode
 }
 
@@ -112,6 +114,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
             onCancel={onCancel}
             inModal={inModal}
             kept={kept}
+            saveLabel={props.saveLabel}
           />
           <Freshness values={known(schema, values)} />
         </form>

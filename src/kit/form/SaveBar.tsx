@@ -29,10 +29,11 @@ interface Props {
   onCancel?: () => void
   inModal?: boolean
   kept?: boolean
+  saveLabel?: string
 }
 
 /** Says whether anything is unsaved or wrong, and saves. A leaf: typing re-renders only this. */
-export function SaveBar({ beside, leaving, onCancel, inModal, kept }: Props) {
+export function SaveBar({ beside, leaving, onCancel, inModal, kept, saveLabel }: Props) {
   const { control } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
   const router = useRouter()
@@ -58,7 +59,7 @@ export function SaveBar({ beside, leaving, onCancel, inModal, kept }: Props) {
           <strong role="alert" key={submitCount}>
             {homeless.length > 0
               ? homeless.map(({ message }) => message).join(' ')
-              : `Popraw ${plural(wrong.length, 'pole', 'pola', 'pól')}: ${wrong[0]?.message}`}
+              : `Popraw ${plural(wrong.length, 'pole', 'pola', 'pól')}: ${toLabelledText(wrong[0]!)}`}
           </strong>
         ) : (
           <span>{isDirty ? 'Niezapisane zmiany' : 'Bez zmian'}</span>
@@ -82,7 +83,7 @@ export function SaveBar({ beside, leaving, onCancel, inModal, kept }: Props) {
         }
         aria-keyshortcuts={ariaKeys(SAVE)}
       >
-        Zapisz
+        {saveLabel ?? 'Zapisz'}
       </Button>
     </div>
   )
@@ -113,6 +114,13 @@ export function Freshness({ values }: { values: Record<string, unknown> }) {
 interface Wrong {
   name: string
   message: string
+}
+
+/** „Data chrztu: Wpisz datę”: of four dates the clerk must see which one is meant. */
+function toLabelledText({ name, message }: Wrong) {
+  const input = document.querySelector<HTMLInputElement>(`.kit-form [name="${CSS.escape(name)}"]`)
+  const label = input?.labels?.[0]?.textContent.replace(/\s*\*$/, '')
+  return label ? `„${label}”: ${message}` : message
 }
 
 /** Every error with its path: `fiance.birth_date`. */

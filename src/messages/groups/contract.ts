@@ -59,7 +59,7 @@ export const messageGroups = {
   edit: endpoint('PATCH /api/messages/groups/:id', {
     ...write,
     ...one,
-    body: GroupEntry.extend({ version: Version }),
+    body: GroupEntry.extend({ version: Version.optional() }),
     answer: Saved,
   }),
   remove: endpoint('DELETE /api/messages/groups/:id', { ...write, ...one, answer: z.object({}) }),

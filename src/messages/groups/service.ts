@@ -59,7 +59,7 @@ export const add = ({ db }: Context, entry: GroupEntry) =>
 export async function edit(
   { db }: Context,
   id: number,
-  { version, ...entry }: GroupEntry & { version: number },
+  { version, ...entry }: GroupEntry & { version?: number | undefined },
 ) {
   await groupOf(db, id)
   return editRecord(db, 'message_groups', id, version, entry)

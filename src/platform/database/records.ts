@@ -19,19 +19,21 @@ export const because = (db: Db, reason: string) =>
   sql`select set_config('app.reason', ${reason}, true)`.execute(db)
 
 /**
- * Changes one record if it still is at `version` (optimistic lock). Answers its new version;
- * 409 when somebody was faster, 404 when there is no such record in this parish.
+ * Changes one record if it still is at `version` (optimistic lock); without a version, whatever it is at.
+ * Answers its new version; 409 when somebody was faster, 404 when there is no such record in this parish.
  */
 export async function editRecord(
   db: Db,
   table: Versioned,
   id: number,
-  version: number,
+  version: number | undefined,
   values: Record<string, unknown>,
 ): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ id: number; version: number }>`
     update ${sql.table(table)} set ${assignments(values)}
-    where id = ${id} and version = ${version} returning id, version`.execute(db)
+    where id = ${id} and version = coalesce(${version ?? null}, version) returning id, version`.execute(
+    db,
+  )
   if (rows[0]) return rows[0]
   const { rows: existing } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
   throw existing.length ? stale() : notFound()

@@ -56,13 +56,17 @@ export function refuseUnwritable(body: unknown): void {
 }
 
 /** What is searched by, without what nobody sees: no record holds it, so nothing could be found by it. */
-export const searchable = (query: unknown): unknown =>
+export const searchable = (query: unknown) =>
   Object.fromEntries(
     Object.entries(listed((query ?? {}) as Record<string, unknown>)).map(([name, value]) => [
       name,
       cleaned(value),
     ]),
   )
+
+/** The same of a query of ours: a filter left empty (`&time=`) counts as absent. */
+export const getPresentFilters = (query: unknown) =>
+  Object.fromEntries(Object.entries(searchable(query)).filter(([, value]) => value !== ''))
 
 function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned)

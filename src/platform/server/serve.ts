@@ -8,7 +8,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { House } from './server-context.ts'
 import { once } from './idempotency.ts'
 import { Refusal, isRepeatable } from '../problems.ts'
-import { refuseUnwritable, searchable } from '../database/unwritable.ts'
+import { getPresentFilters, refuseUnwritable, searchable } from '../database/unwritable.ts'
 import { Unkept } from './unkept.ts'
 import { type Received, receive } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
@@ -57,10 +57,12 @@ function parse(schema: z.ZodType, value: unknown, status: number) {
 }
 
 function read(endpoint: Endpoint, request: FastifyRequest) {
+  // A provider signs its answer with the empty values too.
+  const query = (endpoint.byMachine ? searchable : getPresentFilters)(request.query)
   if (!endpoint.upload) refuseUnwritable(request.body)
   return {
     params: parse(endpoint.params, request.params, 404),
-    query: parse(endpoint.query, searchable(request.query), 422),
+    query: parse(endpoint.query, query, 422),
     body: endpoint.upload ? {} : parse(endpoint.body, request.body, 422),
   }
 }
@@ -167,7 +169,6 @@ export function serve<E extends Endpoint>(
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { who, account, apart, input } = await enter(house, endpoint, request, visitor)
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
-    if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
     const attempt = (aside: DoAside) =>
       inTransaction(house, endpoint, who, db => {
         const context = { db, apart, aside, user: account, origin: house.origin, request, reply }

@@ -19,11 +19,16 @@ export function waitForDeployment(goOn: () => void, every = EVERY): void {
       setTimeout(ask, every)
       return
     }
-    deploymentShown.set(false)
-    if (end.ableToRefresh === 'true') location.reload()
-    else goOn()
+    endDeployment(end, () => location.reload(), goOn)
   }
   setTimeout(ask, every)
+}
+
+/** Closes the wait (469 of any call); the window loads anew only when the server says that it may. */
+export function endDeployment(end: unknown, reload: () => void, goOn?: () => void): void {
+  deploymentShown.set(false)
+  if (Reflect.get(Object(end), 'ableToRefresh') === 'true') reload()
+  else goOn?.()
 }
 
 interface End {

@@ -5,6 +5,9 @@ import { call } from '#kit/calls/call.tsx'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { inOffice } from '#testing/office.tsx'
 import { ended } from './session-ended.tsx'
+import { confirm } from '#kit/dialogs/modals.tsx'
+import { Refused, playServer } from '#testing/play.ts'
+import { deploymentShown } from './deployment.tsx'
 import { watchProblems } from './problems.tsx'
 
 const spec = {
@@ -30,8 +33,10 @@ async function screen(unsaved = false) {
   ))
   router = staged.router
   await expect.element(page.getByText('Formularz')).toBeVisible()
-  stop = watchProblems(router)
+  reloads = 0
+  stop = watchProblems(router, () => void reloads++)
 }
+let reloads = 0
 const address = () => router.state.location.href
 const dialog = () => page.getByRole('dialog')
 
@@ -104,4 +109,38 @@ test('404 and 422 belong to the screen that called', async () => {
   await failing(write, 422)
   expect(address()).toBe('/stage')
   expect(dialog().elements()).toEqual([])
+})
+
+test('5xx while a dialog of a screen is open: told in the corner, one dialog at a time', async () => {
+  await screen()
+  const own = document.createElement('div')
+  own.role = 'dialog'
+  document.body.append(own)
+  await Promise.all([failing(read, 500), failing(read, 500)])
+  await expect.element(page.getByText('Stan 500')).toBeVisible()
+  expect(dialog().elements()).toEqual([own])
+  own.remove()
+})
+
+test('429 while a question is open: told over it', async () => {
+  await screen()
+  const answer = confirm({ message: 'Czy na pewno?' })
+  await failing(read, 429)
+  await expect.element(dialog().last()).toMatchTextContent('Przekroczono limit')
+  await page.getByRole('button', { name: 'Zamknij' }).last().click()
+  await page.getByRole('button', { name: 'Nie' }).click()
+  expect(await answer).toBe(false)
+})
+
+test.each([
+  ['true', 1],
+  ['false', 0],
+])('469 of any call, ableToRefresh %s: the wait is closed, %i reloads', async (answer, times) => {
+  await screen()
+  deploymentShown.set(true)
+  playServer({
+    'GET /api/echo/469': new Refused(469, { message: 'Koniec', ableToRefresh: answer }),
+  })
+  await failing(read, 469)
+  expect([deploymentShown.get(), reloads]).toEqual([false, times])
 })

@@ -1,20 +1,31 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { type CallProblem, onProblem } from '#kit/calls/call.tsx'
-import { hideLoading, inform, isModalOpen, notify } from '#kit/dialogs/modals.tsx'
-import { waitForDeployment } from './deployment.tsx'
+import {
+  hideLoading,
+  inform,
+  isDialogOpen,
+  isInformOpen,
+  isNoticeShown,
+  notify,
+} from '#kit/dialogs/modals.tsx'
+import { endDeployment, waitForDeployment } from './deployment.tsx'
 import { offerSignIn } from './session-ended.tsx'
 import { refreshSession } from '../session.tsx'
 import { support } from '../frame/support.tsx'
 
 /** The error catalogue: what every failed call does, besides telling its caller. */
-export function watchProblems(router: AnyRouter): () => void {
+export function watchProblems(
+  router: AnyRouter,
+  reload = () => window.location.reload(),
+): () => void {
   return onProblem(problem => {
-    if (problem.status === 429) tellOnce('Szczęść Boże!', TOO_MANY)
+    if (problem.status === 429) tellTooMany()
     else if ([401, 403, 466, 471].includes(problem.status)) turnAway(router, problem)
     else if (problem.status === 467) showMaintenance(router, problem)
     else if (problem.status === 468) waitForDeployment(() => void router.invalidate())
+    else if (problem.status === 469) endDeployment(problem.body, reload)
     else if (problem.status === 470) void router.navigate({ to: '/module-in-progress' })
-    else if (problem.status >= 500) tellOnce('Coś poszło nie tak', <Incident problem={problem} />)
+    else if (problem.status >= 500) tellIncident(problem)
   })
 }
 
@@ -24,9 +35,19 @@ export const hasWords = ({ status }: CallProblem): boolean =>
 
 const TOO_MANY = 'Przekroczono limit zapytań do serwera. Prosimy spróbować ponownie za chwilę.'
 
-function tellOnce(title: string, message: React.ReactNode) {
+function tellTooMany() {
   hideLoading()
-  if (!isModalOpen()) void inform({ title, message })
+  if (!isInformOpen()) void inform({ title: 'Szczęść Boże!', message: TOO_MANY })
+}
+
+/** Over a dialog of a screen another would hide what the clerk was doing: the corner says it. */
+function tellIncident(problem: CallProblem) {
+  hideLoading()
+  if (isInformOpen()) return
+  const { message } = problem
+  if (!isDialogOpen())
+    void inform({ title: 'Coś poszło nie tak', message: <Incident problem={problem} /> })
+  else if (!isNoticeShown(message)) notify(message, { tone: 'bad' })
 }
 
 /**

@@ -3,9 +3,9 @@ import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id } from '#platform/fields.ts'
 
-/** Which routes: those of a season, by day and by priest. */
+/** Routes of a season (of the present one unless told), by day and by priest. */
 export const VisitSheetsQuery = z.strictObject({
-  visit_season_id: Id,
+  visit_season_id: Id.optional(),
   visit_route_id: Id.optional(),
   parish_worker_id: Id.optional(),
   date: Day.optional(),

@@ -6,6 +6,7 @@ import { may } from '#session/rights/permissions.ts'
 import type { PackedDoor } from '../doors/contract.ts'
 import { packedDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
+import { seasonNow } from '../public/season.ts'
 import { WORKER, rangesOf } from '../routes/reading.ts'
 import { outcomes, showDay } from '../words.ts'
 import type { VisitSheetsQuery } from './contract.ts'
@@ -13,7 +14,7 @@ import type { VisitSheetsQuery } from './contract.ts'
 /** Prints the sheets of routes; nothing that the clergy wrote for themselves is on paper. */
 export const printSheets = (context: Omit<Context, 'db'>, query: VisitSheetsQuery) =>
   printList(context, async db => {
-    const routes = await wanted(db, query)
+    const routes = await findRoutes(db, query)
     if (routes.length === 0) throw notFound('Nie ma tras do wydrukowania')
     const ranges = await rangesOf(
       db,
@@ -49,15 +50,17 @@ export const printSheets = (context: Omit<Context, 'db'>, query: VisitSheetsQuer
     }
   })
 
-const wanted = (
+async function findRoutes(
   db: Db,
   { visit_season_id, visit_route_id, parish_worker_id, date }: VisitSheetsQuery,
-) => {
+) {
+  const season = visit_season_id ?? (await seasonNow(db))?.id
+  if (season === undefined) return []
   let routes = db
     .selectFrom('visit_routes as route')
     .selectAll('route')
     .select(WORKER.as('worker'))
-    .where('route.visit_season_id', '=', visit_season_id)
+    .where('route.visit_season_id', '=', season)
     .where('route.state', '<>', 'called_off')
   if (visit_route_id) routes = routes.where('route.id', '=', visit_route_id)
   if (parish_worker_id) routes = routes.where('route.parish_worker_id', '=', parish_worker_id)

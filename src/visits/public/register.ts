@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newCode } from '#documents/codes.ts'
 import type { PublicContext } from '#platform/context.ts'
@@ -34,9 +34,9 @@ const inTurn = turnstile(
   'Wiele osób wysyła w tej chwili zgłoszenia. Spróbuj ponownie za chwilę: to, co wpisano, zostaje w formularzu.',
 )
 
-/** The same key from the same sender is the same request, whatever its letters were. */
+/** The same key from the same sender is the same request, whatever its letters were; without one it is a new one. */
 function keyFrom(key: unknown): string {
-  if (typeof key !== 'string' || !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
+  if (typeof key !== 'string' || !key) return randomUUID()
   const digest = createHash('sha256').update(key).digest('hex')
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,7 +1,7 @@
 import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
 import type { actOf } from '../reading.ts'
 
-type Act = Awaited<ReturnType<typeof actOf>>
+export type Act = Awaited<ReturnType<typeof actOf>>
 
 export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`

@@ -6,12 +6,11 @@ import { GroupQuery } from '#acts/groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 
-/** One paper under the names that menus of the fixed API may have for it. */
-const CERTIFICATES = [
-  'certificate',
-  'defaultCertificate',
-  'confirmationDefaultCertificate',
-] as const
+/** The one certificate, under any name that menus of the fixed API have for it. */
+const CertificateName = z
+  .string()
+  .max(60, 'Nie ma takiego druku')
+  .regex(/certificate/i, 'Nie ma takiego druku')
 
 export const confirmationPrints = {
   /** The certificate (print 12). */
@@ -19,7 +18,7 @@ export const confirmationPrints = {
     ...print,
     params: z.strictObject({
       confirmationID: Id,
-      certificate: z.enum(CERTIFICATES, 'Nie ma takiego druku'),
+      certificate: CertificateName,
     }),
     query: z.strictObject(Wish),
   }),
@@ -27,7 +26,7 @@ export const confirmationPrints = {
   quadra: endpoint('GET /api/prints/:parishId/confirmations/quadraCertificate', {
     ...print,
     params: z.strictObject({ parishId: Id }),
-    query: z.strictObject({ date: Day, ...Preview }),
+    query: z.strictObject({ date: Day.optional(), ...Preview }),
   }),
   /** The book of one year, with an index. */
   yearbook: endpoint('GET /api/prints/confirmations/:year', {

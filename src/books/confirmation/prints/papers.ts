@@ -15,15 +15,21 @@ interface Wish {
   recipient: string | null
 }
 
-/** Print 12. A cancelled act says nothing any more. */
-export async function printCertificate(context: Context, id: number, wish: Wish) {
-  const act = await actOf(context.db, id)
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+async function validAct(db: Db, id: number) {
+  const act = await actOf(db, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
       `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
     )
   }
+  return act
+}
+
+/** Print 12. */
+export async function printCertificate(context: Context, id: number, wish: Wish) {
+  const act = await validAct(context.db, id)
   return issue(context, {
     code: 12,
     template: 'confirmation-certificate',
@@ -41,6 +47,17 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
 const QUADRA = 'confirmation-quadra'
 const plainly = (day: string) => day.split('-').toReversed().join('.')
 
+/** The day of the latest confirmation in the book. */
+async function findLatestDay(db: Db) {
+  const { latest } = await db
+    .selectFrom('confirmations')
+    .where('cancelled_at', 'is', null)
+    .select(({ fn }) => fn.max('confirmation_date').as('latest'))
+    .executeTakeFirstOrThrow()
+  if (!latest) throw notFound('W księdze nie ma jeszcze bierzmowań z datą.')
+  return latest
+}
+
 async function papersOfDay(db: Db, date: string) {
   const acts = await actsOf(db)
     .where('confirmation_date', '=', date)
@@ -50,25 +67,35 @@ async function papersOfDay(db: Db, date: string) {
     .orderBy('act_number')
     .execute()
   if (!acts.length) throw notFound(`W księdze nie ma bierzmowań z dnia ${plainly(date)}`)
-  const papers = acts.map((act): Paper => ({
-    code: 13,
-    template: QUADRA,
-    title: 'Świadectwo bierzmowania',
-    subject: 'confirmations',
-    subject_id: act.id,
-    person_id: act.person_id,
-    recipient: null,
-    purpose: null,
-    about: content.aboutOf(act),
-    verdict: verdictOf(QUARTER, act),
-    content: content.quarter(act),
-  }))
-  return { papers }
+  return { papers: acts.map(toQuarter) }
 }
 
-/** Print 13: a certificate for everybody confirmed on that day, in the order of their numbers. */
-export async function printQuadra(context: Omit<Context, 'db'>, parishId: number, date: string) {
+const toQuarter = (act: content.Act): Paper => ({
+  code: 13,
+  template: QUADRA,
+  title: 'Świadectwo bierzmowania',
+  subject: 'confirmations',
+  subject_id: act.id,
+  person_id: act.person_id,
+  recipient: null,
+  purpose: null,
+  about: content.aboutOf(act),
+  verdict: verdictOf(QUARTER, act),
+  content: content.quarter(act),
+})
+
+/** Print 13 of one act alone. */
+export const printQuarter = async (context: Context, id: number) =>
+  issue(context, toQuarter(await validAct(context.db, id)))
+
+/** Print 13: a certificate for everybody confirmed on that day, else on the latest, in the order of their numbers. */
+export async function printQuadra(
+  context: Omit<Context, 'db'>,
+  parishId: number,
+  requestedDate?: string,
+) {
   if (parishId !== context.user.parish_id) throw notFound()
+  const date = requestedDate ?? (await context.apart(findLatestDay))
   const { file } = await issueTogether(context, db => papersOfDay(db, date), {
     template: QUADRA,
     title: `Świadectwa bierzmowania z dnia ${plainly(date)}`,

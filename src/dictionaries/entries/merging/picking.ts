@@ -15,10 +15,8 @@ export async function pick(
   hold: (db: Db, list: List, ids: number[]) => Promise<unknown> = async () => {},
 ) {
   const list = await listNamed(db, name)
-  const ids = [...new Set(items)]
-  if (ids.includes(mergeIntoId)) {
-    throw refuseField('mergeIntoId', 'Pozycja docelowa nie może być wśród scalanych. Odznacz ją.')
-  }
+  const ids = [...new Set(items)].filter(id => id !== mergeIntoId)
+  if (!ids.length) throw refuseField('items', 'Zaznacz pozycje, które mają zostać scalone')
   await hold(db, list, [...ids, mergeIntoId])
   const entries = await entriesWith(db, list, [...ids, mergeIntoId])
   const target = entries.find(({ id }) => id === mergeIntoId)

@@ -5,7 +5,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { CSV, MOVE, PDF, ParishBackupEntry, parishBackups } from './contract.ts'
+import { CSV, MOVE, PDF, ParishBackupForm, parishBackups } from './contract.ts'
 import { typeWords } from './words.ts'
 
 const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
@@ -17,7 +17,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Nowa kopia danych parafii" size="lg">
       <RecordForm
         inModal
-        schema={ParishBackupEntry}
+        schema={ParishBackupForm}
+        saveLabel="Zamów kopię"
         values={{ parish_backup_type_id: CSV, passphrase: '' }}
         onSave={body => order.mutateAsync({ body })}
         onSaved={() => {

@@ -24,10 +24,13 @@ const Passphrase = boundedText(
 
 export const ParishBackupEntry = z.strictObject({
   parish_backup_type_id: Type,
-  /** Opens the file; kept only until it is made. Left out: that of the plan. */
+  /** Opens the file; kept only until it is made. Left out: that of the plan, else a generated one. */
   passphrase: orNull(Passphrase).optional(),
 })
 export type ParishBackupEntry = z.infer<typeof ParishBackupEntry>
+
+/** As the form on the screen asks it: whoever orders chooses the passphrase. */
+export const ParishBackupForm = ParishBackupEntry.extend({ passphrase: Passphrase })
 
 export const BackupPlanEntry = z.strictObject({
   parish_backup_type_id: Type,
@@ -91,7 +94,8 @@ export const parishBackups = {
   order: endpoint('POST /api/parishes/backup', {
     ...own,
     body: ParishBackupEntry,
-    answer: z.object({ id: z.number() }),
+    /** A generated passphrase is answered here and nowhere else. */
+    answer: z.object({ id: z.number(), passphrase: text }),
     status: 201,
     perMinute: 10,
   }),

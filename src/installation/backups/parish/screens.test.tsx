@@ -86,14 +86,15 @@ test('an order takes the kind and the passphrase, and refuses a short one', asyn
   const { sent } = await open([], { 'POST /api/parishes/backup': { id: 5 } })
   await button('Zamów kopię').click()
   const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Hasło do kopii *')).toBeRequired()
   await userEvent.fill(dialog.getByLabelText('Hasło do kopii', { exact: false }), 'krótkie')
-  await dialog.getByRole('button', { name: 'Zapisz' }).click()
+  await dialog.getByRole('button', { name: 'Zamów kopię' }).click()
   await expect.element(dialog).toMatchTextContent('co najmniej 12 znaków')
   await userEvent.fill(
     dialog.getByLabelText('Hasło do kopii', { exact: false }),
     'zielone pole 1427',
   )
-  await dialog.getByRole('button', { name: 'Zapisz' }).click()
+  await dialog.getByRole('button', { name: 'Zamów kopię' }).click()
   await expect
     .poll(() => sent.find(({ call }) => call.startsWith('POST'))?.body)
     .toEqual({

@@ -7,7 +7,7 @@ import { audit } from '#platform/server/audit.ts'
 import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, explain, notFound } from '#platform/problems.ts'
 import {
   type BackupPlan,
   KEPT_DAYS,
@@ -74,7 +74,9 @@ export async function list({ db, user }: Context) {
   }
 }
 
-/** Orders a file; the job has it after the commit. */
+const newPassphrase = () => randomBytes(15).toString('base64url')
+
+/** Orders a file; the job has it after the commit. A passphrase generated for it is answered once. */
 export async function order(
   { apart, user, request }: Apart,
   { secret }: ParishBackupPlace,
@@ -86,10 +88,10 @@ export async function order(
     const planned = (await plansOf(db)).find(
       one => one.parish_backup_type_id === parish_backup_type_id,
     )
-    const sealed = passphrase
-      ? passphrases.seal(secret, parish_id, passphrase)
-      : planned?.passphrase
-    if (!sealed) throw refuseField('passphrase', 'Podaj hasło do kopii')
+    // The fixed API orders without a passphrase; no file is left unlocked, so it gets one of its own.
+    const generated = passphrase || planned?.passphrase ? null : newPassphrase()
+    const typed = passphrase ?? generated
+    const sealed = typed ? passphrases.seal(secret, parish_id, typed) : planned!.passphrase
     const { id } = await db
       .insertInto('parish_backups')
       .values({
@@ -102,7 +104,7 @@ export async function order(
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(db, PARISH_BACKUP, { parish_id, id })
-    return { id }
+    return { id, passphrase: generated }
   })
   audit(request, 'parish backup ordered', { account: user.id, ok: true, backup: ordered.id })
   return ordered

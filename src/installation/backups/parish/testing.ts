@@ -43,13 +43,13 @@ export async function houseWithBackups() {
       db.updateTable('parish_backups').set(changed).where('id', '=', id).execute(),
     )
 
-  async function contentOf(priest: Priest, id: number) {
+  async function contentOf(priest: Priest, id: number, lock = passphrase) {
     const { hash } = await inParish(priest.parish_id, db =>
       db.selectFrom('parish_backups').select('hash').where('id', '=', id).executeTakeFirstOrThrow(),
     )
     const files = new Map<string, Buffer>()
     const path = fileOf(folder, { parish_id: priest.parish_id!, id, hash })
-    await readArchive(path, passphrase, async (name, content) => void files.set(name, content))
+    await readArchive(path, lock, async (name, content) => void files.set(name, content))
     return files
   }
 

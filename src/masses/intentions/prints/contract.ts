@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
+import { addDays, weekday } from '#calendar/movable.ts'
 import { Printed, aboutRecord } from '#documents/contract.ts'
 import { Exported } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { today } from '#platform/days.ts'
 import { Flag, Id, Time } from '#platform/fields.ts'
 import { keysOf } from '#platform/objects.ts'
 
@@ -40,9 +42,16 @@ interface Dates {
   date_to?: string | undefined
 }
 
-/** The first and the last day asked for; null when no days are. */
+/** From Monday to Sunday of the week that holds the day. */
+const getWeek = (day: string): [string, string] => {
+  const monday = addDays(day, -((weekday(day) + 6) % 7))
+  return [monday, addDays(monday, 6)]
+}
+
+/** The first and the last day of the list: of the present week without dates; null with one end alone. */
 export const spanOf = ({ date, date_from, date_to }: Dates): [string, string] | null => {
   if (date) return [date, date]
+  if (!date_from && !date_to) return getWeek(today())
   return date_from && date_to ? [date_from, date_to] : null
 }
 

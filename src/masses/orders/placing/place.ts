@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newCode } from '#documents/codes.ts'
 import { tellOfOrder } from '#parishes/webhooks/tell.ts'
@@ -40,9 +40,9 @@ interface Asked {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function askedBy(key: unknown, { altcha: _, ...entry }: OrderEntry): Asked {
-  if (typeof key !== 'string' || !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
-  if (key.length > 255) throw new Refusal(422, 'Zbyt długi klucz powtórzenia')
-  return { request_key: digest(key), request_hash: digest(JSON.stringify(entry)) }
+  const sent = typeof key === 'string' && key ? key : randomUUID()
+  if (sent.length > 255) throw new Refusal(422, 'Zbyt długi klucz powtórzenia')
+  return { request_key: digest(sent), request_hash: digest(JSON.stringify(entry)) }
 }
 
 /** The order this very request has made before: an answer lost on its way doubles nothing. */

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { printCodes } from '#app/print-codes.ts'
+import { lukasz } from '#books/confirmation/testing.ts'
+import { couple } from '#books/premaritals/testing.ts'
+import { testApi } from './api.ts'
+import { NOBODY, type Records, addRecords } from './foreign-records.ts'
+
+const { newParish, inParish, api } = await testApi()
+
+/** The kind of record that each print code is about, by the names of `addRecords`. */
+const SUBJECTS: [subject: string, ...codes: number[]][] = [
+  ['baptisms', 1, 2, 3, 4, 5, 6, 7],
+  ['people', 8, 15, 27],
+  ['communions', 9],
+  ['communion_preparations', 10, 11],
+  ['confirmations', 12, 13, 14],
+  ['weddings', 16, 17, 18, 19],
+  ['premaritals', 20, 21],
+  ['banns', 22, 23],
+  ['deceased', 24, 25],
+  ['intentions', 26],
+  ['families', 28],
+]
+const CODES = SUBJECTS.flatMap(([subject, ...codes]) => codes.map(code => [code, subject] as const))
+
+/** Printable whatever the record holds, or the words of the refusal of an empty one. */
+const EXPECTED = /^(200|422|404 Z tego aktu nie ma zawiadomienia do innej parafii\.)$/
+
+const priest = await newParish()
+const records: Records = {}
+await inParish(priest.parish_id, async db => addRecords(db, records, priest, await newParish()))
+const protocol = { ...couple, protocol_number: 99 }
+records['premaritals'] = (await priest('POST', '/api/premaritals', protocol)).body.id
+
+test('print codes: 1 to 28 and no more', async () => {
+  const codes = CODES.map(([code]) => code).toSorted((a, b) => a - b)
+  expect(codes).toEqual(Object.keys(printCodes).map(Number))
+  expect((await priest('GET', '/api/prints/modification/29/1')).status).toBe(404)
+})
+
+test.each(CODES)('print code %i selects a document kind of %s', async (code, subject) => {
+  const at = `/api/prints/modification/${code}`
+  const { status, body } = await priest('GET', `${at}/${records[subject]}`)
+  expect(`${status}${status === 404 ? ` ${body.message}` : ''}`).toMatch(EXPECTED)
+  const unknown = await priest('GET', `${at}/${NOBODY}`)
+  expect(unknown.status).toBe(404)
+  expect(unknown.body.message).not.toBe('Nie ma takiego wzoru dokumentu')
+})
+
+test('print codes: a form is answered as its fields, a paper as its file', async () => {
+  const clerk = await newParish()
+  const { body: act } = await clerk('POST', '/api/confirmations', lukasz)
+  for (const code of [12, 13]) {
+    const { status, body } = await clerk('GET', `/api/prints/modification/${code}/${act.id}`)
+    expect([status, body.pdf?.slice(0, 5)], String(code)).toEqual([200, 'JVBER'])
+  }
+  const { data } = (await clerk('GET', '/api/documents')).body
+  expect(data.map((one: { code: number }) => one.code).toSorted()).toEqual([12, 13])
+})
+
+test('certificate of confirmation: any name of it is accepted, another word is not', async () => {
+  const clerk = await newParish()
+  const { body: act } = await clerk('POST', '/api/confirmations', lukasz)
+  for (const name of ['certificate', 'confirmationCertificate', 'certificateDefault']) {
+    expect((await clerk('GET', `/api/prints/${act.id}/${name}`)).status, name).toBe(200)
+  }
+  expect((await clerk('GET', `/api/prints/${act.id}/opinion`)).status).toBe(404)
+})
+
+test('quadraCertificate: without a date → everybody of the latest day', async () => {
+  const clerk = await newParish()
+  const at = `/api/prints/${clerk.parish_id}/confirmations/quadraCertificate`
+  expect((await clerk('GET', at)).status).toBe(404)
+  await clerk('POST', '/api/confirmations', lukasz)
+  const { status, body } = await clerk('GET', at)
+  expect([status, body.filename]).toEqual([200, expect.stringContaining('09.05.2026')])
+})
+
+test('intention prints: empty filters count as absent, no dates as the present week', async () => {
+  const clerk = await newParish()
+  const empty =
+    'date=&date_from=&date_to=&time=&content=&purchaserName=&celebrateByParishWorkerID=&intentionTypeID=&needsAttention='
+  for (const path of [
+    'prints/intentionsDefault',
+    'prints/intentionsCustom',
+    'docx/intentionsDefault',
+  ]) {
+    for (const query of ['', empty, empty.replace('date=', 'date=2026-11-28')]) {
+      const { status, body } = await clerk('GET', `/api/${path}?${query}`)
+      expect([status, body.message], query).toEqual([
+        404,
+        'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry',
+      ])
+    }
+  }
+  const half = await clerk('GET', '/api/prints/intentionsDefault?date_from=2026-11-28&date_to=')
+  expect(half.status).toBe(422)
+})
+
+test('pastoralVisits: without parameters → routes of the present season', async () => {
+  const clerk = await newParish()
+  expect((await clerk('GET', '/api/prints/pastoralVisits')).body.message).toBe(
+    'Nie ma tras do wydrukowania',
+  )
+  const { id } = await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('visit_seasons')
+      .values({ name: 'Kolęda', date_from: '2026-12-26', date_to: '2027-02-02' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await inParish(clerk.parish_id, async db => {
+    const worker = await db
+      .insertInto('parish_workers')
+      .values({ names: 'Jan', surname: 'Lis', worker_function: 'proboszcz' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('visit_routes')
+      .values({
+        visit_season_id: id,
+        parish_worker_id: worker.id,
+        date: '2026-12-28',
+        time_from: '15:00',
+        time_to: '20:00',
+      })
+      .execute()
+  })
+  expect((await clerk('GET', '/api/prints/pastoralVisits')).status).toBe(200)
+})
+
+test('messages and groups: a change without a version is taken', async () => {
+  const clerk = await newParish()
+  const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
+  const changed = await clerk('PATCH', `/api/messages/${message.id}`, { title: 'Spotkanie' })
+  expect([changed.status, changed.body.version]).toEqual([200, message.version + 1])
+  const group = (await clerk('POST', '/api/messages/groups', { name: 'Schola' })).body
+  const renamed = await clerk('PATCH', `/api/messages/groups/${group.id}`, { name: 'Chór' })
+  expect([renamed.status, renamed.body.version]).toEqual([200, group.version + 1])
+})
+
+test('checkmark categories: what was read is taken back as it is', async () => {
+  const clerk = await newParish()
+  const at = '/api/checkmarks/categories'
+  const types = [{ name: 'Różaniec' }, { name: 'Modlitwy' }]
+  await clerk('PUT', at, { categories: [{ name: 'Modlitwa', types }] })
+  const { categories } = (await clerk('GET', at)).body
+  const saved = await clerk('PUT', at, { categories })
+  expect([saved.status, saved.body.categories]).toEqual([200, categories])
+})
+
+test('keyed calls: without an Idempotency-Key each is a new one', async () => {
+  const at = '/api/parish/contact-request'
+  expect(api.endpoints.find(({ path }) => path === at)?.keyed).toBe(true)
+  const clerk = await newParish()
+  const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
+  const send = { ignoreIncorrectReceivers: false, confirmSendToManyReceivers: false }
+  expect((await clerk('POST', at)).status).toBe(200)
+  const refusal = await clerk('POST', `/api/messages/${message.id}/send`, send)
+  expect([refusal.status, refusal.body.message]).toEqual([422, expect.stringContaining('odbiorc')])
+})
+
+test('merge: the target among the checked items counts once', async () => {
+  const clerk = await newParish()
+  const at = '/api/dictionaries/items/School'
+  const add = async (value: string) => (await clerk('POST', at, { value })).body.id
+  const [kept, merged] = [await add('SP 1'), await add('Szkoła Podstawowa nr 1')]
+  const body = { items: [kept, merged], mergeIntoId: kept }
+  expect((await clerk('POST', `${at}/merge`, body)).status).toBe(200)
+  const { items } = (await clerk('GET', `${at}?without_global=1`)).body
+  expect(items.data.map((one: { id: number }) => one.id)).toEqual([kept])
+  const alone = await clerk('POST', `${at}/merge`, { items: [kept], mergeIntoId: kept })
+  expect(alone.status).toBe(422)
+})
