@@ -82,6 +82,8 @@ export default defineConfig({
           retry,
           expect: { poll: { timeout: HANGS / 2 } },
           include: ['src/**/*.test.tsx'],
+          // A page for each file loads and evaluates hundreds of modules anew; the setup leaves it as it was found.
+          isolate: false,
           setupFiles: ['src/testing/shared-page.ts'],
           browser: {
             enabled: true,

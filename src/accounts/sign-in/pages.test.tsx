@@ -1,4 +1,4 @@
-import './signin.css'
+import pageStyles from './signin.css?inline'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -7,7 +7,10 @@ import { Field, Password } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
 import { post, Refused } from './post.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
+import { usePageStyles } from '#testing/page-styles.ts'
 import { useSending } from './sending.tsx'
+
+usePageStyles(pageStyles)
 
 const tell = (name: string, content: string) => {
   const meta = document.createElement('meta')

@@ -1,9 +1,12 @@
-import '#public-pages/pages.css'
+import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refused, type Sent, playServer } from '#testing/play.ts'
+import { usePageStyles } from '#testing/page-styles.ts'
 import type { FollowedRequest } from './contract.ts'
 import { start } from './following.tsx'
+
+usePageStyles(pageStyles)
 
 afterEach(() => {
   document.body.replaceChildren()

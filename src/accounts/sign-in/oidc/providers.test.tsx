@@ -1,11 +1,14 @@
-import '../signin.css'
+import pageStyles from '../signin.css?inline'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { session as stored } from '#kit/storage.tsx'
 import { Refused, playServer } from '#testing/play.ts'
+import { usePageStyles } from '#testing/page-styles.ts'
 import { Callback } from './Callback.tsx'
 import { Providers } from './Providers.tsx'
+
+usePageStyles(pageStyles)
 
 const TARNOW = { id: 4, label: 'Konto diecezji tarnowskiej' }
 

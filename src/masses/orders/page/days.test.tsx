@@ -1,9 +1,12 @@
-import '#public-pages/pages.css'
+import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FreeMass } from '../placing/contract.ts'
 import { chooseDay } from './days.tsx'
+import { usePageStyles } from '#testing/page-styles.ts'
 import { type Orders, Refused } from './sending.tsx'
+
+usePageStyles(pageStyles)
 
 afterEach(() => document.body.replaceChildren())
 

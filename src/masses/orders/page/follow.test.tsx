@@ -1,8 +1,11 @@
-import '#public-pages/pages.css'
+import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
+import { usePageStyles } from '#testing/page-styles.ts'
 import { start } from './follow.tsx'
+
+usePageStyles(pageStyles)
 
 const ORDER = {
   number: 'AAAA-BBBB-CCCC',

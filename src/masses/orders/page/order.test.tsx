@@ -1,4 +1,4 @@
-import '#public-pages/pages.css'
+import pageStyles from '#public-pages/pages.css?inline'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,8 +6,11 @@ import { page, userEvent } from 'vitest/browser'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { Refused, type Sent, playServer } from '#testing/play.ts'
+import { usePageStyles } from '#testing/page-styles.ts'
 import { orderForm } from './form.ts'
 import { start, typedGrosze } from './order.tsx'
+
+usePageStyles(pageStyles)
 
 const CHALLENGE = await createChallenge({
   algorithm: 'PBKDF2/SHA-256',
