@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
+import { LISTS } from '#dictionaries/entries/seeds.ts'
 import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
 import { stanislaw } from './testing.ts'
 import { type Checked, type Facts, warningsOf } from './warnings.ts'
 
 const WITHOUT_MASS = 2
+const BURIALS = LISTS.find(([name]) => name === 'BurialKind')![3].split('|')
 
 /** What a cell changes in the act, and what the register then knows of the dead. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   const faith = faithOf(words)
   if (faith) return { facts: { dic_faith_id: faith } }
+  const burial = BURIALS.indexOf(words) + 1
+  if (burial) return { act: { dic_burial_kind_id: burial } }
+  if (words === 'bez wpisanego wyznania') return { facts: { dic_faith_id: null } }
+  if (words === 'spoza kartoteki') return { facts: { dic_faith_id: undefined } }
+  if (words === 'bez miejsca pochówku') return { act: { cemetery: '' } }
+  if (words === 'zezwolenie w uwagach') return { act: { notes: 'Zezwolenie ogólne, 2019' } }
   if (words === 'wystąpił według kartoteki') return { facts: { left_church: true } }
   if (words === 'spoza parafii') return { facts: { person_status: 'outsider' } }
   const consent = /^zgoda z (\S+)$/.exec(words)?.[1]
@@ -24,6 +32,9 @@ const FINDINGS: Record<string, RegExp> = {
   'odmowa, chyba że oznaki pokuty': /^surname: .*bez oznak pokuty/,
   'zezwolenie ordynariusza': /^surname: .*zezwolenie ordynariusza/,
   nieochrzczony: /^surname: .*nie była ochrzczona/,
+  'ustal wyznanie': /^surname: Kartoteka nie podaje wyznania/,
+  'zezwolenie na pogrzeb dziecka': /^dic_burial_kind_id: Dziecku/,
+  'miejsce pochówku prochów': /^dic_burial_kind_id: Prochy/,
   'powiadom proboszcza': /^consent_parish: .*powiadom jego proboszcza/,
   'bez Mszy': /^burial_date: .*nie odprawia się Mszy pogrzebowej/,
 }

@@ -1,5 +1,5 @@
 import { funeralMassForbidden } from '#calendar/forbidden.ts'
-import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, saysNothing } from '#acts/canon/faiths.ts'
 import type { Warning } from '#acts/act.ts'
 import { isBefore, today } from '#platform/days.ts'
 
@@ -7,6 +7,9 @@ import { isBefore, today } from '#platform/days.ts'
 const WITH_MASS = new Set([1, 3])
 const ELSEWHERE = 4
 const MARRIED = 2
+/** Numbers of the dictionary BurialKind. */
+const URN = 2
+const STILLBORN = 3
 
 /** The act as it is being typed: anything may still be missing. */
 export interface Checked {
@@ -21,6 +24,9 @@ export interface Checked {
   dic_marital_status_id?: number | null
   spouse?: string | null
   dic_funeral_rite_id?: number | null
+  dic_burial_kind_id?: number | null
+  cemetery?: string | null
+  notes?: string | null
   minister_id?: number | null
   consent_parish?: string | null
   consent_date?: string | null
@@ -101,8 +107,33 @@ function ofFuneral(act: Checked): Advice[] {
   ]
 }
 
+/** Ashes rest in a sacred place (Ad resurgendum cum Christo 5–7); a child unbaptised before birth is buried by leave (KPK 1183 § 2). */
+const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: Checked): Advice[] => [
+  [
+    'dic_burial_kind_id',
+    kind === URN && !cemetery,
+    'Prochy składa się na cmentarzu albo w innym miejscu świętym, nie rozsypuje się ich ani nie przechowuje w domu (Ad resurgendum cum Christo, 2016, 5–7): wpisz miejsce pochówku',
+  ],
+  [
+    'dic_burial_kind_id',
+    kind === STILLBORN && !notes,
+    'Dziecku, które rodzice zamierzali ochrzcić, pogrzeb kościelny przysługuje za zezwoleniem ordynariusza miejsca (kan. 1183 § 2): wpisz w uwagach, kto i kiedy zezwolił, albo że zezwolenie jest ogólne',
+  ],
+]
+
 /** Who has a funeral of the Church, and by whose leave (KPK 1183–1184). */
-const ofRight = ({ left_church, dic_faith_id }: Facts): Advice[] => [
+const ofRight = (
+  { dic_burial_kind_id }: Checked,
+  { left_church, dic_faith_id }: Facts,
+): Advice[] => [
+  [
+    'surname',
+    dic_burial_kind_id !== STILLBORN &&
+      !left_church &&
+      dic_faith_id !== undefined &&
+      saysNothing(dic_faith_id),
+    'Kartoteka nie podaje wyznania zmarłego: ustal, czy był ochrzczonym katolikiem (kan. 1176 § 1, 1183–1184)',
+  ],
   [
     'surname',
     left_church || dic_faith_id === LEFT_CHURCH,
@@ -110,7 +141,7 @@ const ofRight = ({ left_church, dic_faith_id }: Facts): Advice[] => [
   ],
   [
     'surname',
-    isUnbaptised(dic_faith_id),
+    isUnbaptised(dic_faith_id) && dic_burial_kind_id !== STILLBORN,
     'Według kartoteki ta osoba nie była ochrzczona: pogrzeb kościelny ma katechumen, a dziecko, które rodzice zamierzali ochrzcić, za zezwoleniem ordynariusza (kan. 1183 § 1–2)',
   ],
   [
@@ -141,7 +172,8 @@ export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
     ...numbering(act, facts.next_number),
     ...ofPerson(act),
     ...ofFuneral(act),
-    ...ofRight(facts),
+    ...ofBurial(act),
+    ...ofRight(act, facts),
     ...ofLaw(act, facts),
   ]
   return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ranks } from '../celebration.ts'
 import { saints } from './saints.ts'
+import type { DioceseRanks } from './diocese-ranks.ts'
 import { celebratedYear } from './year.ts'
 
 /**
@@ -15,7 +16,7 @@ const PROPER = `
   14 II   święto                   Świętych Cyryla, mnicha i Metodego, biskupa, patronów Europy
   4 III   święto                   Św. Kazimierza, królewicza
   23 IV   uroczystość              Św. Wojciecha, biskupa i męczennika, głównego patrona Polski
-  24 IV   wspomnienie obowiązkowe? Św. Jerzego, męczennika
+  24 IV   wspomnienie dowolne?     Św. Jerzego, męczennika
   3 V     uroczystość              Najświętszej Maryi Panny, Królowej Polski, głównej patronki Polski
   4 V     wspomnienie obowiązkowe  Św. Floriana, męczennika
   5 V     wspomnienie dowolne      Św. Stanisława Kazimierczyka, prezbitera
@@ -24,7 +25,7 @@ const PROPER = `
   16 V    święto                   Św. Andrzeja Boboli, prezbitera i męczennika, patrona Polski
   21 V    wspomnienie dowolne?     Św. Jana Nepomucena, prezbitera i męczennika
   24 V    wspomnienie obowiązkowe  Najświętszej Maryi Panny, Wspomożycielki Wiernych
-  28 V    wspomnienie obowiązkowe? Bł. Stefana Wyszyńskiego, biskupa
+  28 V    wspomnienie dowolne      Bł. Stefana Wyszyńskiego, biskupa
   29 V    wspomnienie obowiązkowe  Św. Urszuli Ledóchowskiej, dziewicy
   30 V    wspomnienie dowolne      Św. Jana Sarkandra, prezbitera i męczennika
   8 VI    wspomnienie obowiązkowe  Św. Jadwigi Królowej
@@ -58,6 +59,7 @@ const PROPER = `
   28 IX   wspomnienie obowiązkowe  Św. Wacława, męczennika
   5 X     wspomnienie obowiązkowe  Św. Faustyny Kowalskiej, dziewicy
   9 X     wspomnienie obowiązkowe  Bł. Wincentego Kadłubka, biskupa
+  9 X     wspomnienie dowolne?     Św. Jana Henryka Newmana, prezbitera i doktora Kościoła
   10 X    wspomnienie dowolne      Bł. Marii Angeli Truszkowskiej, dziewicy
   12 X    wspomnienie obowiązkowe  Bł. Jana Beyzyma, prezbitera
   13 X    wspomnienie dowolne?     Bł. Honorata Koźmińskiego, prezbitera
@@ -113,9 +115,20 @@ test.each([
   ['2009-10-19', 'Bł. Jerzego Popiełuszki, prezbitera i męczennika', false],
   ['2026-10-19', 'Bł. Jerzego Popiełuszki, prezbitera i męczennika', true],
   ['2023-07-07', 'Bł. Józefa i Wiktorii Ulmów i ich Siedmiorga Dzieci, męczenników', false],
-  ['2026-07-07', 'Bł. Józefa i Wiktorii Ulmów i ich Siedmiorga Dzieci, męczenników', true],
+  ['2026-07-07', 'Bł. Józefa i Wiktorii Ulmów i ich Siedmiorga Dzieci, męczenników', false],
+  ['2026-04-24', 'Św. Fidelisa z Sigmaringen, prezbitera i męczennika', true],
+  ['2026-10-09', 'Św. Jana Henryka Newmana, prezbitera i doktora Kościoła', false],
   ['2026-04-24', 'Św. Jerzego, męczennika', true],
 ])('on %s %s: %s, since nobody is kept before his first year', (day, name, isKept) => {
   const on = celebratedYear(Number(day.slice(0, 4))).find(one => one.day === day)!
   expect(on.celebrations.some(one => one.name === name)).toBe(isKept)
+})
+
+test('celebratedYear: the curia gives a local celebration a rank → its parishes keep it', () => {
+  const ulmas = (ranks: DioceseRanks) =>
+    celebratedYear(2026, [], ranks)
+      .find(({ day }) => day === '2026-07-07')!
+      .celebrations.find(({ key }) => key === 'ulma_family_martyrs')
+  expect(ulmas({})).toBeUndefined()
+  expect(ulmas({ ulma_family_martyrs: 'memorial' })).toMatchObject({ rank: 'memorial' })
 })

@@ -7,22 +7,29 @@ import type { Turns } from './turns.ts'
 interface Saint extends Placed {
   date: string
   since: number
+  /** Kept only where the curia of the diocese gives it a rank. */
+  local: boolean
 }
 
-const LINE = /^(\d\d-\d\d) +(\d+)(\?)? +(\w+) +(\w+) (?:(\d{4}) )?(.+)$/
+const LINE = /^(\d\d-\d\d) +(\d+)([?~])? +(\w+) +(\w+) (?:(\d{4}) )?(.+)$/
 
 export const saints: readonly Saint[] = readFileSync(new URL('saints.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter(line => line && !line.startsWith('#'))
   .map(line => {
-    const [, date, place, unverified, colour, key, since, name] = LINE.exec(line)!
+    const [, date, place, doubt, colour, key, since, name] = LINE.exec(line)!
     const celebration = placed(Number(place), name!, Colour.parse(colour), { key })
-    const mark = unverified ? { unverified: true as const } : {}
-    return { ...celebration, ...mark, date: date!, since: Number(since ?? 0) }
+    const mark = doubt ? { unverified: true as const } : {}
+    return { ...celebration, ...mark, date: date!, since: Number(since ?? 0), local: doubt === '~' }
   })
 
 /** Those whose rank nobody has compared with the printed calendar. */
 export const unverified = saints.filter(saint => saint.unverified)
+
+const localKeys = new Set(saints.filter(({ local }) => local).map(({ key }) => key))
+
+/** Whether a celebration waits for a curia that keeps it. */
+export const isLocal = ({ key }: Placed) => localKeys.has(key)
 
 const allSouls = placed(3, 'Wspomnienie Wszystkich Wiernych Zmarłych', ['violet', 'black'], {
   key: 'all_souls',
@@ -34,7 +41,10 @@ export function standing(number: number, { easter, pentecost }: Turns): [string,
   return [
     ...saints
       .filter(({ since }) => since <= number)
-      .map(({ date, since: _, ...saint }): [string, Placed] => [`${number}-${date}`, saint]),
+      .map(({ date, since: _, local: __, ...saint }): [string, Placed] => [
+        `${number}-${date}`,
+        saint,
+      ]),
     [`${number}-11-02`, allSouls],
     [
       addDays(pentecost, 1),

@@ -3,7 +3,7 @@ import { addDays, weekday } from '../movable.ts'
 import { type DioceseRanks, asDioceseKeeps } from './diocese-ranks.ts'
 import { type SeasonDay, seasonDay } from './season.ts'
 import { namedDays } from './named.ts'
-import { standing } from './saints.ts'
+import { isLocal, standing } from './saints.ts'
 import { type Days, transferred } from './transfer.ts'
 import { type Turns, turns } from './turns.ts'
 
@@ -25,10 +25,9 @@ export function celebratedYear(
   const year = turns(number)
   const seasons = daysOf(number).map(day => ({ day, ...seasonDay(day, year) }))
   const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
-  const all = standing(number, year).map(([day, one]): [string, Placed] => [
-    day,
-    asDioceseKeeps(one, ranks),
-  ])
+  const all = standing(number, year)
+    .filter(([, one]) => !isLocal(one) || ranks[one.key])
+    .map(([day, one]): [string, Placed] => [day, asDioceseKeeps(one, ranks)])
   place(withOwn(all, own), days, year)
   return seasons.map(season => ({
     ...season,

@@ -15,8 +15,12 @@ import { type DioceseRules, DioceseRulesEntry, dioceseRules } from './contract.t
 type Kept = DioceseRules['ranks'][number]
 
 const dayOf = ({ date }: Kept) => date.split('-').toReversed().join('.')
-const rankOf = ({ rank, usual }: Kept) =>
-  rank ? rankWords[rank] : `${rankWords[usual]} (${UNVERIFIED})`
+const rankOf = ({ rank, usual }: Kept) => {
+  if (rank) return rankWords[rank]
+  return usual
+    ? `${rankWords[usual]} (${UNVERIFIED})`
+    : 'nie obchodzi się (ustal rangę, jeżeli jest w kalendarzu diecezji)'
+}
 
 /** What a curia sets for its parishes beside the words of papers. */
 export function DioceseRulesSection() {

@@ -20,7 +20,8 @@ export const DioceseRules = z.object({
       /** Month and day: «04-24». */
       date: z.string(),
       /** What the program takes it for until the curia says otherwise. */
-      usual: Rank,
+      /** None: the dioceses of Poland do not keep it unless the curia gives it a rank. */
+      usual: Rank.nullable(),
       rank: DioceseRank.nullable(),
     }),
   ),

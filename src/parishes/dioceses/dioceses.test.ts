@@ -58,16 +58,16 @@ test('a rank nobody has verified is kept as the curia sets it, and is marked no 
     return body.data[0].celebrations.find(({ name }: { name: string }) => /Jerzego/.test(name))
   }
   const key = 'george_of_lydda_martyr'
-  expect(await george(priest)).toMatchObject({ rank: 'memorial', unverified: true })
+  expect(await george(priest)).toMatchObject({ rank: 'optional_memorial', unverified: true })
   const ranks = (rank: string | null) => [{ key, rank }]
-  await curia('PUT', RULES, { ...entry, ranks: ranks('optional_memorial') })
+  await curia('PUT', RULES, { ...entry, ranks: ranks('memorial') })
   const settled = await george(priest)
-  expect([settled.rank, settled.unverified]).toEqual(['optional_memorial', undefined])
-  expect(await george(stranger)).toMatchObject({ rank: 'memorial', unverified: true })
+  expect([settled.rank, settled.unverified]).toEqual(['memorial', undefined])
+  expect(await george(stranger)).toMatchObject({ rank: 'optional_memorial', unverified: true })
   await curia('PUT', RULES, { ...entry, version: 2, ranks: ranks('feast') })
   expect((await george(priest)).rank).toBe('feast')
   await curia('PUT', RULES, { ...entry, version: 3, ranks: ranks(null) })
-  expect(await george(priest)).toMatchObject({ rank: 'memorial', unverified: true })
+  expect(await george(priest)).toMatchObject({ rank: 'optional_memorial', unverified: true })
 })
 
 test('what the calendar of the Church says is not set by a diocese', async () => {

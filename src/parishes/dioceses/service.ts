@@ -15,11 +15,11 @@ export async function get(context: Context): Promise<DioceseRules> {
     .where('id', '=', diocese_id)
     .executeTakeFirstOrThrow()
   const set = calendar_ranks as DioceseRanks
-  const ranks = unverified.map(({ key, name: called, date, rank }) => ({
+  const ranks = unverified.map(({ key, name: called, date, rank, local }) => ({
     key,
     name: called,
     date,
-    usual: rank as Rank,
+    usual: local ? null : (rank as Rank),
     rank: set[key] ?? null,
   }))
   return { diocese: name, version, banns_months, ranks }

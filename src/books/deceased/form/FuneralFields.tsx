@@ -17,7 +17,12 @@ export function FuneralFields() {
         <Buried name="burial_date" label="Data pogrzebu" hint={advice('burial_date')} />
         <Time name="burial_time" label="Godzina" />
         <DictionaryField name="dic_funeral_rite_id" dictionary="FuneralRite" label="Obrzęd" />
-        <DictionaryField name="dic_burial_kind_id" dictionary="BurialKind" label="Pochówek" />
+        <DictionaryField
+          name="dic_burial_kind_id"
+          dictionary="BurialKind"
+          label="Pochówek"
+          hint={advice('dic_burial_kind_id')}
+        />
         <PlaceField name="funeral_place" label="Miejsce pogrzebu" span={2} />
         <MinisterField label="Kto odprawił pogrzeb" hint={advice('minister')} span={2} />
       </Section>
