@@ -1,3 +1,4 @@
+import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -24,8 +25,11 @@ type Changed = Omit<IntentionEntry, 'donors'> &
   Partial<Pick<IntentionEntry, 'donors'>> & { version: number }
 
 type Day = Pick<IntentionEntry, 'collective' | 'mass_date'>
-const known = async (db: Db, { collective, mass_date }: Day, id: number) =>
-  collective ? collectiveOn(db, mass_date, id) : undefined
+const knownOf = async (db: Db, { collective, mass_date }: Day, id: number) => ({
+  today: today(),
+  collective: collective ? await collectiveOn(db, mass_date, id) : undefined,
+  liturgical: await liturgicalDayOn(db, mass_date),
+})
 
 /** Books an intention: its place at the Mass is taken, or refused and nothing typed is lost. */
 export async function add({ db, user }: Context, booking: IntentionEntry) {
@@ -38,8 +42,8 @@ export async function add({ db, user }: Context, booking: IntentionEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepDonors(db, saved.id, donors)
-  const collective = await known(db, booking, saved.id)
-  return { ...saved, warnings: adviceOn(booking, { today: today(), masses, planned, collective }) }
+  const known = await knownOf(db, booking, saved.id)
+  return { ...saved, warnings: adviceOn(booking, { ...known, masses, planned }) }
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
@@ -71,9 +75,9 @@ export async function edit({ db, user }: Context, id: number, { version, ...book
   const masses = await otherMasses(db, entry, id)
   const saved = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
   if (donors) await keepDonors(db, id, donors)
-  const collective = await known(db, booking, id)
+  const known = await knownOf(db, booking, id)
   const broken = await brokenSeries(db, before.intention_series_id)
-  const advice = adviceOn(booking, { today: today(), masses, planned, collective })
+  const advice = adviceOn(booking, { ...known, masses, planned })
   return { ...saved, warnings: [...broken, ...advice] }
 }
 

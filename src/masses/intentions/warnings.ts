@@ -15,6 +15,7 @@ import {
 import { type KnownDay, collectiveAdvice } from './collective/advice.ts'
 import type { Advice } from './contract.ts'
 import type { Donor } from './entry.ts'
+import { type RiteDay, findRiteObstacle } from './rite-days.ts'
 import { triduum } from './masses.ts'
 
 export interface Checked {
@@ -28,6 +29,7 @@ export interface Checked {
   pro_populo: boolean
   offering?: number | null
   donors?: readonly Donor[]
+  dic_intention_type_id?: number | null
 }
 interface Known {
   today: string
@@ -37,6 +39,8 @@ interface Known {
   planned?: boolean
   /** The decree and the week of a collective intention; undefined when nobody has asked. */
   collective?: KnownDay
+  /** The day of the calendar; undefined when nobody has asked. */
+  liturgical?: RiteDay
 }
 
 const advice = (field: string, message: string): Advice => ({ field, message })
@@ -55,7 +59,8 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
 }
 
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
-export function adviceOn(entry: Checked, { today, masses, planned, collective }: Known): Advice[] {
+export function adviceOn(entry: Checked, known: Known): Advice[] {
+  const { today, masses, planned, collective, liturgical } = known
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []
   const found: Advice[] = []
@@ -73,6 +78,8 @@ export function adviceOn(entry: Checked, { today, masses, planned, collective }:
       ),
     )
   }
+  const obstacle = liturgical && !holy && findRiteObstacle(entry.dic_intention_type_id, liturgical)
+  if (obstacle) found.push(advice('dic_intention_type_id', obstacle))
   found.push(...adviceOnDay('mass_date', mass_date, today))
   if (entry.celebrant_id) found.push(...adviceOnPriest(entry, mass_date, mass_time, masses))
   if (entry.collective) found.push(...collectiveAdvice(entry.donors ?? [], collective))
@@ -104,7 +111,8 @@ function adviceOnPriest(
     : []
   if (number > massesAllowed(day)) found.unshift(tooMany(number, day))
   else if (isAllSouls(day)) found.unshift(ALL_SOULS_RULE)
-  else if (!isChristmas(day)) {
+  else if (!isChristmas(day) && !(mass.offered && isSecondConcelebrated(mass, all))) {
+    // Of a Mass that may bring no offering at all nothing is said about keeping one.
     found.unshift(
       `To ${number === 2 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu, inne oddaje na cele wskazane przez ordynariusza (kan. 951 § 1)`,
     )

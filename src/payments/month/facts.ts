@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
+import { list as listDecrees } from '#masses/intentions/collective/service.ts'
 import { daysOf } from '../months.ts'
 import type { Facts, Fee, Priest, Said, Unmarked } from '../reckoning/facts.ts'
 
@@ -27,7 +28,8 @@ export async function factsOf(db: Db, month: string): Promise<Facts> {
     .where('status', 'in', ['accepted', 'reserved'])
     .where('mass_date', '<', today())
     .execute()
-  return { priests: await priestsOf(db), fees: await feesOf(db, month), masses, unmarked }
+  const decrees = (await listDecrees({ db })).data
+  return { priests: await priestsOf(db), fees: await feesOf(db, month), masses, unmarked, decrees }
 }
 
 /** Priests of the parish, now and before; the parish priest first, so that a grosz left over is his. */

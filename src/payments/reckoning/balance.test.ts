@@ -110,6 +110,7 @@ const month = fc.record({
   fees: fc.array(fee, { maxLength: 20 }),
   masses: fc.array(mass, { maxLength: 30 }).map(some => some.map((one, id) => ({ ...one, id }))),
   unmarked: fc.constant<Facts['unmarked']>([]),
+  decrees: fc.constant<Facts['decrees']>([]),
 })
 
 test('what goes out of a month is what came in, to the grosz, by any rules', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Decree } from '#masses/intentions/collective/contract.ts'
 import { Act } from '../rules/contract.ts'
 import { accountWords, kindWords } from '../words.ts'
 import { keysOf } from '#platform/objects.ts'
@@ -55,6 +56,8 @@ export interface Facts {
   fees: Fee[]
   masses: Said[]
   unmarked: Unmarked[]
+  /** Decrees of the province on collective intentions. */
+  decrees: readonly Decree[]
 }
 
 export const Owner = z.object({

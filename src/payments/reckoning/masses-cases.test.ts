@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
+import { collectiveAdvice } from '#masses/intentions/collective/advice.ts'
 import { adviceOn } from '#masses/intentions/warnings.ts'
 import { casesOf, dayOf } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
@@ -25,10 +26,12 @@ function massOf(words: string): CaseMass {
   }
 }
 
-const cases = casesOf('masses.md').map(({ name, cells }) => {
+const rows = casesOf('masses.md')
+const cases = rows.flatMap(({ name, cells }) => {
+  if (!cells.Msze) return []
   const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells
   const day = dayOf(dzień!)
-  return { name, day, masses: Msze!.split('; ').map(massOf), uwaga, rozliczenie, podstawa }
+  return [{ name, day, masses: Msze!.split('; ').map(massOf), uwaga, rozliczenie, podstawa }]
 })
 const named = cases.map(one => [one.name, one] as const)
 
@@ -60,7 +63,9 @@ test.each(named)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
       masses: { others: masses.slice(0, -1).map(asDay), concelebrated: last.concelebrated },
     },
   ).map(({ message }) => message)
+  const [, only] = /^tylko (.+)/.exec(uwaga!) ?? []
   if (uwaga === 'bez uwag') expect(found).toEqual([])
+  else if (only) expect(found).toEqual([expect.stringContaining(only)])
   else expect(found.join(' ')).toContain(uwaga)
 })
 
@@ -84,3 +89,34 @@ test.each(named)('%s, in the settlement', (_, { day, masses, rozliczenie }) => {
     .map(({ kind, kept }) => `${kindWords[kind]} ${kept / 100}`)
   expect(fates.join('; ')).toBe(rozliczenie)
 })
+
+const zloty = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')} zł`
+
+test.each(rows.flatMap(({ name, cells }) => (cells.zebrano ? [[name, cells] as const] : [])))(
+  '%s, told and settled alike',
+  (_, cells) => {
+    const [day, offering] = [dayOf(cells.dzień!), Number(cells.zebrano) * 100]
+    const [, keeps] = /^zatrzymuje (\d+)$/.exec(cells['dekret prowincji']!) ?? []
+    const decree = {
+      id: 1,
+      version: 1,
+      name: 'Dekret prowincji',
+      date_from: '2020-01-01',
+      date_to: null,
+      days_a_week: 2,
+      celebrant_keeps: keeps ? Number(keeps) * 100 : null,
+    }
+    const decrees = cells['dekret prowincji'] === 'brak' ? [] : [decree]
+    const kept = Number(cells['celebrans zatrzymuje']) * 100
+    const rules = rulesWith({ month_from: '2020-01' })
+    const masses = [said({ mass_date: day, offering, collective: true })]
+    const [line] = reckonMonth(day.slice(0, 7), rules, facts({ masses, decrees })).masses
+    expect([line!.kept, line!.diocese]).toEqual([kept, offering - kept])
+    const donors = [offering, 0].map(given => ({ name: 'Jan', offering: given, consent_date: day }))
+    const known = { day, decree: decrees[0] ?? null, usual: rules.stipend }
+    const told = collectiveAdvice(donors, known).map(({ message }) => message)
+    expect(told).toEqual(
+      offering > kept ? [expect.stringContaining(`Celebrans zatrzymuje ${zloty(kept)}`)] : [],
+    )
+  },
+)

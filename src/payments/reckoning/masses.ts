@@ -8,9 +8,11 @@ import {
   isChristmas,
   isSecondConcelebrated,
 } from '#masses/intentions/binations.ts'
+import { decreeOn } from '#masses/intentions/collective/contract.ts'
+import { celebrantKeeps } from '#masses/intentions/collective/kept.ts'
 import type { RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
-import type { MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'
+import type { Facts, MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'
 import { celebrantOf, diocese, nobody, ownerKey, parish } from './owners.ts'
 
 type Kind = MassLine['kind']
@@ -18,12 +20,20 @@ type Kind = MassLine['kind']
 const hourOf = ({ mass_date, mass_time, parish_place_id }: Said) =>
   `${mass_date} ${mass_time} ${parish_place_id}`
 const offeringOf = ({ offering }: Said) => offering ?? 0
-/** Of a Mass of several donors the celebrant keeps one offering (Dicastery for the Clergy, 13.04.2025). */
-const keepable = (mass: Said, { stipend }: RulesEntry) =>
-  mass.collective ? Math.min(offeringOf(mass), stipend) : offeringOf(mass)
+
+/** The rules of the parish with the decrees of its province. */
+type Rules = RulesEntry & Pick<Facts, 'decrees'>
+
+/** The same sum that the office was told when it took the collective intention. */
+function keepable(mass: Said, { stipend, decrees }: Rules) {
+  const { collective, mass_date } = mass
+  if (!collective) return offeringOf(mass)
+  const keeps = celebrantKeeps(mass_date, decreeOn(decrees, mass_date), stipend)
+  return Math.min(offeringOf(mass), keeps ?? stipend)
+}
 
 /** Which of several offerings of one day the priest keeps: the first, or the highest. */
-const keptBy = (rules: RulesEntry) => (masses: readonly DaysMass[]) =>
+const keptBy = (rules: Rules) => (masses: readonly DaysMass[]) =>
   rules.kept_mass === 'first'
     ? masses[0]!
     : masses.reduce((best, mass) => (keepable(mass, rules) > keepable(best, rules) ? mass : best))
@@ -40,7 +50,7 @@ const isKnown = ({ account }: Owner) => account !== 'nobody'
 
 const wordless = (mass: Said): Kind => (mass.pro_populo ? 'pro_populo' : 'none')
 
-function placed(mass: MassLine, kind: Kind, rules: RulesEntry): MassLine {
+function placed(mass: MassLine, kind: Kind, rules: Rules): MassLine {
   const offering = offeringOf(mass)
   if (kind === 'own') {
     const kept = keepable(mass, rules)
@@ -55,7 +65,7 @@ function placed(mass: MassLine, kind: Kind, rules: RulesEntry): MassLine {
 }
 
 /** What should not have been accepted is nobody’s gain: it goes where the ordinary’s part goes, whole. */
-const unlawful = (mass: MassLine, isThird: boolean, rules: RulesEntry): MassLine => ({
+const unlawful = (mass: MassLine, isThird: boolean, rules: Rules): MassLine => ({
   ...mass,
   kind: 'unlawful',
   [isThird ? rules.trination_to : rules.bination_to]: offeringOf(mass),
@@ -64,7 +74,7 @@ const unlawful = (mass: MassLine, isThird: boolean, rules: RulesEntry): MassLine
 type DaysMass = MassLine & PriestMass
 
 /** The Masses of one priest on one day. */
-function dayOf(masses: readonly MassLine[], rules: RulesEntry): MassLine[] {
+function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
   if (masses[0]!.owner.account === 'nobody') return [...masses]
   const day = masses
     .map((mass): DaysMass => ({ ...mass, offered: offeringOf(mass) > 0 }))
@@ -83,10 +93,10 @@ function dayOf(masses: readonly MassLine[], rules: RulesEntry): MassLine[] {
 
 /** Mass offerings of a month: which a priest keeps, and where the others go (KPK 951, 953). */
 export function reckonMasses(
-  masses: readonly Said[],
-  rules: RulesEntry,
-  priests: readonly Priest[],
+  { masses, priests, decrees }: Pick<Facts, 'masses' | 'priests' | 'decrees'>,
+  settled: RulesEntry,
 ): { lines: MassLine[]; postings: Posting[]; problems: Problem[] } {
+  const rules = { ...settled, decrees }
   const known = new Map(priests.map(one => [one.id, one]))
   const owned = masses.map(mass => ({ ...mass, owner: celebrantOf(mass, known) }))
   const hours = Map.groupBy(owned, hourOf)

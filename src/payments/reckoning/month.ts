@@ -7,7 +7,7 @@ import { gathered } from './owners.ts'
 /** A whole month by its rules. What went out is what came in, to the grosz. */
 export function reckonMonth(month: string, rules: RulesEntry, facts: Facts): Reckoned {
   const fees = reckonFees(month, rules, facts)
-  const masses = reckonMasses(facts.masses, rules, facts.priests)
+  const masses = reckonMasses(facts, rules)
   return {
     fees: fees.lines,
     shares: fees.shares,

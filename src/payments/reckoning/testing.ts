@@ -46,5 +46,6 @@ export const facts = (change: Partial<Facts> = {}): Facts => ({
   fees: [],
   masses: [],
   unmarked: [],
+  decrees: [],
   ...change,
 })

@@ -4,6 +4,7 @@ import type { Donor } from '../entry.ts'
 import { collectiveAdvice } from './advice.ts'
 import { type Decree, DecreeEntry, decreeOn } from './contract.ts'
 
+const day = '2026-05-05'
 const decree: Decree = {
   id: 1,
   version: 1,
@@ -25,28 +26,28 @@ const said = (...asked: Parameters<typeof collectiveAdvice>) =>
   collectiveAdvice(...asked).map(({ message }) => message)
 
 test('two who agreed under a decree need no advice', () => {
-  expect(said([donor(2000), donor(3000)], { decree })).toEqual([])
+  expect(said([donor(2000), donor(3000)], { day, decree })).toEqual([])
 })
 
 test('one donor is no collective intention', () => {
-  expect(said([donor()], { decree })).toEqual([expect.stringContaining('co najmniej dwóch')])
+  expect(said([donor()], { day, decree })).toEqual([expect.stringContaining('co najmniej dwóch')])
 })
 
 test('consent is never presumed: every silence is counted', () => {
-  const [advice] = said([donor(), donor(null, null), donor(null, null)], { decree })
+  const [advice] = said([donor(), donor(null, null), donor(null, null)], { day, decree })
   expect(advice).toContain('przy tylu ofiarodawcach: 2')
 })
 
 test('without a decree in force it is not allowed; before anybody asked nothing is claimed', () => {
-  expect(said([donor(), donor()], { decree: null })).toEqual([
+  expect(said([donor(), donor()], { day, decree: null })).toEqual([
     expect.stringContaining('bez niego intencji zbiorowych przyjmować nie wolno'),
   ])
   expect(said([donor(), donor()], undefined)).toEqual([])
 })
 
 test('the days of a week are those of the decree', () => {
-  expect(said([donor(), donor()], { decree, otherDays: 1 })).toEqual([])
-  expect(said([donor(), donor()], { decree, otherDays: 2 })).toEqual([
+  expect(said([donor(), donor()], { day, decree, otherDays: 1 })).toEqual([])
+  expect(said([donor(), donor()], { day, decree, otherDays: 2 })).toEqual([
     'W tym tygodniu byłby to już 3. dzień z intencją zbiorową, a wolno w tylu: 2',
   ])
 })
@@ -59,7 +60,7 @@ test('whatever was given, the celebrant keeps his part and the rest is named to 
       const sum = given.reduce((a, b) => a + b, 0)
       const words = said(
         given.map(offering => donor(offering)),
-        { decree: { ...decree, celebrant_keeps: keeps } },
+        { day, decree: { ...decree, celebrant_keeps: keeps } },
       )
       const named = words.flatMap(one => one.match(/\d+,\d\d/g)!.map(grosze))
       expect(named).toEqual(sum > keeps ? [keeps, sum - keeps] : [])
@@ -90,4 +91,23 @@ test('a decree allows one to seven days, and ends not before it begins', () => {
   }
   expect(read({ date_to: '2025-12-31' }).error!.issues[0]!.path).toEqual(['date_to'])
   expect(read({ date_to: '2026-01-01' }).success).toBe(true)
+})
+
+test('collectiveAdvice: before 20.04.2025 → no decree of the province is asked for (Mos iugiter, art. 2)', () => {
+  const known = { day: '2025-04-19', decree: null }
+  expect(said([donor(), donor()], known)).toEqual([])
+  expect(said([donor(), donor(null, null)], known)).toEqual([
+    expect.stringContaining('Mos iugiter, 1991'),
+  ])
+  expect(said([donor(), donor()], { ...known, otherDays: 2 })).toEqual([
+    expect.stringContaining('a wolno w tylu: 2'),
+  ])
+})
+
+test('collectiveAdvice: the decree of the province says no sum → the usual offering of the settlement', () => {
+  const open = { ...decree, celebrant_keeps: null }
+  expect(said([donor(8000), donor(2000)], { day, decree: open, usual: 5000 })).toEqual([
+    expect.stringContaining('Celebrans zatrzymuje 50,00 zł; pozostałe 50,00 zł'),
+  ])
+  expect(said([donor(8000), donor(2000)], { day, decree: open })).toEqual([])
 })

@@ -87,5 +87,14 @@ export async function collectiveOn(db: Db, day: string, except: number | null) {
     .where('mass_date', '<>', day)
     .where('id', '<>', except ?? 0)
     .executeTakeFirstOrThrow()
-  return { decree: decreeOn(data, day), otherDays: Number(days) }
+  const month = day.slice(0, 7)
+  const rules = await db
+    .selectFrom('settlement_rules')
+    .select('stipend')
+    .where('confirmed_at', 'is not', null)
+    .where('month_from', '<=', month)
+    .where(eb => eb.or([eb('month_to', 'is', null), eb('month_to', '>=', month)]))
+    .executeTakeFirst()
+  const usual = rules?.stipend ?? null
+  return { day, decree: decreeOn(data, day), otherDays: Number(days), usual }
 }

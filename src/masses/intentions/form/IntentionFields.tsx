@@ -56,7 +56,9 @@ function useCheck() {
   return (values: unknown) => {
     const entry = values as Checked
     const collective =
-      data && entry.mass_date ? { decree: decreeOn(data.data, entry.mass_date) } : undefined
+      data && entry.mass_date
+        ? { day: entry.mass_date, decree: decreeOn(data.data, entry.mass_date) }
+        : undefined
     return adviceOn(entry, { today: today(), collective })
   }
 }

@@ -1,6 +1,7 @@
 import { type Context, parishOf } from '#platform/context.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { today } from '#platform/days.ts'
 import { refuseField } from '#platform/problems.ts'
 import { collectiveOn, donorsOf } from '../collective/service.ts'
@@ -52,7 +53,8 @@ export async function move(context: Context, id: number, { version, tell, ...wan
   }
   const broken = await brokenSeries(db, before.intention_series_id)
   const collective = after.collective ? await collectiveOn(db, after.mass_date, id) : undefined
-  const known = { today: today(), masses, planned, collective }
+  const liturgical = await liturgicalDayOn(db, after.mass_date)
+  const known = { today: today(), masses, planned, collective, liturgical }
   const entry = { ...after, donors: await donorsOf(db, id) }
   return { ...saved, warnings: [...broken, ...adviceOn(entry, known)] }
 }
