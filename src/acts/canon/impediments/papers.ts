@@ -164,11 +164,26 @@ function ofSeason(couple: Couple): Finding[] {
   const modest = 'ślub bez zabawy i wystawności'
   if (isLent(day)) {
     const lent = `W Wielkim Poście wierni powstrzymują się od zabaw: ${modest}`
-    return [advice('season', 'IV przykazanie kościelne (KEP 2014)', lent, { field })]
+    return [
+      advice('season', 'IV przykazanie kościelne (KEP 2014)', lent, { field }),
+      ...ofRitualMass(couple),
+    ]
   }
+  return [
+    ...when(
+      isAdvent(day),
+      advice('season', 'zwyczaj', `W Adwencie według zwyczaju ${modest}`, { field }),
+    ),
+    ...ofRitualMass(couple),
+  ]
+}
+
+/** The wedding may be held that day, but the Mass has the formulary of the day. */
+function ofRitualMass({ register: { ritual_mass_obstacle } }: Couple): Finding[] {
+  const words = `Tego dnia (${ritual_mass_obstacle}) nie odprawia się Mszy obrzędowej za nowożeńców: weź formularz dnia, a obrzęd małżeństwa pozostaje bez zmian`
   return when(
-    isAdvent(day),
-    advice('season', 'zwyczaj', `W Adwencie według zwyczaju ${modest}`, { field }),
+    ritual_mass_obstacle,
+    advice('ritual_mass', 'OWMR 372', words, { field: 'wedding_date' }),
   )
 }
 

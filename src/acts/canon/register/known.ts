@@ -90,6 +90,8 @@ export interface Register {
   /** What is entered in the other record of this marriage. */
   dispensations: Dispensation[]
   protocol: Protocol | null
+  /** The celebration whose day has no nuptial Mass (OWMR 372); absent while there is no day. */
+  ritual_mass_obstacle?: string | null
   /** After so many months the diocese of the parish wants banns repeated. */
   banns_months: number
   /** Who asks may not read that other record: what a paper says is not told, only that it is there. */

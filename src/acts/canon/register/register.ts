@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { MarriageFacts, Party } from '../contract.ts'
@@ -137,7 +138,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
   const { groom, bride, own_act, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
-  const [found, notes, partners, assisting, dispensations, protocol, banns_months] =
+  const [found, notes, partners, assisting, dispensations, protocol, banns_months, day] =
     await Promise.all([
       peopleOf(db, asked),
       notesOf(db, couple),
@@ -146,6 +147,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
       dispensationsOf(db, linked),
       findProtocol(db, linked),
       bannsMonthsOf(db),
+      facts.wedding_date ? liturgicalDayOn(db, facts.wedding_date) : null,
     ])
   const rows = new Map(found.map(row => [row.id, row]))
   if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
@@ -172,6 +174,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
     witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
     dispensations,
     protocol,
+    ritual_mass_obstacle: day?.ritual_masses_forbidden ? day.celebrations[0].name : null,
     banns_months,
     confidential: linked?.book === 'premaritals' && !clergy,
   }

@@ -1,3 +1,4 @@
+import { daysOfYear } from '#calendar/days.ts'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
 import { factsOf as protocolFacts } from '#books/premaritals/canonical.ts'
 import { protocol } from '#books/premaritals/sample.ts'
@@ -126,10 +127,25 @@ export function factsOfStory(story: Story): MarriageFacts {
   }
 }
 
+const years = new Map<number, ReturnType<typeof daysOfYear>>()
+
+/** The celebration of Poland that keeps the nuptial Mass from a day. */
+function ritualObstacleOn(day: string | null) {
+  if (!day) return null
+  const year = Number(day.slice(0, 4))
+  const days = years.get(year) ?? daysOfYear(year)
+  years.set(year, days)
+  const known = days.find(one => one.day === day)
+  return known?.ritual_masses_forbidden ? known.celebrations[0].name : null
+}
+
 export const checksOfStory = (
   story: Story,
   facts = factsOfStory(story),
   overrides: Parameters<typeof marriageChecks>[2] = [],
-) => marriageChecks(facts, story.register, overrides)
+) => {
+  const ritual_mass_obstacle = ritualObstacleOn(facts.wedding_date)
+  return marriageChecks(facts, { ...story.register, ritual_mass_obstacle }, overrides)
+}
 
 export const other = otherSide

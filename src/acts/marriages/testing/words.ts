@@ -60,6 +60,7 @@ export const FINDINGS: Record<string, string> = {
   'zapowiedzi przedawnione': 'banns.0.old',
   Triduum: 'triduum',
   'Wielki Post lub Adwent': 'season',
+  'bez Mszy za nowożeńców': 'ritual_mass',
   'wcześniejsze małżeństwo': 'previous_marriage',
   'zapewnienie o chrzcie': 'affirmation',
   'chrzest strony niekatolickiej': 'other_baptism',
