@@ -1,6 +1,6 @@
 import { parentsOf } from '#acts/canon/register/parents.ts'
 import type { Db } from '#platform/database/database.ts'
-import { godparentsAmong } from './godparent-warnings.ts'
+import { godparentsAmong } from './known-godparents.ts'
 import type { Checked, Facts } from './warnings.ts'
 
 type Named = Pick<Checked, 'person_id' | 'minister_id'> & {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
-import { type KnownGodparents, godparentWarnings } from './godparent-warnings.ts'
+import { godparentWarnings } from './godparent-warnings.ts'
+import type { KnownGodparents } from './known-godparents.ts'
 import type { GodparentRecord } from './godparents.ts'
 
 const [OF_GODPARENT, OF_FATHER] = [7, 11]

@@ -2,6 +2,7 @@ import { ORTHODOX, isCatholic } from '#acts/canon/faiths.ts'
 import { type KnownParents, type SponsorFault, sponsorFaults } from '#acts/canon/sponsors.ts'
 import type { Warning } from '#acts/act.ts'
 import type { GodparentRecord } from './godparents.ts'
+import type { KnownGodparents } from './known-godparents.ts'
 
 /** What the rules about godparents look at. */
 export interface Godparented {
@@ -69,18 +70,6 @@ const parentsOf = (act: Godparented, { father, mother }: KnownParents = {}): Kno
   mother: { id: mother?.id, birth_date: mother?.birth_date ?? yearOf(act.mother_birth_year) },
 })
 
-/** What the register says of the people who stand as godparents. */
-export interface KnownGodparents {
-  /** Persons who left the Church and have not come back. */
-  left_church?: readonly number[]
-  /** Persons whose card says that they live in a civil union. */
-  civil_union?: readonly number[]
-  /** When those who are dead died; empty when nobody knows. */
-  deaths?: Readonly<Record<number, string>>
-  /** Father and mother of the child, as their cards have them. */
-  parents?: KnownParents | undefined
-}
-
 function warningsOfOne(act: Godparented, one: One, others: One[], known: KnownGodparents) {
   const left = one.person_id != null && known.left_church?.includes(one.person_id)
   const civil_union = one.person_id != null && known.civil_union?.includes(one.person_id)
@@ -127,30 +116,3 @@ function ofNumber(named: readonly One[]): Warning[] {
       : null
   return message ? [{ field: 'godparents', message }] : []
 }
-
-/** Number of the dictionary MaritalStatus. */
-const CIVIL_UNION = 7
-
-interface Card {
-  id: number
-  status: string
-  death_date: string | null
-  dic_marital_status_id: number | null
-  left_church_date: string | null
-  returned_date: string | null
-}
-
-/** What cards of the register say that the rules about godparents look at. */
-export const godparentsAmong = (cards: readonly Card[]): KnownGodparents => ({
-  left_church: cards
-    .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)
-    .map(({ id }) => id),
-  civil_union: cards
-    .filter(({ dic_marital_status_id }) => dic_marital_status_id === CIVIL_UNION)
-    .map(({ id }) => id),
-  deaths: Object.fromEntries(
-    cards
-      .filter(({ status, death_date }) => status === 'deceased' || death_date)
-      .map(({ id, death_date }) => [id, death_date ?? '']),
-  ),
-})

@@ -1,13 +1,11 @@
 import type { Warning } from '#acts/act.ts'
-import { isTriduum } from '#acts/canon/feasts.ts'
-import { weekday } from '#calendar/movable.ts'
 import { canonicalAge } from '#platform/days.ts'
-import { type Godparented, type KnownGodparents, godparentWarnings } from './godparent-warnings.ts'
+import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
+import type { KnownGodparents } from './known-godparents.ts'
+import { riteAdvice } from './rite-warnings.ts'
 
 /** Numbers of the closed dictionaries that rules name. */
 const IN_DANGER = 2
-const CONDITIONAL = 3
-const GOOD_FRIDAY = 5
 const OF_ADULT = 5
 const IN_CHURCH = new Set([1, 2])
 const NO_MARRIAGE = 4
@@ -81,29 +79,6 @@ const ofAge = (act: Checked): Advice[] => {
   ]
 }
 
-/** From then on the Easter Vigil may begin, after nightfall (Paschalis sollemnitatis 78). */
-const EVENING = '18:00'
-
-/** Good Friday and Holy Saturday have no sacraments but penance and anointing (Paschalis sollemnitatis 61, 75); the Vigil baptises. */
-function isForbiddenDay({ baptism_date, baptism_time, dic_baptism_kind_id: kind }: Checked) {
-  if (!baptism_date || kind === IN_DANGER || !/^\d{4}-\d\d-\d\d$/.test(baptism_date)) return false
-  if (!isTriduum(baptism_date)) return false
-  return weekday(baptism_date) === GOOD_FRIDAY || (baptism_time ?? EVENING) < EVENING
-}
-
-const ofRite = (act: Checked): Advice[] => [
-  [
-    'dic_baptism_kind_id',
-    act.dic_baptism_kind_id === CONDITIONAL && !act.notes,
-    'Chrzest warunkowy: wpisz w uwagach, dlaczego po zbadaniu sprawy pozostała wątpliwość (kan. 869)',
-  ],
-  [
-    'baptism_date',
-    isForbiddenDay(act),
-    'W Wielki Piątek i w Wielką Sobotę przed Wigilią Paschalną nie udziela się chrztu poza niebezpieczeństwem śmierci (Paschalis sollemnitatis 61 i 75): sprawdź datę',
-  ],
-]
-
 const ofParents = (act: Checked): Advice[] => [
   ['mother_names', !act.mother_names && !act.mother_surname, 'Nie wpisano matki (kan. 877 § 2)'],
   [
@@ -161,7 +136,7 @@ export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
       'Brak numeru aktu urodzenia: z niego przepisuje się dane dziecka',
     ],
     ...ofAge(act),
-    ...ofRite(act),
+    ...riteAdvice(act),
     ...ofParents(act),
     ...ofMinister(act, facts),
     ...ofConsent(act, facts),

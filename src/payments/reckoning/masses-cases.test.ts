@@ -31,7 +31,7 @@ const cases = rows.flatMap(({ name, cells }) => {
   if (!cells.Msze) return []
   const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells
   const day = dayOf(dzień!)
-  return [{ name, day, masses: Msze!.split('; ').map(massOf), uwaga, rozliczenie, podstawa }]
+  return [{ name, day, masses: Msze.split('; ').map(massOf), uwaga, rozliczenie, podstawa }]
 })
 const named = cases.map(one => [one.name, one] as const)
 

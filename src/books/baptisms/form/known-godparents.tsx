@@ -1,7 +1,7 @@
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { people } from '#register/people/contract.ts'
-import { godparentsAmong } from '../godparent-warnings.ts'
+import { godparentsAmong } from '../known-godparents.ts'
 
 /** The card of the godparent chosen on this line. */
 function useCard(index: number) {

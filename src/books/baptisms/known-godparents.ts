@@ -1,0 +1,40 @@
+import type { KnownParents } from '#acts/canon/sponsors.ts'
+
+/** What the register says of the people who stand as godparents. */
+export interface KnownGodparents {
+  /** Persons who left the Church and have not come back. */
+  left_church?: readonly number[]
+  /** Persons whose card says that they live in a civil union. */
+  civil_union?: readonly number[]
+  /** When those who are dead died; empty when nobody knows. */
+  deaths?: Readonly<Record<number, string>>
+  /** Father and mother of the child, as their cards have them. */
+  parents?: KnownParents | undefined
+}
+
+/** Number of the dictionary MaritalStatus. */
+const CIVIL_UNION = 7
+
+interface Card {
+  id: number
+  status: string
+  death_date: string | null
+  dic_marital_status_id: number | null
+  left_church_date: string | null
+  returned_date: string | null
+}
+
+/** What cards of the register say that the rules about godparents look at. */
+export const godparentsAmong = (cards: readonly Card[]): KnownGodparents => ({
+  left_church: cards
+    .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)
+    .map(({ id }) => id),
+  civil_union: cards
+    .filter(({ dic_marital_status_id }) => dic_marital_status_id === CIVIL_UNION)
+    .map(({ id }) => id),
+  deaths: Object.fromEntries(
+    cards
+      .filter(({ status, death_date }) => status === 'deceased' || death_date)
+      .map(({ id, death_date }) => [id, death_date ?? '']),
+  ),
+})
