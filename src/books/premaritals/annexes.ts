@@ -7,6 +7,7 @@ import {
   hasRejectedFaith,
   isBoundCatholic,
   isNonBeliever,
+  mayHaveLeft,
   standingOf,
 } from './sides.ts'
 
@@ -57,7 +58,7 @@ const CASES: Partial<Record<Block, (protocol: Judged) => AnnexCase>> = {
           'Druga strona jest ochrzczona: prosi się o zezwolenie na małżeństwo mieszane, zał. 12a (kan. 1124).',
         )),
   a12c: protocol =>
-    SIDES.some(side => isNonBeliever(protocol[side]))
+    SIDES.some(side => isNonBeliever(protocol[side]) || mayHaveLeft(protocol[side]))
       ? FITS
       : (unclear(protocol) ??
         not(

@@ -58,6 +58,10 @@ export const isBoundCatholic = (party: JudgedParty) =>
 export const isNonCatholic = (party: JudgedParty) =>
   ['other_baptised', 'unbaptised'].includes(standingOf(party))
 
+/** Baptised somewhere, and now of a religion that baptises nobody: may be a Catholic who left (KPK 1071 § 1, 4°). */
+export const mayHaveLeft = (party: JudgedParty) =>
+  isUnbaptised(party.dic_faith_id) && isBaptised(party)
+
 const says = ({ answers }: JudgedParty, key: string, answer: 'yes' | 'no') =>
   answers[key]?.answer === answer
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ranks } from '../celebration.ts'
 import { saints } from './saints.ts'
-import type { DioceseRanks } from './diocese-ranks.ts'
 import { celebratedYear } from './year.ts'
 
 /**
@@ -125,10 +124,7 @@ test.each([
 })
 
 test('celebratedYear: the curia gives a local celebration a rank → its parishes keep it', () => {
-  const ulmas = (ranks: DioceseRanks) =>
-    celebratedYear(2026, [], ranks)
-      .find(({ day }) => day === '2026-07-07')!
-      .celebrations.find(({ key }) => key === 'ulma_family_martyrs')
-  expect(ulmas({})).toBeUndefined()
-  expect(ulmas({ ulma_family_martyrs: 'memorial' })).toMatchObject({ rank: 'memorial' })
+  const kept = celebratedYear(2026, [], { ulma_family_martyrs: 'memorial' })
+  const { celebrations } = kept.find(({ day }) => day === '2026-07-07')!
+  expect(celebrations[0]).toMatchObject({ key: 'ulma_family_martyrs', rank: 'memorial' })
 })

@@ -96,11 +96,8 @@ function passAthanasius(second: string, days: Days) {
   }
 }
 
-const asOptional = (celebration: Placed): Placed => ({
-  ...celebration,
-  place: 12,
-  rank: 'optional_memorial',
-})
+const OPTIONAL = { place: 12, rank: 'optional_memorial' } as const
+const asOptional = (celebration: Placed): Placed => ({ ...celebration, ...OPTIONAL })
 
 /** Which of the celebrations of a day are kept, and which may be. */
 function kept(
