@@ -75,3 +75,21 @@ test('nothing is passed over without a reason', () => {
   const refused = Override.safeParse({ code: 'banns', reason: '  ' })
   expect(refused.error?.issues[0]?.message).toMatch(/^Podaj powód/)
 })
+
+describe('the giver of a dispensation', () => {
+  const orders: Dispensation = { ...rescript, kind: 'orders' }
+  test('a reserved kind: another giver, or none known → opens nothing', () => {
+    expect(given('orders', [orders], {})).toEqual([])
+    expect(given('orders', [{ ...orders, giver: 'ordinary' }], {})).toEqual([])
+    expect(given('orders', [{ ...orders, giver: 'holy_see' }], {})).toHaveLength(1)
+    expect(given('orders', [{ ...orders, giver: 'pastor' }], { inDanger: true })).toHaveLength(1)
+  })
+  test('a kind of the ordinary: an entry of before the choice stays valid', () => {
+    expect(given('consanguinity', [rescript], {})).toEqual([rescript])
+    expect(given('consanguinity', [{ ...rescript, giver: 'pastor' }], {})).toEqual([])
+  })
+  test('a choice of the giver stands for its name', () => {
+    expect(lacksOf({ ...rescript, authority: null })).toEqual(['kto udzielił'])
+    expect(lacksOf({ ...rescript, authority: null, giver: 'bishop' })).toEqual([])
+  })
+})

@@ -84,11 +84,24 @@ export const MarriageWitness = z.strictObject({
   birth_date: orNull(PartialDay).default(null),
 })
 
-export const WEDDING_PLACES = ['church', 'outside', 'non_catholic'] as const
+/** `non_catholic` is the old value that does not tell a temple from an office. */
+export const WEDDING_PLACES = [
+  'church',
+  'outside',
+  'non_catholic_church',
+  'registry_office',
+  'non_catholic',
+] as const
 /** How the consent was exchanged: before witnesses alone (KPK 1116), outside the form, or only healed (1161). */
 export const WEDDING_FORMS = ['canonical', 'witnesses_only', 'dispensed', 'sanation'] as const
 /** By what right somebody assisted (KPK 1108–1111). */
-export const ASSISTING_BASES = ['pastor', 'general_delegation', 'delegation', 'licence'] as const
+export const ASSISTING_BASES = [
+  'pastor',
+  'local_ordinary',
+  'general_delegation',
+  'delegation',
+  'licence',
+] as const
 /**
  * What excuses from the ordinary way (KPK 1079, 1116), or marks an act that records what happened though
  * something was wanting: nothing true is left out of the book.

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Day, optional, orNull } from '#platform/fields.ts'
 import { keysOf } from '#platform/objects.ts'
+import { GIVER_KEYS, type Giver, isGivenByRight } from './givers.ts'
 
 /** Who gives it. */
 export const AUTHORITIES = {
@@ -9,6 +10,7 @@ export const AUTHORITIES = {
   ordinary: 'ordynariusz miejsca',
   pastor: 'proboszcz',
   court: 'sąd albo urząd',
+  document: 'urząd stanu cywilnego, sąd kościelny, biskup albo parafia',
   place: 'ordynariusz albo proboszcz miejsca ślubu',
 } as const
 type Authority = keyof typeof AUTHORITIES
@@ -35,9 +37,9 @@ export const DISPENSATIONS = {
   bond_ended: {
     words: 'dokument o ustaniu albo nieważności małżeństwa',
     law: 'kan. 1085 § 2 KPK',
-    by: 'court',
+    by: 'document',
   },
-  free_state: { words: 'dokument o stanie wolnym', law: 'kan. 1085 § 2 KPK', by: 'court' },
+  free_state: { words: 'dokument o stanie wolnym', law: 'kan. 1085 § 2 KPK', by: 'document' },
   disparity: {
     words: 'dyspensa od przeszkody różności religii',
     law: 'kan. 1086 KPK',
@@ -126,7 +128,9 @@ export const DispensationKind = z.enum(
 /** As it is entered in an act or a protocol. */
 export const Dispensation = z.strictObject({
   kind: DispensationKind,
-  /** Who gave it, in words: «Kuria Diecezjalna w Tarnowie». */
+  /** The authority it comes from; absent in entries from before it was asked for. */
+  giver: orNull(z.enum(GIVER_KEYS, 'Wybierz władzę, która udzieliła')).optional(),
+  /** Its name: «Kuria Diecezjalna w Tarnowie». */
   authority: optional(200),
   number: optional(60),
   date: orNull(Day).default(null),
@@ -134,7 +138,7 @@ export const Dispensation = z.strictObject({
 export type Dispensation = z.infer<typeof Dispensation>
 
 /** A line of a form nobody has typed anything into. */
-export const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
+export const BLANK_DISPENSATION = { kind: null, giver: null, authority: '', number: '', date: null }
 
 /** What a paper must say to open a way; who can give it by word of mouth need not number it (KPK 1111 § 2). */
 const DEMANDS = {
@@ -142,6 +146,7 @@ const DEMANDS = {
   bishop: ['authority', 'number', 'date'],
   ordinary: ['authority', 'number', 'date'],
   court: ['authority', 'number', 'date'],
+  document: ['authority', 'number', 'date'],
   place: ['authority', 'date'],
 } as const
 /** Near death the pastor or the priest at hand dispenses, and nobody numbers it (KPK 1079). */
@@ -154,22 +159,29 @@ export function lacksOf(one: Dispensation, inDanger = false): string[] {
   const { by } = DISPENSATIONS[one.kind]
   if (by === 'pastor') return one.number || one.date ? [] : ['numeru albo daty']
   const demanded = inDanger ? IN_DANGER : DEMANDS[by]
-  return demanded.filter(name => !one[name]).map(name => DEMANDED[name])
+  return demanded
+    .filter(name => !one[name] && !(name === 'authority' && one.giver))
+    .map(name => DEMANDED[name])
 }
 
 /**
- * The papers of a kind that say all that is demanded. One given after the wedding opened no way to it; a sanation is
+ * The papers of a kind that say all that is demanded and come from who may give them. One given after the wedding opened no way to it; a sanation is
  * always given after the wedding that it heals.
  */
 export function given(
   kind: DispensationKind | null,
   dispensations: readonly Dispensation[],
-  { wedding_date = null, inDanger = false }: { wedding_date?: string | null; inDanger?: boolean },
+  {
+    wedding_date = null,
+    inDanger = false,
+    givers = null,
+  }: { wedding_date?: string | null; inDanger?: boolean; givers?: readonly Giver[] | null },
 ) {
   return dispensations.filter(
     one =>
       one.kind === kind &&
       lacksOf(one, inDanger).length === 0 &&
+      isGivenByRight(one, { inDanger, givers }) &&
       (kind === 'sanation' || !(one.date && wedding_date && one.date > wedding_date)),
   )
 }

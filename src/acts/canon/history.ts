@@ -1,6 +1,7 @@
 import { historyPart, listColumn, silent } from '#history/columns.ts'
 import { type HistoryPart, plainly } from '#history/fields.ts'
 import { DISPENSATIONS, type Dispensation } from './dispensations.ts'
+import { GIVERS } from './givers.ts'
 
 /** Advice put aside with a reason, in the history of the record it was about. */
 export const overridesTold = (table: string): HistoryPart => ({
@@ -26,14 +27,15 @@ export const dispensationsTold = (label: string) =>
     'Dyspensa lub zezwolenie',
     {
       kind: { label: 'rodzaj', words: kinds },
+      giver: { label: 'władza', words: GIVERS },
       authority: 'kto udzielił',
       number: 'nr',
       date: 'z dnia',
     },
     list =>
       list
-        .map(({ kind, authority, number, date }) =>
-          [kinds[kind], authority, number && `nr ${number}`, plainly(date)]
+        .map(({ kind, giver, authority, number, date }) =>
+          [kinds[kind], giver && GIVERS[giver], authority, number && `nr ${number}`, plainly(date)]
             .filter(Boolean)
             .join(', '),
         )

@@ -1,4 +1,5 @@
 import { AUTHORITIES, DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
+import { GIVERS } from '#acts/canon/givers.ts'
 import { plainly } from '#history/fields.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
@@ -106,10 +107,11 @@ export const witnessFact = (witness: Witness) =>
     addressLine(witness),
   )
 
-export const dispensationFact = ({ kind, authority, number, date }: Dispensation): Fact => [
+export const dispensationFact = ({ kind, giver, authority, number, date }: Dispensation): Fact => [
   DISPENSATIONS[kind].words,
   said(
-    authority ?? AUTHORITIES[DISPENSATIONS[kind].by],
+    giver && GIVERS[giver],
+    authority ?? (giver ? null : AUTHORITIES[DISPENSATIONS[kind].by]),
     number && `nr ${number}`,
     date && `z dnia ${plainly(date)}`,
   ),

@@ -161,7 +161,13 @@ test('without its rescript no sanation is recorded, not even as a fact', async (
     expect(body.errors.dispensations[0]).toContain('kan. 1161 § 1 i 1165 KPK')
   }
   const dispensations = [
-    { kind: 'sanation', authority: 'Biskup Tarnowski', number: '9/2026', date: '2026-06-01' },
+    {
+      kind: 'sanation',
+      giver: 'bishop',
+      authority: 'Biskup Tarnowski',
+      number: '9/2026',
+      date: '2026-06-01',
+    },
   ]
   const { id } = await marry(clerk, { ...alone, dispensations })
   expect((await readWedding(clerk, id)).checks).toMatchObject([

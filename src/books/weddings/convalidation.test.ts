@@ -77,7 +77,13 @@ test('a sanation quotes its rescript in the margin of the act it healed', async 
     usc_permit_date: null,
     usc_permit_valid_date: null,
     dispensations: [
-      { kind: 'sanation', authority: 'Biskup Tarnowski', number: '9/2026', date: '2026-07-01' },
+      {
+        kind: 'sanation',
+        giver: 'bishop',
+        authority: 'Biskup Tarnowski',
+        number: '9/2026',
+        date: '2026-07-01',
+      },
     ],
   }
   await marry(clerk, healed)

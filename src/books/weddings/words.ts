@@ -1,6 +1,7 @@
 /** Words of the closed choices of an act, on screens and papers. */
 export const basisWords = {
   pastor: 'własny proboszcz',
+  local_ordinary: 'ordynariusz miejsca',
   general_delegation: 'wikariusz z delegacją ogólną',
   delegation: 'delegacja do tego ślubu',
   licence: 'licencja z innej parafii',
@@ -9,6 +10,8 @@ export const basisWords = {
 export const placeWords = {
   church: 'kościół lub kaplica',
   outside: 'poza miejscem świętym',
+  non_catholic_church: 'świątynia niekatolicka',
+  registry_office: 'urząd stanu cywilnego',
   non_catholic: 'świątynia niekatolicka lub urząd',
 } as const
 

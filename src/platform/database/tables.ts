@@ -2578,7 +2578,7 @@ export interface Weddings {
   announcement_book_number: string | null;
   announcement_book_year: number | null;
   archival: Generated<boolean>;
-  assisting_basis: 'pastor' | 'general_delegation' | 'delegation' | 'licence' | null;
+  assisting_basis: 'pastor' | 'general_delegation' | 'delegation' | 'licence' | 'local_ordinary' | null;
   banns: Generated<unknown>;
   basis_date: string | null;
   basis_from: string | null;
@@ -2651,7 +2651,7 @@ export interface Weddings {
   page: string | null;
   parish_id: Generated<number>;
   parish_place_id: number | null;
-  place_kind: 'church' | 'outside' | 'non_catholic' | null;
+  place_kind: 'church' | 'outside' | 'non_catholic' | 'non_catholic_church' | 'registry_office' | null;
   premarital_id: number | null;
   protocol_number: string | null;
   protocol_year: number | null;

@@ -73,6 +73,13 @@ const BASES: Partial<Record<string, string>> = {
 function ofFaculty(couple: Couple): Finding[] {
   const { office, general } = holdsOffice(couple)
   const basis = couple.facts.assisting_basis
+  if (basis === 'local_ordinary' && !isDeacon(couple)) {
+    const asked =
+      'Podstawa „ordynariusz miejsca” należy do biskupa diecezjalnego, wikariusza generalnego albo biskupiego: podaj w powodzie urząd asystującego'
+    return [
+      advice('assisting_basis', 'kan. 1108 § 1 i 1109 KPK', asked, { field: 'assisting_basis' }),
+    ]
+  }
   if (!office && !general) {
     return [
       block(

@@ -16,6 +16,7 @@ import {
   requirement,
   when,
 } from './finding.ts'
+import { ordersFindings, vowsFindings } from './vows.ts'
 
 /** Completed years for validity (KPK 1083 § 1) and without the ordinary's leave in Poland. */
 const VALID = { groom: 16, bride: 14 }
@@ -68,30 +69,15 @@ export function isMinor({ birth_date }: Spouse, { facts }: Couple) {
   return age === null || age < ADULT
 }
 
-/** Orders and a perpetual vow bar whoever wrote of them: a book, a card or the talk (KPK 1087, 1088). */
-export const ordersBlock = ({ side, words }: Spouse, about: string | null): Finding =>
-  block(
-    `${side}.orders`,
-    'kan. 1087 KPK',
-    `Święcenia ${words.whose}: od tej przeszkody dyspensuje Stolica Apostolska`,
-    { about, remedy: 'orders' },
-  )
-export const vowsBlock = ({ side, words }: Spouse, about: string | null): Finding =>
-  block(
-    `${side}.vows`,
-    'kan. 1088 KPK',
-    `Wieczysty ślub czystości ${words.whose} w instytucie zakonnym: w instytucie na prawie papieskim dyspensuje Stolica Apostolska`,
-    { about, remedy: 'vows' },
-  )
-
-function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
+function ofState(couple: Couple, spouse: Spouse): Finding[] {
+  const { wedding_date } = couple.facts
   const { side, words, known } = spouse
   const orders = before(known?.orders ?? [], wedding_date)
   const vows = before(known?.vows ?? [], wedding_date)
   const dead = known?.person.death_date
   return [
-    ...when(orders.length, ordersBlock(spouse, eventWords(orders))),
-    ...when(vows.length, vowsBlock(spouse, eventWords(vows))),
+    ...(orders.length ? ordersFindings(couple, spouse, eventWords(orders)) : []),
+    ...(vows.length ? vowsFindings(couple, spouse, eventWords(vows)) : []),
     ...when(
       isBefore(dead, wedding_date),
       block(

@@ -1,5 +1,5 @@
 import type { DECLARED_OF_CONSENT } from '../declared.ts'
-import { type Finding, type Spouse, advice } from './finding.ts'
+import { type Finding, type Spouse, advice, block } from './finding.ts'
 
 type Rule = readonly [canon: string, words: (whose: string) => string]
 
@@ -95,7 +95,15 @@ const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
 export const isOfConsent = (declared: string): declared is keyof typeof RULES => declared in RULES
 
 /** What an answer about the consent asks of the priest before the wedding. */
-export function consentFinding({ side, words }: Spouse, declared: keyof typeof RULES): Finding {
+export function consentFinding(
+  { side, words }: Spouse,
+  declared: keyof typeof RULES,
+  isEastern: boolean,
+): Finding {
+  if (declared === 'condition' && isEastern) {
+    const never = `Zgoda ${words.whose} jest pod warunkiem: ze stroną katolicką wschodnią nie można zawrzeć małżeństwa pod żadnym warunkiem; odłóż ślub, dopóki warunek nie zostanie cofnięty`
+    return block(`${side}.condition`, 'kan. 826 KKKW', never)
+  }
   const [canon, said] = RULES[declared]
   return advice(`${side}.${declared}`, canon, said(words.whose))
 }

@@ -2,10 +2,10 @@ import { canonicalAge } from '#platform/days.ts'
 import type { DECLARED_OF_CONSENT, Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import { isOtherBaptised } from '../faiths.ts'
-import { isMinor, ordersBlock, unbaptised, vowsBlock } from './bars.ts'
+import { bornCatholic, isMinor, unbaptised } from './bars.ts'
 import { isEastern, isUnclear } from './churches.ts'
 import { consentFinding, isOfConsent } from './consent.ts'
-import { areMarriedToEachOther, wasMarried } from './freedom.ts'
+import { ofPreviousMarriage } from './freedom.ts'
 import {
   type Couple,
   type Finding,
@@ -19,9 +19,9 @@ import {
   isSanation,
   otherSide,
   permission,
-  requirement,
   when,
 } from './finding.ts'
+import { ordersFindings, vowsFindings } from './vows.ts'
 
 type Rule = (spouse: Spouse, couple: Couple) => Finding[]
 /** Faith is judged with the Churches (religion.ts), kinship with the lines (kin.ts), consent in consent.ts. */
@@ -31,6 +31,10 @@ type Judged = Exclude<
 >
 
 const ADULT = 18
+
+/** The law of the East binds where one of the two is an Eastern Catholic (KKKW 780 § 1). */
+const hasEasternCatholic = (couple: Couple) =>
+  SIDES.some(side => isEastern(couple[side]) && bornCatholic(couple[side]))
 
 const lower = ({ words }: Spouse) => words.who.toLowerCase()
 
@@ -48,18 +52,6 @@ const leave =
       ),
     )
 
-/** A marriage before: it bound, or it is to be shown that it did not (KPK 1085 § 2). */
-function ofPreviousMarriage(spouse: Spouse, couple: Couple): Finding[] {
-  const { side, words, known } = spouse
-  const bonds = before(known?.bonds ?? [], couple.facts.wedding_date)
-  if (bonds.length > 0 || wasMarried(spouse)) return []
-  const asked = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
-  const more = { field: `${side}.dic_marital_status_id`, remedy: 'bond_ended' } as const
-  // A civil marriage with each other is no bond: then a word of explanation is enough.
-  const finding = areMarriedToEachOther(couple) ? advice : requirement
-  return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', asked, more)]
-}
-
 /** Answers of the protocol that nobody can compute. */
 const RULES: Record<Judged, Rule> = {
   impotence: ({ side, words }) => [
@@ -70,19 +62,26 @@ const RULES: Record<Judged, Rule> = {
     ),
   ],
   // The law knows a woman abducted by a man; of a man who was forced it asks about his freedom.
-  abduction: ({ side }) => [
-    side === 'bride'
+  abduction: ({ side }, couple) => [
+    side === 'groom' && hasEasternCatholic(couple)
       ? block(
           `${side}.abduction`,
-          'kan. 1089 KPK',
-          'Uprowadzenie narzeczonej: przeszkoda trwa, dopóki nie wybierze małżeństwa sama, w wolnym i bezpiecznym miejscu',
+          'kan. 806 KKKW',
+          'Uprowadzenie narzeczonego: w prawie wschodnim przeszkoda dotyczy każdej osoby, dopóki nie wybierze małżeństwa sama, w wolnym i bezpiecznym miejscu',
           { remedy: 'abduction' },
         )
-      : advice(
-          `${side}.abduction`,
-          'kan. 1103 KPK',
-          'Narzeczony zgłasza przetrzymywanie: zbadaj, czy jego zgoda jest wolna',
-        ),
+      : side === 'bride'
+        ? block(
+            `${side}.abduction`,
+            'kan. 1089 KPK',
+            'Uprowadzenie narzeczonej: przeszkoda trwa, dopóki nie wybierze małżeństwa sama, w wolnym i bezpiecznym miejscu',
+            { remedy: 'abduction' },
+          )
+        : advice(
+            `${side}.abduction`,
+            'kan. 1103 KPK',
+            'Narzeczony zgłasza przetrzymywanie: zbadaj, czy jego zgoda jest wolna',
+          ),
   ],
   crime: spouse => [
     block(
@@ -115,8 +114,8 @@ const RULES: Record<Judged, Rule> = {
           `Pokrewieństwo duchowe (${lower(spouse)}) jest przeszkodą tylko w Kościołach wschodnich: upewnij się, że strony do nich nie należą`,
         ),
   ],
-  orders: spouse => [ordersBlock(spouse, null)],
-  vows: spouse => [vowsBlock(spouse, null)],
+  orders: (spouse, couple) => ordersFindings(couple, spouse, null),
+  vows: (spouse, couple) => vowsFindings(couple, spouse, null),
   affinity: (spouse, { register }) =>
     when(
       !register.affinity.some(({ sort }) => sort === 'church'),
@@ -194,7 +193,22 @@ const RULES: Record<Judged, Rule> = {
             `Rodzice ${words.whose} nie wiedzą o ślubie albo słusznie się sprzeciwiają`,
         )(spouse, couple)
       : [],
-  proxy: leave('proxy', 'proxy', 7, ({ words }) => `Ślub przez pełnomocnika ${words.whose}`),
+  proxy: (spouse, couple) =>
+    hasEasternCatholic(couple)
+      ? [
+          block(
+            `${spouse.side}.proxy`,
+            'kan. 837 § 2 KKKW',
+            `Ślub przez pełnomocnika ${spouse.words.whose}: ze stroną katolicką wschodnią jest nieważny, chyba że dopuszcza go prawo partykularne jej Kościoła; wpisz pismo jej hierarchy`,
+            { remedy: 'proxy', givers: ['eastern_hierarch', 'patriarch', 'holy_see'] },
+          ),
+        ]
+      : leave(
+          'proxy',
+          'proxy',
+          7,
+          ({ words }) => `Ślub przez pełnomocnika ${words.whose}`,
+        )(spouse, couple),
   vetitum: ({ side, words }, couple) => [
     permission(couple)(
       `${side}.vetitum`,
@@ -223,7 +237,7 @@ export const declaredOf = (couple: Couple): Finding[] =>
           spouse,
           declared,
           isOfConsent(declared)
-            ? [consentFinding(spouse, declared)]
+            ? [consentFinding(spouse, declared, hasEasternCatholic(couple))]
             : (ruleOf(declared)?.(spouse, couple) ?? []),
         ),
       ),

@@ -2,6 +2,7 @@ import { isBefore } from '#platform/days.ts'
 import type { Check, MarriageFacts, Party, Path } from '../contract.ts'
 import type { Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
+import type { Giver } from '../givers.ts'
 import type { Event, Known, Register } from '../register/known.ts'
 
 export type Side = 'groom' | 'bride'
@@ -58,6 +59,8 @@ export function spouseOf(side: Side, typed: Party, known: Known | null): Spouse 
 export interface Finding extends Omit<Check, 'settled'> {
   /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
   papers: number
+  /** Who alone may give the remedy here; null when whoever always gives it. */
+  givers: readonly Giver[] | null
   /** Whose answer in the protocol it comes from. */
   answered_by: Side | null
 }
@@ -67,6 +70,7 @@ interface More {
   field?: string
   remedy?: DispensationKind
   papers?: number
+  givers?: readonly Giver[] | null
   path?: Path
 }
 
@@ -83,6 +87,7 @@ const finding =
     field: more.field ?? null,
     remedy: more.remedy ?? null,
     papers: more.papers ?? 0,
+    givers: more.givers ?? null,
     answered_by: null,
     path: more.path ?? null,
   })

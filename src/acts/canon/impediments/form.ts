@@ -1,10 +1,34 @@
 import { bornCatholic, unbaptised } from './bars.ts'
-import { catholicsOf, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
-import { type Couple, type Finding, SIDES, advice, block, inDanger, otherSide } from './finding.ts'
+import { catholicsOf, isEastern, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
+import {
+  type Couple,
+  type Finding,
+  type Spouse,
+  SIDES,
+  advice,
+  block,
+  inDanger,
+  otherSide,
+  requirement,
+  when,
+} from './finding.ts'
 
 /** Before somebody else than the Church sends: in another temple, in an office of the state. */
 export const isOutsideForm = ({ facts }: Couple) =>
-  facts.place === 'non_catholic' || facts.form === 'dispensed'
+  ['non_catholic', 'non_catholic_church', 'registry_office'].includes(facts.place ?? '') ||
+  facts.form === 'dispensed'
+
+/** An old act that does not tell a temple from an office: nothing is guessed, it is asked for. */
+const ofUnclearPlace = ({ facts }: Couple): Finding[] =>
+  when(
+    facts.place === 'non_catholic',
+    requirement(
+      'place_unclear',
+      'kan. 1127 § 1 KPK',
+      'Nie wiadomo, czy ślub był w świątyni niekatolickiej, czy w urzędzie: uzupełnij rodzaj miejsca',
+      { field: 'place' },
+    ),
+  )
 
 const field = 'place'
 
@@ -29,17 +53,33 @@ const ofTwoCatholics = (couple: Couple): Finding =>
  * an Eastern Church in schism it binds for liceity alone, and a priest must bless them (KPK 1127 § 1).
  */
 export function formOf(couple: Couple): Finding[] {
-  if (!isOutsideForm(couple)) return []
+  return isOutsideForm(couple) ? [...ofForm(couple), ...ofUnclearPlace(couple)] : []
+}
+
+function ofForm(couple: Couple): Finding[] {
   const [side, second] = catholicsOf(couple)
   if (!side) return []
   const left = catholicsOf(couple).filter(one => isEnrolledElsewhere(couple[one]))
   // One of two Catholics is enrolled elsewhere: by its words canon 1124 takes the marriage for a mixed one.
   if (second && left.length !== 1) return [ofTwoCatholics(couple)]
   const spouse = couple[otherSide(side)]
-  if (isEasternNonCatholic(spouse)) {
+  const { place, wedding_date } = couple.facts
+  if (!second && wasExempt(couple[side], wedding_date)) {
+    const exempt =
+      'Strona katolicka odstąpiła od Kościoła formalnym aktem, zanim do 8.04.2010 przestało to zwalniać od formy: sprawdź datę wystąpienia'
+    return [advice('form', 'kan. 1117 KPK; Omnium in mentem', exempt, { field, remedy: 'form' })]
+  }
+  const isInOffice = place === 'registry_office' || place === 'non_catholic'
+  if (isEasternNonCatholic(spouse) && !isInOffice) {
     const licit =
       'Ślub poza formą kanoniczną: forma jest tu potrzebna do godziwości, do ważności udział kapłana; przed samym urzędem małżeństwo byłoby nieważne'
     return [advice('form', 'kan. 1127 § 1 KPK', licit, { field, remedy: 'form' })]
+  }
+  if (isEastern(couple[side])) {
+    const reserved =
+      'Ślub poza formą strony katolickiej wschodniej jest nieważny bez dyspensy Stolicy Apostolskiej albo patriarchy: wpisz ją'
+    const more = { field, remedy: 'form', givers: ['holy_see', 'patriarch'] } as const
+    return [block('form', 'kan. 834 § 1 i 835 KKKW', reserved, more)]
   }
   const canon = second
     ? 'kan. 1124 i 1127 § 2 KPK'
@@ -50,6 +90,10 @@ export function formOf(couple: Couple): Finding[] {
     'Ślub poza formą kanoniczną jest nieważny bez dyspensy ordynariusza strony katolickiej: wpisz ją'
   return [block('form', canon, asked, { field, remedy: 'form' })]
 }
+
+/** Whoever left by a formal act was not bound by the form from the Code until Omnium in mentem (9 April 2010). */
+const wasExempt = ({ known }: Spouse, day: string | null) =>
+  Boolean(known?.left) && day !== null && day >= '1983-11-27' && day < '2010-04-09'
 
 /** A church or a chapel, unless the ordinary allows another place; with the unbaptised any fitting one (1118 § 3). */
 export function placeOf(couple: Couple): Finding[] {

@@ -28,7 +28,7 @@ const CLERICAL = 8
 const UNKNOWN = 9
 
 /** Whether the status itself tells of a marriage, so that its end is asked for. */
-export const wasMarried = ({ dic_marital_status_id: status }: Spouse) =>
+const wasMarried = ({ dic_marital_status_id: status }: Spouse) =>
   [MARRIED, WIDOWED, DIVORCED, SEPARATED, DECLARED_NULL, CIVIL].includes(status ?? SINGLE)
 
 /** A marriage in church that nothing ended (KPK 1085 § 1). */
@@ -61,7 +61,7 @@ function livingPartners(couple: Couple, { side, known }: Spouse) {
 }
 
 /** The two are husband and wife already, before the state or invalidly: what they make good binds nobody else. */
-export function areMarriedToEachOther(couple: Couple) {
+function areMarriedToEachOther(couple: Couple) {
   const { facts, groom, bride } = couple
   const together = groom.known?.partners.some(
     ({ spouse_id, sort }) => spouse_id === bride.person_id && sort !== 'none',
@@ -185,4 +185,16 @@ function ofObligations(couple: Couple, spouse: Spouse): Finding[] {
 export function freedomOf(couple: Couple, spouse: Spouse): Finding[] {
   const bond = ofBond(couple, spouse)
   return [...(bond.length > 0 ? bond : ofFreedom(couple, spouse)), ...ofObligations(couple, spouse)]
+}
+
+/** A marriage before: it bound, or it is to be shown that it did not (KPK 1085 § 2). */
+export function ofPreviousMarriage(spouse: Spouse, couple: Couple): Finding[] {
+  const { side, words, known } = spouse
+  const bonds = before(known?.bonds ?? [], couple.facts.wedding_date)
+  if (bonds.length > 0 || wasMarried(spouse)) return []
+  const asked = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
+  const more = { field: `${side}.dic_marital_status_id`, remedy: 'bond_ended' } as const
+  // A civil marriage with each other is no bond: then a word of explanation is enough.
+  const finding = areMarriedToEachOther(couple) ? advice : requirement
+  return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', asked, more)]
 }

@@ -1,29 +1,23 @@
 import type { Check, MarriageFacts, Override, Party } from '../contract.ts'
-import { DISPENSATIONS, type Dispensation, given, lacksOf } from '../dispensations.ts'
+import { DISPENSATIONS, type Dispensation } from '../dispensations.ts'
+import { asksForGiver } from '../givers.ts'
 import type { Register } from '../register/known.ts'
 import { barsOf } from './bars.ts'
 import { declaredOf } from './declared.ts'
-import { type Couple, type Finding, type Side, SIDES, spouseOf } from './finding.ts'
+import {
+  type Couple,
+  type Finding,
+  type Side,
+  SIDES,
+  advice,
+  ofCelebration,
+  spouseOf,
+} from './finding.ts'
 import { kinOf } from './kin.ts'
 import { papersOf } from './papers.ts'
 import { permissionsOf } from './permissions.ts'
-import { isHealed, sanationOf } from './sanation.ts'
-
-const dispensationWords = ({ kind, authority, number, date }: Dispensation) =>
-  [
-    DISPENSATIONS[kind].words,
-    authority,
-    number && `nr ${number}`,
-    date && `z dnia ${date.split('-').toReversed().join('.')}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-/** Every bond that ended has a paper of its own, whichever of the two it bound (KPK 1085 § 2). */
-const wantedOf = ({ remedy, papers }: Finding, all: readonly Finding[]) =>
-  papers === 0
-    ? 1
-    : all.filter(one => one.remedy === remedy).reduce((sum, one) => sum + one.papers, 0)
+import { sanationOf } from './sanation.ts'
+import { type Judging, toCheck } from './settle.ts'
 
 const sameNumber = (one: Dispensation, other: Dispensation) =>
   one.kind === other.kind && (one.number ?? one.date) === (other.number ?? other.date)
@@ -32,60 +26,22 @@ const sameNumber = (one: Dispensation, other: Dispensation) =>
 const besides = ({ dispensations }: MarriageFacts, register: Register) =>
   register.dispensations.filter(one => !dispensations.some(own => sameNumber(own, one)))
 
-const HIDDEN = 'pismo wpisane w protokole przedślubnym'
 const HIDDEN_REASON = 'powód podany w protokole przedślubnym'
 
-interface Judging {
-  facts: MarriageFacts
-  register: Register
-  /** All that are entered, in this record and in the other of the same marriage. */
-  dispensations: readonly Dispensation[]
-  /** Those of them whose words are not for whoever asks. */
-  hidden: readonly Dispensation[]
-  overrides: readonly Override[]
-}
-
-const momentOf = ({ wedding_date, circumstance }: MarriageFacts) => ({
-  wedding_date,
-  inDanger: circumstance === 'danger_of_death',
-})
-
-function settle(finding: Finding, judging: Judging, wanted: number): Check['settled'] {
-  const { facts, register, dispensations, hidden, overrides } = judging
-  const told = (papers: readonly Dispensation[]) => ({
-    by: 'dispensation' as const,
-    words: papers.map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one))).join('; '),
-  })
-  const entered = given(finding.remedy, dispensations, momentOf(facts))
-  if (entered.length >= wanted) return told(entered.slice(0, wanted))
-  const [rescript] = given('sanation', dispensations, {})
-  if (rescript && isHealed({ facts }, finding.remedy)) return told([rescript])
-  if (!finding.accepts_reason) return null
-  const explained = register.protocol?.overrides.find(({ code }) => code === finding.code)
-  if (finding.answered_by && explained) return { by: 'protocol', words: explained.reason }
-  const override = overrides.find(({ code }) => code === finding.code)
-  return override ? { by: 'override', words: override.reason } : null
-}
-
-/** A remedy that is entered and yet opens no way says what it lacks. */
-function wanting({ remedy }: Finding, { facts, dispensations }: Judging, wanted: number) {
-  const entered = dispensations.filter(({ kind }) => kind === remedy)
-  if (entered.length === 0) return ''
-  const { inDanger } = momentOf(facts)
-  const lacks = [...new Set(entered.flatMap(one => lacksOf(one, inDanger)))]
-  if (lacks.length > 0) return ` W wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
-  if (given(remedy, entered, momentOf(facts)).length < entered.length) {
-    return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
-  }
-  return ` Wpisanych pism: ${entered.length}, a potrzeba ${wanted}, po jednym do każdego zawartego małżeństwa.`
-}
-
-function judged(finding: Finding, judging: Judging, wanted: number): Check {
-  const { papers: _, answered_by: __, ...check } = finding
-  const settled = settle(finding, judging, wanted)
-  const lacks = settled ? '' : wanting(finding, judging, wanted)
-  return { ...check, message: finding.message + lacks, settled }
-}
+/** Papers entered before the giver was asked for: kept and shown, and the giver is asked for. */
+const giversAsked = ({ facts }: Couple): Finding[] =>
+  ofCelebration(
+    facts.dispensations
+      .filter(({ kind, giver }) => !giver && asksForGiver(kind))
+      .map(({ kind, authority }) =>
+        advice(
+          `giver.${kind}`,
+          DISPENSATIONS[kind].law,
+          `Wybierz władzę, która udzieliła (${DISPENSATIONS[kind].words}): zapisano tylko nazwę`,
+          { about: authority, field: 'dispensations' },
+        ),
+      ),
+  )
 
 /** Whoever may not open the protocol learns that its answers hold the wedding, not which. */
 function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
@@ -140,11 +96,11 @@ export function marriageChecks(
   const partyOf = (side: Side) =>
     spouseOf(side, withProtocol(side, facts[side], register), register[side])
   const couple: Couple = { facts, register, groom: partyOf('groom'), bride: partyOf('bride') }
-  const findings = [sanationOf, barsOf, kinOf, declaredOf, permissionsOf, papersOf]
+  const findings = [sanationOf, barsOf, kinOf, declaredOf, permissionsOf, papersOf, giversAsked]
     .flatMap(rule => rule(couple))
     .filter(isFirst)
   const shared = besides(facts, register)
-  const judging = {
+  const judging: Judging = {
     facts,
     register,
     dispensations: [...facts.dispensations, ...shared],
@@ -152,7 +108,7 @@ export function marriageChecks(
     overrides,
   }
   const judgedOf = (some: readonly Finding[]) =>
-    some.map(finding => judged(finding, judging, wantedOf(finding, findings)))
+    some.map(finding => toCheck(finding, judging, findings))
   const isHidden = ({ answered_by }: Finding) => register.confidential && answered_by !== null
   const hidden = SIDES.flatMap(side =>
     maskAnswers(side, judgedOf(findings.filter(one => isHidden(one) && one.answered_by === side))),

@@ -16,7 +16,7 @@ describe('place and assistance', () => {
   test('outside a church the ordinary is asked, outside the form he dispenses', () => {
     expect(open({ place: 'outside' })).toEqual(['place!'])
     const mixed = {
-      place: 'non_catholic' as const,
+      place: 'non_catholic_church' as const,
       groom: { dic_faith_id: 5 },
       he: { baptised_here: false },
     }

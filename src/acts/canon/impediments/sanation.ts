@@ -1,17 +1,42 @@
+import type { MarriageFacts } from '../contract.ts'
 import type { DispensationKind } from '../dispensations.ts'
-import { type Couple, type Finding, block, isSanation, when } from './finding.ts'
+import type { Giver } from '../givers.ts'
+import type { Register } from '../register/known.ts'
+import { type Couple, type Finding, before, block, isSanation, when } from './finding.ts'
+
+/** A bond that lasted on the day of the wedding: it has ceased since, or a paper of later says that it has. */
+function hadBond({ dispensations, wedding_date }: MarriageFacts, { groom, bride }: Register) {
+  const bonds = [groom, bride].flatMap(known => known?.bonds ?? [])
+  const ended = dispensations.some(
+    ({ kind, date }) => kind === 'bond_ended' && date && wedding_date && date > wedding_date,
+  )
+  return ended || before(bonds, wedding_date).length > 0
+}
+
+/** Where an impediment of natural or divine law has ceased, the Holy See alone heals (KPK 1165 § 2). */
+export const sanationGivers = (facts: MarriageFacts, register: Register): readonly Giver[] | null =>
+  hadBond(facts, register) ? ['holy_see'] : null
 
 /** It is a grant: without it nothing was healed, whatever the parties and their pastor think. */
-export const sanationOf = (couple: Couple): Finding[] =>
-  when(
+export function sanationOf(couple: Couple): Finding[] {
+  const givers = sanationGivers(couple.facts, couple.register)
+  return when(
     isSanation(couple),
-    block(
-      'sanation',
-      'kan. 1161 § 1 i 1165 KPK',
-      'Uważnienia w zawiązku udziela Stolica Apostolska albo biskup diecezjalny: wpisz reskrypt, bez niego małżeństwo pozostaje nieważne',
-      { remedy: 'sanation' },
-    ),
+    givers
+      ? block(
+          'sanation',
+          'kan. 1165 § 2 KPK',
+          'Po ustaniu węzła, który trwał w dniu ślubu, uważnienia w zawiązku udziela tylko Stolica Apostolska: wpisz reskrypt, bez niego małżeństwo pozostaje nieważne',
+          { remedy: 'sanation', givers },
+        )
+      : block(
+          'sanation',
+          'kan. 1161 § 1 i 1165 KPK',
+          'Uważnienia w zawiązku udziela Stolica Apostolska albo biskup diecezjalny: wpisz reskrypt, bez niego małżeństwo pozostaje nieważne',
+          { remedy: 'sanation' },
+        ),
   )
+}
 
 /** What the rescript dispenses from by itself; what is kept for the Holy See has a paper of its own (KPK 1161 § 1, 1165 § 2). */
 const HEALED: ReadonlySet<DispensationKind> = new Set<DispensationKind>([

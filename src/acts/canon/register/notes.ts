@@ -97,6 +97,7 @@ export interface Marrying {
   other_id: number | null
   other: string | null
   own_act: MarriageFacts['own_act']
+  wedding_date: string | null
 }
 
 /** Their own marriage, noted already, is no bond with somebody else. */
@@ -108,8 +109,16 @@ const isOwn = (note: Note, { other_id, other, own_act }: Marrying) =>
     note.act_number === own_act?.act_number &&
     note.act_year === own_act?.year)
 
+/** Death and dissolution free from their day on; what is declared null never bound (KPK 1141, 1142). */
+const isLaterEnd = ({ kind, event_date }: Note, { wedding_date }: Marrying) =>
+  ENDS.includes(kind) && kind !== annotationKinds.nullity && isBefore(wedding_date, event_date)
+
 function bondsOf(notes: readonly Note[], marrying: Marrying): Event[] {
-  const steps = notes.filter(({ kind }) => kind === annotationKinds.marriage || ENDS.includes(kind))
+  const steps = notes.filter(
+    note =>
+      note.kind === annotationKinds.marriage ||
+      (ENDS.includes(note.kind) && !isLaterEnd(note, marrying)),
+  )
   const once = steps.filter(note => !steps.some(first => repeats(note, first)))
   const open = openMarriages(once) as Note[]
   return open.filter(note => !isOwn(note, marrying)).map(note => told('małżeństwo', note))

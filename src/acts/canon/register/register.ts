@@ -135,7 +135,7 @@ async function bannsMonthsOf(db: Db): Promise<number> {
 
 /** All that the register and the books know of a marriage to come. */
 export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean): Promise<Register> {
-  const { groom, bride, own_act, witnesses, linked } = facts
+  const { groom, bride, own_act, wedding_date, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
   const [found, notes, partners, assisting, dispensations, protocol, banns_months, day] =
@@ -155,8 +155,8 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
   const people = await ancestorsOf(db, [...couple, ...spouses])
   const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
   const known = (one: Party, other: Party) => {
-    const marrying = { other_id: other.person_id, other: nameOf(other, rowOf(other)), own_act }
-    return knownOf(rowOf(one), marrying, { notes, partners, clergy })
+    const marrying = { other_id: other.person_id, other: nameOf(other, rowOf(other)) }
+    return knownOf(rowOf(one), { ...marrying, own_act, wedding_date }, { notes, partners, clergy })
   }
   const [he, she] = [known(groom, bride), known(bride, groom)]
   return {

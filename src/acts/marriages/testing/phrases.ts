@@ -3,7 +3,9 @@ import type { Kinship } from '#acts/canon/contract.ts'
 import { relative } from '#acts/canon/testing.ts'
 import { OF_PARTY } from './party-phrases.ts'
 import { DAY, type Phrase, day, on } from './phrase.ts'
-import { type Story, bannsOn, basisOf, circumstanceNamed, itemOf, placeOf } from './story.ts'
+import { DISPENSATIONS, DispensationKind } from '#acts/canon/dispensations.ts'
+import { GIVERS } from '#acts/canon/givers.ts'
+import { type Story, bannsOn, basisOf, circumstanceNamed, itemOf, keyOf, placeOf } from './story.ts'
 
 const WORKERS: Record<string, string> = {
   proboszcz: 'proboszcz',
@@ -16,6 +18,7 @@ const WORKERS: Record<string, string> = {
 const GUESTS: Record<string, string> = {
   'ksiądz z zewnątrz': 'ks. Adam Żur',
   'dk. z zewnątrz': 'dk. Adam Żur',
+  'bp z zewnątrz': 'bp Adam Żur',
   'bez tytułu': 'Adam Żur',
   nikt: '',
 }
@@ -87,6 +90,21 @@ const OF_WEDDING: readonly Phrase[] = [
       act.circumstance = circumstanceNamed(words!)
     },
   ],
+  [
+    on(`wpisano: (.+), (.+?)(?: z ${DAY})?`),
+    ({ act }, [words, giver, date]) => {
+      const named = Object.entries(DISPENSATIONS).find(([, one]) => one.words === words)
+      const kind = DispensationKind.parse(named?.[0])
+      const said = giver === 'bez władzy' ? null : keyOf(GIVERS, giver!)
+      const paper = { kind, giver: said, authority: 'Kuria', number: '7/2026' }
+      act.dispensations = [
+        ...(act.dispensations ?? []),
+        { ...paper, date: date ? day(date) : '2026-02-20' },
+      ]
+    },
+  ],
+  // The answer is not confirmed by a canonist yet; the program gives it all the same.
+  [on('niesprawdzone'), () => undefined],
   [on('akt ślubu cywilnego stron'), ({ act }) => (act.civil_act_number = '12/2020')],
   [on('bez podstawy'), ({ act }) => (act.assisting_basis = null)],
   [

@@ -7,6 +7,7 @@ import {
   DISPENSATIONS,
   type DispensationKind,
 } from '#acts/canon/dispensations.ts'
+import { GIVER_OPTIONS } from '#acts/canon/givers.ts'
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { FieldError } from './FieldError.tsx'
@@ -55,6 +56,7 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
       </div>
       <div className="kit-grid">
         <Choice name={`${at}kind`} label="Czego dotyczy" options={KINDS} span={2} required />
+        <Choice name={`${at}giver`} label="Władza udzielająca" options={GIVER_OPTIONS} span={2} />
         <Text
           name={`${at}authority`}
           label="Kto udzielił"

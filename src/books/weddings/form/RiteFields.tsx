@@ -18,6 +18,11 @@ export function RiteFields() {
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
   const assisted = !archival && needsAssistance({ dic_wedding_kind_id, circumstance })
+  const place_kind = useFormValue<WeddingEntry['place_kind']>('place_kind')
+  // An old act may not tell a temple from an office; nobody chooses so any more.
+  const places = optionsOf(placeWords).filter(
+    ({ value }) => value !== 'non_catholic' || place_kind === value,
+  )
   const Held = archival ? PartialDay : Day
   return (
     <Section title="Ślub">
@@ -34,7 +39,7 @@ export function RiteFields() {
       <Choice
         name="place_kind"
         label="Rodzaj miejsca"
-        options={optionsOf(placeWords)}
+        options={places}
         hint={advice('place_kind')}
       />
       <Check name="with_mass" label="W czasie Mszy Świętej" />

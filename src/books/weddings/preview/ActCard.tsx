@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CanonChecks } from '#acts/canon/CanonChecks.tsx'
 import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
+import { GIVERS } from '#acts/canon/givers.ts'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
@@ -174,8 +175,13 @@ const papersOf = (act: Wedding) =>
         ] as const,
     ),
     ...act.dispensations.map(
-      ({ kind, authority, number, date }) =>
-        [DISPENSATIONS[kind].words, leave(authority, date, number) || 'bez numeru i daty'] as const,
+      ({ kind, giver, authority, number, date }) =>
+        [
+          DISPENSATIONS[kind].words,
+          [giver && GIVERS[giver], leave(authority, date, number) || 'bez numeru i daty']
+            .filter(Boolean)
+            .join(', '),
+        ] as const,
     ),
     ['Protokół', act.protocol_number && <ProtocolLink {...act} />],
     ['Księga zapowiedzi', numbered(act.announcement_book_number, act.announcement_book_year)],

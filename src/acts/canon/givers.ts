@@ -1,0 +1,97 @@
+import { keysOf } from '#platform/objects.ts'
+import type { DispensationKind } from './dispensations.ts'
+
+/** The authority a paper comes from. What was entered as free text before belongs to none of them. */
+export const GIVERS = {
+  holy_see: 'Stolica Apostolska',
+  bishop: 'biskup diecezjalny',
+  ordinary: 'ordynariusz miejsca (wikariusz generalny albo biskupi)',
+  patriarch: 'patriarcha albo arcybiskup większy',
+  eastern_hierarch: 'hierarcha Kościoła wschodniego',
+  tribunal: 'sąd kościelny',
+  pastor: 'proboszcz',
+  minister: 'inny kapłan albo diakon',
+  registry: 'urząd stanu cywilnego',
+  court: 'sąd państwowy',
+} as const
+export type Giver = keyof typeof GIVERS
+
+export const GIVER_KEYS = keysOf(GIVERS)
+export const GIVER_OPTIONS = GIVER_KEYS.map(value => ({ value, label: GIVERS[value] }))
+
+const ORDINARIES: readonly Giver[] = [
+  'holy_see',
+  'bishop',
+  'ordinary',
+  'patriarch',
+  'eastern_hierarch',
+]
+
+/** Givers by the kind; of any other kind the local ordinary, and whoever stands above him. */
+const BY_KIND: Partial<Record<DispensationKind, readonly Giver[]>> = {
+  // Orders and crime are reserved (KPK 1078 § 2); so are vows, but for an institute of diocesan right.
+  orders: ['holy_see'],
+  crime: ['holy_see'],
+  vows: ['holy_see', 'bishop', 'ordinary'],
+  sanation: ['holy_see', 'bishop', 'patriarch'],
+  court_consent: ['court'],
+  // A court of the state only presumes death: then the diocesan bishop declares it (KPK 1707 § 1).
+  bond_ended: ['registry', 'tribunal', 'holy_see', 'bishop', 'patriarch', 'pastor'],
+  free_state: GIVER_KEYS,
+  vetitum: [...ORDINARIES, 'tribunal'],
+  licence: [...ORDINARIES, 'pastor'],
+  delegation: [...ORDINARIES, 'pastor'],
+  banns: [...ORDINARIES, 'pastor'],
+  eastern_faculty: ['eastern_hierarch', 'patriarch', 'pastor', 'holy_see'],
+}
+
+/** Kinds that nobody below the Holy See or the bishop gives: a paper of an unknown giver opens nothing. */
+const RESERVED: ReadonlySet<DispensationKind> = new Set<DispensationKind>([
+  'orders',
+  'crime',
+  'vows',
+  'sanation',
+])
+
+/** Documents and civil decisions are no dispensation: near death too they come from whoever always gives them. */
+const NEVER_IN_DANGER: ReadonlySet<DispensationKind> = new Set<DispensationKind>([
+  'court_consent',
+  'bond_ended',
+  'free_state',
+  'sanation',
+])
+const IN_DANGER: readonly Giver[] = ['bishop', 'ordinary', 'pastor', 'minister']
+
+/** Who gives a paper of the kind; near death the pastor and the minister at hand as well (KPK 1079). */
+export function giversOf(kind: DispensationKind, inDanger = false): readonly Giver[] {
+  const givers = BY_KIND[kind] ?? ORDINARIES
+  return inDanger && !NEVER_IN_DANGER.has(kind) ? [...new Set([...givers, ...IN_DANGER])] : givers
+}
+
+/** Whether the local ordinary gives it: an unknown giver is then asked for. The reserved kinds hold the wedding anyway. */
+export const asksForGiver = (kind: DispensationKind) => !(kind in BY_KIND)
+
+interface Given {
+  kind: DispensationKind
+  giver?: Giver | null | undefined
+}
+
+/** Whether the paper comes from an authority that may give it. */
+export const isGivenByRight = (
+  { kind, giver }: Given,
+  { inDanger = false, givers }: { inDanger?: boolean; givers?: readonly Giver[] | null },
+) =>
+  giver
+    ? (givers ?? giversOf(kind, inDanger)).includes(giver)
+    : !givers && (!RESERVED.has(kind) || inDanger)
+
+/** Why a paper of the wrong giver, or of nobody known, opens nothing. */
+export function giverLack({ kind, giver }: Given, givers: readonly Giver[] = giversOf(kind)) {
+  if (kind === 'bond_ended' && giver === 'court') {
+    return ' Wyrok rozwodowy i sądowe uznanie za zmarłego nie wystarczają: gdy śmierci nie można dowieść dokumentem, potrzebne orzeczenie biskupa diecezjalnego (kan. 1707 § 1 KPK).'
+  }
+  const right = givers.map(one => GIVERS[one]).join(', ')
+  return giver
+    ? ` Wpisane pismo wydał ktoś inny (${GIVERS[giver]}), a właściwe jest pismo, które wydaje: ${right}.`
+    : ` We wpisanym piśmie wybierz władzę, która go udzieliła: ${right}.`
+}

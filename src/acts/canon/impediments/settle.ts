@@ -1,0 +1,83 @@
+import type { Check, MarriageFacts, Override } from '../contract.ts'
+import { DISPENSATIONS, type Dispensation, given, lacksOf } from '../dispensations.ts'
+import { GIVERS, giverLack, giversOf, isGivenByRight } from '../givers.ts'
+import type { Register } from '../register/known.ts'
+import type { Finding } from './finding.ts'
+import { isHealed, sanationGivers } from './sanation.ts'
+
+const dispensationWords = ({ kind, giver, authority, number, date }: Dispensation) =>
+  [
+    DISPENSATIONS[kind].words,
+    giver && GIVERS[giver],
+    authority,
+    number && `nr ${number}`,
+    date && `z dnia ${date.split('-').toReversed().join('.')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Every bond that ended has a paper of its own, whichever of the two it bound (KPK 1085 § 2). */
+const countWantedPapers = ({ remedy, papers }: Finding, all: readonly Finding[]) =>
+  papers === 0
+    ? 1
+    : all.filter(one => one.remedy === remedy).reduce((sum, one) => sum + one.papers, 0)
+
+const HIDDEN = 'pismo wpisane w protokole przedślubnym'
+
+export interface Judging {
+  facts: MarriageFacts
+  register: Register
+  /** All that are entered, in this record and in the other of the same marriage. */
+  dispensations: readonly Dispensation[]
+  /** Those of them whose words are not for whoever asks. */
+  hidden: readonly Dispensation[]
+  overrides: readonly Override[]
+}
+
+/** What is healed at its root was celebrated before any paper of the healing (KPK 1161). */
+const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
+  wedding_date: form === 'sanation' ? null : wedding_date,
+  inDanger: circumstance === 'danger_of_death',
+})
+
+function settle(finding: Finding, judging: Judging, wanted: number): Check['settled'] {
+  const { facts, register, dispensations, hidden, overrides } = judging
+  const told = (papers: readonly Dispensation[]) => ({
+    by: 'dispensation' as const,
+    words: papers.map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one))).join('; '),
+  })
+  const { givers } = finding
+  const entered = given(finding.remedy, dispensations, { ...momentOf(facts), givers })
+  if (entered.length >= wanted) return told(entered.slice(0, wanted))
+  const [rescript] = given('sanation', dispensations, { givers: sanationGivers(facts, register) })
+  if (rescript && isHealed({ facts }, finding.remedy)) return told([rescript])
+  if (!finding.accepts_reason) return null
+  const explained = register.protocol?.overrides.find(({ code }) => code === finding.code)
+  if (finding.answered_by && explained) return { by: 'protocol', words: explained.reason }
+  const override = overrides.find(({ code }) => code === finding.code)
+  return override ? { by: 'override', words: override.reason } : null
+}
+
+/** A remedy that is entered and yet opens no way says what it lacks. */
+function wanting({ remedy, givers }: Finding, { facts, dispensations }: Judging, wanted: number) {
+  const entered = dispensations.filter(({ kind }) => kind === remedy)
+  if (entered.length === 0) return ''
+  const { inDanger } = momentOf(facts)
+  const lacks = [...new Set(entered.flatMap(one => lacksOf(one, inDanger)))]
+  if (lacks.length > 0) return ` W wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
+  const wrong = entered.find(one => !isGivenByRight(one, { inDanger, givers }))
+  if (wrong) return giverLack(wrong, givers ?? giversOf(wrong.kind, inDanger))
+  if (given(remedy, entered, momentOf(facts)).length < entered.length) {
+    return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
+  }
+  return ` Wpisanych pism: ${entered.length}, a potrzeba ${wanted}, po jednym do każdego zawartego małżeństwa.`
+}
+
+/** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
+export function toCheck(finding: Finding, judging: Judging, all: readonly Finding[]): Check {
+  const wanted = countWantedPapers(finding, all)
+  const { papers: _, answered_by: __, givers: ___, ...check } = finding
+  const settled = settle(finding, judging, wanted)
+  const lacks = settled ? '' : wanting(finding, judging, wanted)
+  return { ...check, message: finding.message + lacks, settled }
+}

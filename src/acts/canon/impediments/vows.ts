@@ -1,0 +1,52 @@
+import type { DispensationKind } from '../dispensations.ts'
+import { type Couple, type Finding, type Spouse, advice, block, inDanger, when } from './finding.ts'
+
+/** Papers of a kind, here and in the other record of the marriage, that the Holy See did not give. */
+const givenByOthers = ({ facts, register }: Couple, kind: DispensationKind) =>
+  [...facts.dispensations, ...register.dispensations].some(
+    one => one.kind === kind && one.giver !== 'holy_see',
+  )
+
+/** Orders bar whoever wrote of them: a book, a card or the talk (KPK 1087). */
+export const ordersFindings = (
+  couple: Couple,
+  { side, words }: Spouse,
+  about: string | null,
+): Finding[] => [
+  block(
+    `${side}.orders`,
+    'kan. 1087 KPK',
+    `Święcenia ${words.whose}: od tej przeszkody dyspensuje Stolica Apostolska; utrata stanu duchownego nie zwalnia z celibatu`,
+    { about, remedy: 'orders' },
+  ),
+  ...when(
+    inDanger(couple) && givenByOthers(couple, 'orders'),
+    advice(
+      `${side}.orders_grade`,
+      'kan. 1079 § 1 KPK',
+      `Święcenia ${words.whose}: w niebezpieczeństwie śmierci ordynariusz, proboszcz i szafarz dyspensują tylko od diakonatu; potwierdź, że nie chodzi o prezbiterat`,
+    ),
+  ),
+]
+
+/** A perpetual vow of chastity, whose institute tells who dispenses (KPK 1088, 1078 § 2, 1°). */
+export const vowsFindings = (
+  couple: Couple,
+  { side, words }: Spouse,
+  about: string | null,
+): Finding[] => [
+  block(
+    `${side}.vows`,
+    'kan. 1088 KPK',
+    `Wieczysty ślub czystości ${words.whose} w instytucie zakonnym: w instytucie na prawie papieskim dyspensuje Stolica Apostolska`,
+    { about, remedy: 'vows' },
+  ),
+  ...when(
+    !inDanger(couple) && givenByOthers(couple, 'vows'),
+    advice(
+      `${side}.vows_institute`,
+      'kan. 1078 § 2, 1° KPK',
+      `Ślub czystości ${words.whose}: ordynariusz dyspensuje tylko w instytucie na prawie diecezjalnym; potwierdź, jaki to instytut`,
+    ),
+  ),
+]
