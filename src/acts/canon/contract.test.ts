@@ -8,6 +8,7 @@ import {
   canon,
 } from './contract.ts'
 import { AUTHORITIES, DISPENSATIONS, type Dispensation, given, lacksOf } from './dispensations.ts'
+import { BY_KIND } from './givers.ts'
 
 const rescript: Dispensation = {
   kind: 'consanguinity',
@@ -91,5 +92,8 @@ describe('the giver of a dispensation', () => {
   test('a choice of the giver stands for its name', () => {
     expect(lacksOf({ ...rescript, authority: null })).toEqual(['kto udzielił'])
     expect(lacksOf({ ...rescript, authority: null, giver: 'bishop' })).toEqual([])
+  })
+  test('every kind of dispensation that names its givers exists', () => {
+    expect(Object.keys(BY_KIND).filter(kind => !(kind in DISPENSATIONS))).toEqual([])
   })
 })

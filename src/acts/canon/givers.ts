@@ -1,5 +1,4 @@
 import { keysOf } from '#platform/objects.ts'
-import type { DispensationKind } from './dispensations.ts'
 
 /** The authority a paper comes from. What was entered as free text before belongs to none of them. */
 export const GIVERS = {
@@ -28,7 +27,7 @@ const ORDINARIES: readonly Giver[] = [
 ]
 
 /** Givers by the kind; of any other kind the local ordinary, and whoever stands above him. */
-const BY_KIND: Partial<Record<DispensationKind, readonly Giver[]>> = {
+export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
   // Orders and crime are reserved (KPK 1078 § 2); so are vows, but for an institute of diocesan right.
   orders: ['holy_see'],
   crime: ['holy_see'],
@@ -46,15 +45,10 @@ const BY_KIND: Partial<Record<DispensationKind, readonly Giver[]>> = {
 }
 
 /** Kinds that nobody below the Holy See or the bishop gives: a paper of an unknown giver opens nothing. */
-const RESERVED: ReadonlySet<DispensationKind> = new Set<DispensationKind>([
-  'orders',
-  'crime',
-  'vows',
-  'sanation',
-])
+const RESERVED: ReadonlySet<string> = new Set(['orders', 'crime', 'vows', 'sanation'])
 
 /** Documents and civil decisions are no dispensation: near death too they come from whoever always gives them. */
-const NEVER_IN_DANGER: ReadonlySet<DispensationKind> = new Set<DispensationKind>([
+const NEVER_IN_DANGER: ReadonlySet<string> = new Set([
   'court_consent',
   'bond_ended',
   'free_state',
@@ -63,16 +57,16 @@ const NEVER_IN_DANGER: ReadonlySet<DispensationKind> = new Set<DispensationKind>
 const IN_DANGER: readonly Giver[] = ['bishop', 'ordinary', 'pastor', 'minister']
 
 /** Who gives a paper of the kind; near death the pastor and the minister at hand as well (KPK 1079). */
-export function giversOf(kind: DispensationKind, inDanger = false): readonly Giver[] {
+export function giversOf(kind: string, inDanger = false): readonly Giver[] {
   const givers = BY_KIND[kind] ?? ORDINARIES
   return inDanger && !NEVER_IN_DANGER.has(kind) ? [...new Set([...givers, ...IN_DANGER])] : givers
 }
 
 /** Whether the local ordinary gives it: an unknown giver is then asked for. The reserved kinds hold the wedding anyway. */
-export const asksForGiver = (kind: DispensationKind) => !(kind in BY_KIND)
+export const asksForGiver = (kind: string) => !(kind in BY_KIND)
 
 interface Given {
-  kind: DispensationKind
+  kind: string
   giver?: Giver | null | undefined
 }
 
