@@ -20,6 +20,7 @@ export const FINDINGS: Record<string, string> = {
   pokrewieństwo: 'consanguinity',
   'pokrewieństwo podane': 'related',
   'pokrewieństwo prawne': 'adoption',
+  'pokrewieństwo naturalne': 'adoption_blood',
   powinowactwo: 'affinity',
   'przyzwoitość publiczna': 'public_decency',
   'pokrewieństwo duchowe': 'spiritual_kinship',
