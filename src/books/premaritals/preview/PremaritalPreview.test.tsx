@@ -9,6 +9,7 @@ const minor = {
   code: 'bride.minor',
   canon: 'kan. 1071',
   severity: 'block',
+  accepts_reason: false,
   concerns: 'couple',
   message: 'Ślub osoby małoletniej wymaga zezwolenia',
   about: null,

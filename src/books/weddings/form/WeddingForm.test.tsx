@@ -13,6 +13,7 @@ const bond = {
   code: 'groom.bond',
   canon: 'kan. 1085',
   severity: 'block',
+  accepts_reason: false,
   concerns: 'couple',
   message: 'Narzeczony jest związany ważnym małżeństwem.',
   about: null,
@@ -26,6 +27,7 @@ const banns = {
   code: 'banns',
   canon: 'kan. 1067',
   severity: 'advice',
+  accepts_reason: true,
   concerns: 'couple',
   message: 'Zapowiedzi trwały za krótko.',
 }
