@@ -135,7 +135,7 @@ test('one wrong row stops all, and is named beside itself', NIGHTLY, async ({ pa
   await option(page, /Żak/).click()
   await expect(page.getByText(/już bierzmowana \(akt 1/).first()).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Ostatni kandydat nie stoi jeszcze na liście/)).toBeVisible()
+  await expect(page.getByText(/Ostatni kandydat nie jest jeszcze na liście/)).toBeVisible()
   await page.getByRole('button', { name: 'Dodaj do listy' }).click()
   await expect(page.getByRole('row', { name: /Żak.*już bierzmowana/ })).toBeVisible()
   await page.keyboard.press('Control+s')

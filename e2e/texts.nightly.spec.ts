@@ -20,7 +20,7 @@ test('a curia words a paper; a parish uses it, words its own, and returns', asyn
   await page.getByRole('textbox', { name: 'Tytuł' }).fill('Licencja kurialna')
   await page.keyboard.press('Control+s')
   const row = page.getByRole('listitem').filter({ hasText: 'Licencja kurialna' })
-  await expect(row).toContainText('słowa diecezji')
+  await expect(row).toContainText('treść diecezji')
   expect(await findingsEverywhere(page)).toEqual([])
 
   const context = await browser.newContext()
@@ -31,13 +31,13 @@ test('a curia words a paper; a parish uses it, words its own, and returns', asyn
   await parish.getByRole('textbox', { name: 'Tytuł' }).fill('Licencja nasza')
   await parish.keyboard.press('Control+s')
   const own = parish.getByRole('listitem').filter({ hasText: 'Licencja nasza' })
-  await expect(own).toContainText('słowa parafii')
+  await expect(own).toContainText('treść parafii')
   await own.getByRole('button').press('Enter')
   await expect(parish.getByRole('textbox', { name: 'Tytuł' })).toBeFocused()
-  await parish.getByRole('button', { name: 'Wróć do słów diecezji' }).press('Enter')
+  await parish.getByRole('button', { name: 'Wróć do treści diecezji' }).press('Enter')
   await parish.getByRole('button', { name: 'Tak' }).press('Enter')
   await expect(parish.getByRole('listitem').filter({ hasText: 'Licencja kurialna' })).toContainText(
-    'słowa diecezji',
+    'treść diecezji',
   )
   await context.close()
 })

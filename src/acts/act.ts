@@ -20,7 +20,7 @@ export const ActNumber = {
   page: z.string().nullable(),
 }
 
-const NUMBER = 'Numer aktu to liczba, po której może stać jedna litera, np. 12 albo 12a'
+const NUMBER = 'Numer aktu to liczba z najwyżej jedną literą, np. 12 albo 12a'
 const Numbered = boundedText(100, 'Podaj numer aktu', NUMBER)
   .trim()
   .regex(/^\d{1,5}[a-z]?$/, NUMBER)

@@ -42,5 +42,5 @@ test('a part of the record is named, and the program signs what nobody did', asy
 
 test('fields only clergy see are counted in correct Polish', async () => {
   const { getByText } = await show({ hidden: 2, changes: [] })
-  await expect.element(getByText(/Zmieniono też 2\spola, których to konto nie widzi/)).toBeVisible()
+  await expect.element(getByText(/Zmieniono też 2\spola bez podglądu dla tego konta/)).toBeVisible()
 })

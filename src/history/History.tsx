@@ -73,7 +73,7 @@ function Entry({ entry, record }: { entry: HistoryEntry; record?: Props }) {
       )}
       {hidden > 0 && (
         <p className="history-who">
-          Zmieniono też {plural(hidden, 'pole', 'pola', 'pól')}, których to konto nie widzi.
+          Zmieniono też {plural(hidden, 'pole', 'pola', 'pól')} bez podglądu dla tego konta.
         </p>
       )}
     </li>

@@ -159,7 +159,7 @@ const tooLong = (number: number, fields: number, width: number): Decision => ({
   outcome: 'refuse',
   reasons: [
     `Za dużo pól: ${fields} zamiast ${width}. Usuń z tego wiersza zbędny separator, zwykle średnik, ` +
-      'przez który dane stoją nie w swoich kolumnach, i wczytaj wiersz jeszcze raz.',
+      'przez który dane są w niewłaściwych kolumnach, i wczytaj wiersz jeszcze raz.',
   ],
 })
 

@@ -81,7 +81,7 @@ export function NewsList() {
         filters={
           <FilterBar
             list={list}
-            search="Słowa tytułu"
+            search="Tytuł"
             filters={[{ name: 'unread', label: 'Wszystkie', options: READ }]}
           />
         }

@@ -27,7 +27,7 @@ const rules: AnyRule[] = [
 
 const inWords = (answer: Answer) => {
   if (answer === 'omit') return 'nie stwierdza (sentencja odpada albo zostaje linia do pisania)'
-  if (answer === 'state-what-is-known') return 'drukuje to, co stoi w zapisie'
+  if (answer === 'state-what-is-known') return 'drukuje to, co jest w zapisie'
   const refuse = answer.refuse ? `nie wydaje: ${answer.refuse}` : 'nie stwierdza'
   return answer.confirm ? `${refuse} Chyba że kancelaria potwierdza ${answer.confirm}.` : refuse
 }

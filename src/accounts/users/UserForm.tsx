@@ -89,7 +89,7 @@ function UserFields({ account }: { account?: UserRecord }) {
     <Section title="Konto">
       {!account && (
         <p className="kit-none kit-span-4">
-          Na podany adres wyślemy list z odnośnikiem, którym ta osoba sama ustawi hasło. Odnośnik
+          Na podany adres wyślemy e-mail z odnośnikiem, którym ta osoba sama ustawi hasło. Odnośnik
           działa 7 dni.
         </p>
       )}

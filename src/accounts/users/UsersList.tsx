@@ -89,7 +89,7 @@ export function UsersList() {
         count={['konto', 'konta', 'kont']}
         linkTo={({ id }) => ({ to: `${USERS}/$userID`, params: { userID: String(id) } })}
         empty={{
-          text: 'Nie ma jeszcze kont. Załóż konto osobie, która pracuje w kancelarii: dostanie list z odnośnikiem do ustawienia hasła.',
+          text: 'Nie ma jeszcze kont. Załóż konto osobie, która pracuje w kancelarii: dostanie e-mail z odnośnikiem do ustawienia hasła.',
           action: add,
         }}
         filters={

@@ -66,8 +66,8 @@ export function ReadingButtons({ book, note }: Props) {
           onAdd={read}
           onClose={() => correct(false)}
         >
-          Wybierz, o czym mówi ta adnotacja w księdze, i popraw to, czego import nie rozpoznał.
-          Jeżeli nie mówi o małżeństwie, święceniach, ślubach zakonnych, zgonie ani wystąpieniu z
+          Wybierz, czego dotyczy ta adnotacja w księdze, i popraw to, czego import nie rozpoznał.
+          Jeżeli nie dotyczy małżeństwa, święceń, ślubów zakonnych, zgonu ani wystąpienia z
           Kościoła, wybierz „inna”.
         </AnnotationDialog>
       )}

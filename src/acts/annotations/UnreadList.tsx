@@ -25,7 +25,7 @@ export function UnreadList() {
       <ScreenHead title="Adnotacje do odczytania" />
       <p>
         Te adnotacje pochodzą z plików, a program nie jest pewien, co znaczą. Zajrzyj do księgi i
-        powiedz, o czym mówi każda z nich. Do tego czasu z ich aktów nie wydaje się świadectw.
+        wskaż, czego dotyczy każda z nich. Do tego czasu z ich aktów nie wydaje się świadectw.
       </p>
       <section className="kit-list">
         <div className="kit-list-head">

@@ -45,7 +45,7 @@ export function datesRead(act: Dated, dates: Record<string, string | null>): Pro
 
 export const UNREAD_NOTES = {
   refuse:
-    'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+    'Akt {co}. Odczytaj adnotację według księgi i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
 }
 export const UNREAD_DATES = {
   refuse: 'W akcie {co}. Popraw wpis i wydaj świadectwo ponownie.',
@@ -58,7 +58,7 @@ export const readNotes = <Act extends Noted>(field: string): Claim<Act> => ({
   proof: notesRead,
   ...AS_IT_STANDS,
   unclear: {
-    refuse: 'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie.',
+    refuse: 'Akt {co}. Odczytaj adnotację według księgi i wydaj świadectwo ponownie.',
   },
 })
 export const readDates = <Act extends Dated>(

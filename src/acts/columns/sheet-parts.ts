@@ -50,7 +50,7 @@ export function readSubject(cells: Cells, father_surname: string | null) {
 export const namesMissing = (whose: string) => (mapping: Mapping) =>
   ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
     ? undefined
-    : `Wskaż kolumnę z imionami ${whose} albo kolumnę, w której stoją razem z nazwiskiem.`
+    : `Wskaż kolumnę z imionami ${whose} albo kolumnę, w której są razem z nazwiskiem.`
 
 /** Ties the act to the card of its person. `once`: the sacrament, if it is received once. */
 export const subjectLink = (once?: string): Link => ({

@@ -69,7 +69,7 @@ export function readSide(cells: Cells, side: Side) {
 export const sidesMissing = (names: Record<Side, SideNames>) => (mapping: Mapping) =>
   SIDES.every(side => ['names', 'whole'].some(field => mapping[`${side}_${field}`] !== undefined))
     ? undefined
-    : `Wskaż kolumny z imionami ${names.groom.of} i ${names.bride.of} albo kolumny, w których stoją razem z nazwiskiem.`
+    : `Wskaż kolumny z imionami ${names.groom.of} i ${names.bride.of} albo kolumny, w których są razem z nazwiskiem.`
 
 /** Ties the act to the cards of the two. */
 export const sideLinks = SIDES.map((side): Link => ({

@@ -90,7 +90,7 @@ function Sides({ correction: { kind, changes, hidden } }: { correction: Correcti
       )}
       {hidden > 0 && (
         <p className="kit-none">
-          Zmienia też {plural(hidden, 'pole', 'pola', 'pól')}, których to konto nie widzi.
+          Zmienia też {plural(hidden, 'pole', 'pola', 'pól')} bez podglądu dla tego konta.
         </p>
       )}
     </div>

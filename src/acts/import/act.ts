@@ -48,7 +48,7 @@ export function numberOf(
   const [found, digits, letter = '', behind] =
     (blank ? null : NUMBER.exec(written.replaceAll(/\s+/g, ' '))) ?? []
   if (!blank && !found) {
-    return `Nr aktu: „${written}” to nie numer. Wpisz liczbę, po której może stać jedna litera, np. 12, 12a albo 12/1998.`
+    return `Nr aktu: „${written}” to nie numer. Wpisz liczbę z najwyżej jedną literą, np. 12, 12a albo 12/1998.`
   }
   const own = behind?.length === 4 ? Number(behind) : null
   const rite = typeof dated === 'string' ? Number(/\d{4}/.exec(dated)?.[0]) : null

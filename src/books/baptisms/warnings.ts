@@ -74,7 +74,7 @@ const ofAge = (act: Checked): Advice[] => {
     [
       'curia_permission_date',
       age >= 14 && !act.curia_permission_date,
-      'Chrzest osoby, która ukończyła 14 lat, zgłasza się biskupowi diecezjalnemu (kan. 863): wpisz datę jego odpowiedzi. Zaraz po chrzcie przyjmuje ona bierzmowanie i Komunię Świętą, chyba że stoi temu na przeszkodzie ważna przyczyna (kan. 866)',
+      'Chrzest osoby, która ukończyła 14 lat, zgłasza się biskupowi diecezjalnemu (kan. 863): wpisz datę jego odpowiedzi. Zaraz po chrzcie przyjmuje ona bierzmowanie i Komunię Świętą, chyba że przeszkadza temu ważna przyczyna (kan. 866)',
     ],
   ]
 }

@@ -37,7 +37,7 @@ const always = [
   ),
   rule(
     'sponsor_person_id',
-    'Nikt nie jest świadkiem własnego bierzmowania. Wybierz inną osobę.',
+    'Nie można być świadkiem własnego bierzmowania. Wybierz inną osobę.',
     ({ person_id, sponsor_person_id }) => !person_id || person_id !== sponsor_person_id,
   ),
 ]

@@ -89,7 +89,7 @@ const ofLeaving = (act: Checked, { person_status }: Facts): Advice[] => [
   [
     'decree_number',
     !isOrdered({ ...act, kind: 'left_church' }),
-    'Adnotacja w księdze ochrzczonych czeka na zarządzenie kurii: gdy przyjdzie pismo, dopisz jego numer i datę (dekret ogólny KEP z 19 lutego 2016 r.)',
+    'Adnotacja w księdze ochrzczonych czeka na zarządzenie kurii: po otrzymaniu pisma dopisz jego numer i datę (dekret ogólny KEP z 19 lutego 2016 r.)',
   ],
 ]
 
@@ -97,7 +97,7 @@ const ofReturn = (act: Checked, { left }: Facts): Advice[] => [
   [
     'event_date',
     left === false,
-    'Ani księga, ani kartoteka nie mówią o wystąpieniu tej osoby z Kościoła',
+    'Ani w księdze, ani w kartotece nie ma wystąpienia tej osoby z Kościoła',
   ],
   [
     'decree_number',

@@ -62,7 +62,7 @@ const CASES: Partial<Record<Block, (protocol: Judged) => AnnexCase>> = {
       ? FITS
       : (unclear(protocol) ??
         not(
-          'Protokół nie mówi o katoliku, który wystąpił z Kościoła albo porzucił wiarę: sprawdź wyznania i odpowiedzi części B (kan. 1071 § 1, 4°).',
+          'W protokole nie ma wzmianki o katoliku, który wystąpił z Kościoła albo porzucił wiarę: sprawdź wyznania i odpowiedzi części B (kan. 1071 § 1, 4°).',
         )),
   a13: protocol => unclear(protocol) ?? notMixed(protocol, NO_FORM) ?? FITS,
 }

@@ -62,7 +62,7 @@ const witness = <Which extends 'first' | 'second'>(which: Which, number: string)
     [`${which}_witness_address`]: text(`${title}: adres`, 200, {
       headers: `adres swiadka ${number}`,
     }),
-    [`${which}_witness_words`]: text(`${title}: słowa`, 2000, {
+    [`${which}_witness_words`]: text(`${title}: oświadczenie`, 2000, {
       headers: `zeznanie swiadka ${number}|oswiadczenie swiadka ${number}`,
     }),
   }

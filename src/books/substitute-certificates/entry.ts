@@ -26,7 +26,7 @@ interface Known {
 
 const rule = ruleOf<Known>()
 
-const OWN_WITNESS = 'Nikt nie świadczy o własnym chrzcie: wybierz inną osobę albo przysięgę'
+const OWN_WITNESS = 'Nie można być świadkiem własnego chrztu: wybierz inną osobę albo przysięgę'
 export const always = [
   rule(
     'baptism_date',
@@ -79,12 +79,12 @@ export const ofToday = [
   ),
   rule(
     'first_witness_words',
-    'Zapisz słowa świadka: co wie o chrzcie i skąd',
+    'Zapisz oświadczenie świadka: co wie o chrzcie i skąd',
     act => act.proof === 'oath' || act.first_witness_words !== null,
   ),
   rule(
     'second_witness_words',
-    'Zapisz słowa drugiego świadka albo usuń go z metryki',
+    'Zapisz oświadczenie drugiego świadka albo usuń go z metryki',
     act => act.second_witness === null || act.second_witness_words !== null,
   ),
   rule(

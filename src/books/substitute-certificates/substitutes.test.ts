@@ -211,7 +211,7 @@ test('a certificate rests on a witness who is named, or on an oath that is writt
   const nobody = { archival: true, first_witness: null, first_witness_words: null }
   const unsaid = { archival: true, oath_words: null, oath_date: null }
   for (const [act, why] of [
-    [{ ...jan, ...nobody, act_number: '91' }, 'nie mówi, kto nim był'],
+    [{ ...jan, ...nobody, act_number: '91' }, 'nie podano, kto nim był'],
     [{ ...sworn, ...unsaid, act_number: '92' }, 'nie podaje ani jej daty, ani jej słów'],
   ] as const) {
     const { id } = await write(act)

@@ -175,7 +175,7 @@ const ofToday = (act: Dated): Rule[] => [
   [
     'circumstance_reason',
     circumstanceOf(act) && !act.circumstance_reason,
-    'Opisz okoliczność: bez niej akt nie mówi, dlaczego odstąpiono od zwykłej drogi',
+    'Opisz okoliczność: bez niej z aktu nie wynika, dlaczego odstąpiono od zwykłej drogi',
   ],
   [
     'witnesses',

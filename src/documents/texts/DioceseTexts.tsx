@@ -19,7 +19,7 @@ export function DioceseTexts() {
       {data && <DioceseRulesSection />}
       {data && (
         <TextList groups={data.data} endpoints={dioceseTexts}>
-          Tych słów używają parafie diecezji, które nie mają własnych. Zmiana działa u nich od razu;
+          Tej treści używają parafie diecezji, które nie mają własnej. Zmiana działa u nich od razu;
           pism już wydanych nie zmienia.
         </TextList>
       )}

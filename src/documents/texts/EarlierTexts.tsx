@@ -28,7 +28,7 @@ function Earlier({ code, endpoints }: { code: string; endpoints: TextsOf }) {
   })
   const { setValue } = useFormContext()
   if (!data) return null
-  if (!data.data.length) return <p className="kit-none">Własnych słów jeszcze nie było.</p>
+  if (!data.data.length) return <p className="kit-none">Własnej treści jeszcze nie było.</p>
   const put = ({ title, body }: EarlierText) => {
     setValue('title', title, { shouldDirty: true })
     setValue('body', body, { shouldDirty: true })

@@ -44,7 +44,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('a shipped text is written anew for the parish', async () => {
   const { written } = await open({ 'PUT /api/document-texts/attachment03': own })
   await button('Zmień: Oświadczenie').click()
-  expect(page.getByRole('button', { name: /^Wróć do słów/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Wróć do treści/ }).elements()).toEqual([])
   await page.getByRole('textbox', { name: 'Treść' }).fill('Ja, {strona}, przyrzekam.')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.poll(written).toMatchObject([
@@ -70,15 +70,15 @@ test('an unknown word in braces stays in the window with what is known', async (
 test('whose text is in force is said, and the parish returns to that of its diocese', async () => {
   const back = { ...own, ...diocese, version: null }
   const { written } = await open({ 'DELETE /api/document-texts/attachment13': back })
-  await expect.element(page.getByText('słowa parafii', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('słowa programu', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('treść parafii', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('treść programu', { exact: true }).first()).toBeVisible()
   await button('Zmień: Prośba do biskupa').click()
-  await page.getByText('Słowa diecezji').click()
+  await page.getByText('Treść diecezji').click()
   await expect.element(page.getByText('Kuria prosi')).toBeVisible()
-  await button('Wróć do słów diecezji').click()
+  await button('Wróć do treści diecezji').click()
   await button('Tak').click()
   await expect.poll(written).toMatchObject([{ call: 'DELETE /api/document-texts/attachment13' }])
-  await expect.element(page.getByText('Wrócono do słów diecezji')).toBeVisible()
+  await expect.element(page.getByText('Wrócono do treści diecezji')).toBeVisible()
 })
 
 const earlier = {
@@ -141,7 +141,7 @@ test.each([
 
 test('where nothing has been changed, it is said', async () => {
   await open({}, '/stage?group=baptisms&source=parish')
-  await expect.element(page.getByText('Żaden wzór nie ma tu treści: słowa parafii.')).toBeVisible()
+  await expect.element(page.getByText('Żaden wzór nie ma tu treści: treść parafii.')).toBeVisible()
 })
 
 test('what the program fills in is told by the text itself', async () => {

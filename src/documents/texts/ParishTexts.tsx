@@ -11,8 +11,8 @@ export function ParishTexts() {
     <>
       <ScreenHead title="Wzory pism" />
       <TextList groups={data.data} endpoints={documentTexts}>
-        Od tych słów zaczyna się każde nowe pismo. Obowiązują słowa Twojej parafii, a gdzie ona
-        własnych nie ma: słowa diecezji albo te z programu, które warto porównać z wzorem kurii.
+        Od tej treści zaczyna się każde nowe pismo. Obowiązuje treść Twojej parafii, a gdzie ona
+        własnej nie ma: treść diecezji albo ta z programu, którą warto porównać z wzorem kurii.
         Zmiana dotyczy tylko Twojej parafii, zawsze można z niej wrócić, a pism już wydanych nie
         zmienia.
       </TextList>

@@ -52,11 +52,11 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
 /** What is in force for those who have no words of their own, and the way back to it. */
 function Base({ text: { code, base }, endpoints, onClose }: Props) {
   const reset = useSave(endpoints.reset)
-  const whose = `słów ${BASE[base.source]}`
+  const whose = `treści ${BASE[base.source]}`
   const goBack = async () => {
     const wanted = await confirm({
       title: 'Powrót',
-      message: `Przestać używać własnych słów i wrócić do ${whose}? Własne zostaną w poprzednich brzmieniach.`,
+      message: `Przestać używać własnej treści i wrócić do ${whose}? Własna zostanie w poprzednich brzmieniach.`,
     })
     if (!wanted) return
     await reset.mutateAsync({ params: { code } })
@@ -66,7 +66,7 @@ function Base({ text: { code, base }, endpoints, onClose }: Props) {
   return (
     <>
       <details className="texts-known">
-        <summary>Słowa {BASE[base.source]}</summary>
+        <summary>Treść {BASE[base.source]}</summary>
         <p>
           <strong>{base.title}</strong>
         </p>

@@ -13,9 +13,9 @@ import { said } from './placeholders.ts'
 import { TextDialog } from './TextDialog.tsx'
 
 const WHOSE: Record<Source, string> = {
-  parish: 'słowa parafii',
-  diocese: 'słowa diecezji',
-  program: 'słowa programu',
+  parish: 'treść parafii',
+  diocese: 'treść diecezji',
+  program: 'treść programu',
 }
 const SOURCES = Object.entries(WHOSE).map(([value, label]) => ({ value, label }))
 

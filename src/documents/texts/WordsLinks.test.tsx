@@ -38,7 +38,7 @@ test('a form leads to the very words it begins with, in a window of their own', 
   const link = page.getByRole('link', { name: 'Opinia (nowa karta)' })
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('href', '/administration/document-texts?text=opinion')
-  await expect.element(page.getByText('Wzór słów:', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Wzór pisma:', { exact: false })).toBeVisible()
 })
 
 test('nobody else sees the way there, nor does a form wait for it', async () => {
@@ -67,7 +67,7 @@ async function openPaper(name: string) {
 
 test('a paper of several parts leads to the words of each', async () => {
   await openPaper('Zawiadomienie o chrzcie')
-  await expect.element(page.getByText('Wzory słów:', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Wzory pism:', { exact: false })).toBeVisible()
   const found = links()
     .elements()
     .map(one => one.getAttribute('href'))

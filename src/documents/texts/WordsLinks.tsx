@@ -11,7 +11,7 @@ export function WordsLinks({ codes }: { codes: readonly string[] }) {
   if (!found.length) return null
   return (
     <p className="texts-links">
-      {found.length > 1 ? 'Wzory słów:' : 'Wzór słów:'}
+      {found.length > 1 ? 'Wzory pism:' : 'Wzór pisma:'}
       {found.map(({ code, title }) => (
         // What is typed in this window stays in it.
         <Link

@@ -39,7 +39,7 @@ export function Sacraments() {
       title="Od początku roku"
       quiet={
         most === 0
-          ? 'Gdy w księgach staną pierwsze akty z tego albo z zeszłego roku, zobaczysz tu, ile ich jest.'
+          ? 'Gdy w księgach będą pierwsze akty z tego albo z zeszłego roku, zobaczysz tu, ile ich jest.'
           : undefined
       }
       more={most > 0 && <Link to={`${STATISTICS}/books`}>Statystyka ksiąg</Link>}

@@ -55,7 +55,7 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
   },
   details: {
     title: 'Dane parafii',
-    why: 'Adres, telefon i e-mail kancelarii stoją na każdym piśmie.',
+    why: 'Adres, telefon i e-mail kancelarii są drukowane na każdym piśmie.',
     to: '/administration/parish',
     act: 'Uzupełnij',
   },

@@ -49,7 +49,7 @@ test.each<[string, Partial<Status>, RegExp]>([
   [
     'jobs nobody does',
     { queues: [{ name: 'x', waiting: 1, active: 0, failed: 0, waiting_seconds: 901 }] },
-    /stoją ponad kwadrans/,
+    /są wstrzymane ponad kwadrans/,
   ],
 ])('%s is worth a word', (_, change, words) => {
   expect(worriesOf({ ...healthy, ...change }, now)).toEqual([expect.stringMatching(words)])

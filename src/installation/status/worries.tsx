@@ -17,7 +17,7 @@ export function worriesOf(status: SystemStatus, now = Date.now()): string[] {
     backup.late && 'Nie ma kopii zapasowej młodszej niż 2 dni.',
     backup.problem && 'Ostatnia kopia zapasowa się nie udała.',
     queues.some(({ waiting_seconds }) => waiting_seconds > STANDSTILL) &&
-      'Zadania w tle stoją ponad kwadrans.',
+      'Zadania w tle są wstrzymane ponad kwadrans.',
     queues.some(({ failed }) => failed > 0) && 'W ostatniej dobie zaniechano zadań w tle.',
     database.connections > NEARLY * database.max_connections &&
       'Prawie wszystkie połączenia z bazą są zajęte.',

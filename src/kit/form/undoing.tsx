@@ -38,7 +38,7 @@ async function undo(save: () => Promise<unknown>) {
     const { status, message } = problemFrom(error)
     notify(
       status === 409
-        ? 'Nie cofnięto: ten wpis zmienił w międzyczasie ktoś inny. Co było wcześniej, mówi historia zmian.'
+        ? 'Nie cofnięto: ten wpis zmienił w międzyczasie ktoś inny. Poprzednią treść pokazuje historia zmian.'
         : `Nie cofnięto zmiany. ${message}`,
       { tone: 'bad' },
     )

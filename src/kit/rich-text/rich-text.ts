@@ -5,7 +5,7 @@ import { keysOf } from '#platform/objects.ts'
 const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
 const SIGNS = 10_000
 const LONG = `Tekst jest za długi: najwyżej ${SIGNS} znaków. Podziel go na krótsze części`
-const SHAPE = 'Ten tekst ma formatowanie, którego program nie zna. Wklej go jako zwykły tekst'
+const SHAPE = 'Ten tekst ma formatowanie, którego program nie obsługuje. Wklej go jako zwykły tekst'
 
 /** Nothing that a browser would run: only pages, letters and telephones. */
 function webAddress(text: string) {

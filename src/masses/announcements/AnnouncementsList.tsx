@@ -58,7 +58,7 @@ export function AnnouncementsList() {
         filters={
           <FilterBar
             list={list}
-            search="Słowa tytułu"
+            search="Tytuł"
             filters={[{ name: 'published', label: 'Każdy stan', noun: 'Stan', options: STATES }]}
           />
         }

@@ -15,7 +15,7 @@ export function MessageFields(priced: Priced) {
         <Text
           name="title"
           label="Tytuł"
-          hint={channel === 'sms' ? 'Tylko dla kancelarii, odbiorca go nie widzi' : 'Temat listu'}
+          hint={channel === 'sms' ? 'Tylko dla kancelarii, odbiorca go nie widzi' : 'Temat e-maila'}
           span={3}
         />
         <LongText

@@ -98,7 +98,7 @@ function Written() {
       filters={
         <FilterBar
           list={list}
-          search="Słowa tytułu lub treści"
+          search="Tytuł lub treść"
           filters={[{ name: 'state', label: 'Każdy stan', noun: 'Stan', options: STANDING }]}
         />
       }

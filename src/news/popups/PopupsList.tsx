@@ -56,7 +56,7 @@ export function PopupsList() {
           text: 'Nie ma jeszcze komunikatów. Komunikat otwiera się sam po zalogowaniu, każdemu jeden raz.',
           action: add,
         }}
-        filters={<FilterBar list={list} search="Słowa tytułu" />}
+        filters={<FilterBar list={list} search="Tytuł" />}
       />
     </>
   )

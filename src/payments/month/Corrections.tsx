@@ -18,8 +18,8 @@ export function Corrections({ month }: { month: Settlement }) {
           action={<Button onClick={() => correct(true)}>Zapisz korektę</Button>}
         >
           <p className="payments-none kit-span-4">
-            Po zatwierdzeniu zmieniły się intencje albo dane kapłanów. Zatwierdzone kwoty stoją; po
-            zapisaniu korekty każdy otrzyma lub odda różnicę.
+            Po zatwierdzeniu zmieniły się intencje albo dane kapłanów. Zatwierdzone kwoty się nie
+            zmieniają; po zapisaniu korekty każdy otrzyma lub odda różnicę.
           </p>
           <Amounts postings={differences} />
         </Section>

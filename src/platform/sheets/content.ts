@@ -43,7 +43,7 @@ function oldOffice(bytes: Buffer) {
     return new SheetProblem(`Ten plik to dokument programu Word, a nie arkusz. ${CHOOSE}`)
   }
   return new SheetProblem(
-    'To arkusz w starym formacie .xls, którego program nie czyta. ' +
+    'To arkusz w starym formacie .xls, którego program nie odczytuje. ' +
       'Otwórz go w arkuszu kalkulacyjnym i zapisz jako .xlsx albo „CSV UTF-8”.',
   )
 }

@@ -96,7 +96,7 @@ test.each([
   ['married', { dic_marital_status_id: 2 }, 'trwa zapisane małżeństwo'],
   ['in separation', { dic_marital_status_id: 5 }, 'trwa zapisane małżeństwo'],
   ['of the clergy', { dic_marital_status_id: 8 }, 'stan duchowny'],
-  ['divorced before the state', { dic_marital_status_id: 4 }, 'mówi o rozwodzie'],
+  ['divorced before the state', { dic_marital_status_id: 4 }, 'jest rozwód'],
   ['dead', { status: 'deceased' }, 'ta osoba nie żyje'],
   ['outside the Church', { left_church_date: '2020-05-01' }, 'zapis o wystąpieniu z Kościoła'],
   ['of a faith that was left', { dic_faith_id: 22 }, 'zapis o wystąpieniu z Kościoła'],

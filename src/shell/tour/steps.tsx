@@ -26,7 +26,7 @@ const today: TourStep = {
 }
 const papers: TourStep = {
   title: 'Świadectwo w dwóch naciśnięciach',
-  text: 'W akcie naciśnij „Drukuj”. „Podgląd” pokazuje pismo, zanim dostanie numer. Wszystkie wydane pisma pamięta „Dziennik pism”.',
+  text: 'W akcie naciśnij „Drukuj”. „Podgląd” pokazuje pismo, zanim dostanie numer. Wszystkie wydane pisma zawiera „Dziennik pism”.',
   about: MENU,
 }
 const account: TourStep = {
@@ -58,7 +58,7 @@ const priest: TourStep[] = [
   today,
   {
     title: 'Kartoteka, księgi, Msze',
-    text: 'W menu stoją rodziny i parafianie, księgi, intencje i ogłoszenia. Na dole są ustawienia parafii i „Użytkownicy”: tam zakładasz konta kancelarii i odbierasz uprawnienia.',
+    text: 'W menu są rodziny i parafianie, księgi, intencje i ogłoszenia. Na dole są ustawienia parafii i „Użytkownicy”: tam zakładasz konta kancelarii i odbierasz uprawnienia.',
     about: MENU,
   },
   search,

@@ -135,7 +135,7 @@ const RULES: Record<Judged, Rule> = {
       advice(
         `${side}.different_religion`,
         'kan. 1086 i 1124 KPK',
-        `Podano, że druga strona jest nieochrzczona albo innego wyznania, a dane ${other.words.whose} mówią co innego: popraw je albo odpowiedź`,
+        `Podano, że druga strona jest nieochrzczona albo innego wyznania, a dane ${other.words.whose} są inne: popraw je albo odpowiedź`,
         { field: `${other.side}.dic_faith_id` },
       ),
     )

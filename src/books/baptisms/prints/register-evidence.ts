@@ -58,7 +58,7 @@ export async function registerEvidence(db: Db, person_id: number): Promise<Regis
     died: await died(db, person_id),
     missing: missing.map(step => {
       const about = aboutOf(step)
-      return `${PLACES[step.source]} mówi o ${STEPS[step.kind]} tej osoby${about && ` (${about})`}.`
+      return `${PLACES[step.source]} zawiera informację o ${STEPS[step.kind]} tej osoby${about && ` (${about})`}.`
     }),
   }
 }

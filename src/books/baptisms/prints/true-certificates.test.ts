@@ -102,7 +102,7 @@ test.each(['church', 'marriage'])(
     await note(clerk, id, annotationKinds.marriage, 'cop. 1931?', { unread: true })
     const message = await refusal(clerk, id, paper)
     expect(message).toBe(
-      'Akt 1/1990 ma nieodczytaną adnotację: „cop. 1931?”. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+      'Akt 1/1990 ma nieodczytaną adnotację: „cop. 1931?”. Odczytaj adnotację według księgi i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
     )
     expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
   },
@@ -209,7 +209,7 @@ describe('what the register and other books know', () => {
     const { clerk, id, person } = await withCard()
     await wedding(clerk, person)
     expect(await refusal(clerk, id, 'marriage')).toMatch(
-      /^W akcie chrztu brakuje adnotacji\. Księga małżeństw mówi o małżeństwie tej osoby \(akt 10\/2018, 20\.06\.2018\)\./,
+      /^W akcie chrztu brakuje adnotacji\. Księga małżeństw zawiera informację o małżeństwie tej osoby \(akt 10\/2018, 20\.06\.2018\)\./,
     )
     await note(clerk, id, annotationKinds.marriage, 'Jan Lis', { event_date: '2018-06-20' })
     expect(await printed(clerk, id, 'marriage')).not.toContain(FREE)
@@ -223,7 +223,9 @@ describe('what the register and other books know', () => {
         .values({ person_id: person, kind: 'orders', event_date: '2015' })
         .execute(),
     )
-    expect(await refusal(clerk, id, 'marriage')).toContain('Kartoteka mówi o święceniach')
+    expect(await refusal(clerk, id, 'marriage')).toContain(
+      'Kartoteka zawiera informację o święceniach',
+    )
   })
 
   test('the dead marry nobody', async () => {

@@ -29,7 +29,7 @@ export function FromPreparation() {
     notify(
       added.length
         ? `Dodano z przygotowania: ${plural(added.length, 'kandydata', 'kandydatów', 'kandydatów')}`
-        : 'Wszyscy z tej grupy stoją już na liście albo nikt się teraz nie przygotowuje',
+        : 'Wszyscy z tej grupy są już na liście albo nikt się teraz nie przygotowuje',
       { tone: 'good' },
     )
     // Without this a candidate taken off the list would come back with the page.

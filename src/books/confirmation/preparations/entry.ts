@@ -21,7 +21,7 @@ export const PreparationEntry = z
     path: ['exam_date'],
   })
   .refine(({ person_id, sponsor_person_id }) => person_id !== sponsor_person_id, {
-    error: 'Nikt nie jest świadkiem własnego bierzmowania. Wybierz inną osobę.',
+    error: 'Nie można być świadkiem własnego bierzmowania. Wybierz inną osobę.',
     path: ['sponsor_person_id'],
   })
 export type PreparationEntry = z.infer<typeof PreparationEntry>

@@ -28,7 +28,7 @@ test('its words are changed where all texts are, opened at the very text', async
   playServer({})
   const { router } = await stage(() => <DeclarationMenu />)
   await open()
-  await item('Zmień słowa druku…').click()
+  await item('Zmień treść druku…').click()
   await expect
     .poll(() => router.state.location.href)
     .toBe('/administration/document-texts?text=leavingDeclaration')

@@ -21,7 +21,7 @@ export function DeclarationMenu() {
           />
         )}
       >
-        Zmień słowa druku…
+        Zmień treść druku…
       </Menu.Item>
     </ListMenu>
   )

@@ -61,6 +61,6 @@ test('a leaving is not written without the signed declaration, made in person', 
 test('a return of somebody who never left is noticed beside the day', async () => {
   const { getByText } = await form('returned', {}, { left: false })
   await expect
-    .element(getByText('Ani księga, ani kartoteka nie mówią o wystąpieniu tej osoby z Kościoła'))
+    .element(getByText('Ani w księdze, ani w kartotece nie ma wystąpienia tej osoby z Kościoła'))
     .toBeVisible()
 })

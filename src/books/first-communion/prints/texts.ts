@@ -22,7 +22,7 @@ export const CARD = {
       'Przygotowanie odbywa się w parafii zamieszkania, na spotkaniach i nabożeństwach oraz na lekcjach religii w szkole.',
       'Rodzice uczestniczą w spotkaniach dla rodziców i przystępują do sakramentów razem z dzieckiem.',
       'Przed I Komunią dziecko przystępuje do sakramentu pokuty (kan. 914).',
-      'Jeżeli chrzest był w innej parafii, rodzice przynoszą świadectwo chrztu; jeżeli rodzina mieszka w innej parafii, także zgodę własnego proboszcza.',
+      'Jeżeli chrzest był w innej parafii, rodzice dostarczają świadectwo chrztu; jeżeli rodzina mieszka w innej parafii, także zgodę własnego proboszcza.',
     ],
     note: 'Każdy akapit to osobny punkt listy na karcie przygotowania.',
   }),

@@ -55,7 +55,7 @@ const answering = (
       ...OMITTED,
       empty: {
         refuse:
-          'Pismo mówi, że spisano protokół rozmów, a zapowiedzi go nie wskazują. Wpisz numer protokołu w zapowiedziach albo potwierdź rozmowy w formularzu pisma.',
+          'Według pisma spisano protokół rozmów, a w zapowiedziach go nie wskazano. Wpisz numer protokołu w zapowiedziach albo potwierdź rozmowy w formularzu pisma.',
         confirm: 'przeprowadzenie rozmów kanonicznych i spisanie protokołu',
       },
     },

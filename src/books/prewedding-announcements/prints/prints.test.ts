@@ -170,7 +170,7 @@ test('a licence tells of a protocol that the banns name, or that the clerk answe
   const refused = await clerk('POST', address, { texts })
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    expect.stringContaining('zapowiedzi go nie wskazują'),
+    expect.stringContaining('w zapowiedziach go nie wskazano'),
   ])
   const { body } = await clerk('POST', address, { texts: { ...texts, confirm_talks: 'tak' } })
   const { text } = await textOf(body)

@@ -27,7 +27,7 @@ const form = (values: object) =>
 test('the words of the witness are asked for, and then it is saved', async () => {
   const { getByRole, getByText, saved, save } = await form({ ...jan, first_witness_words: '' })
   await save()
-  await expect.element(getByText(/^Zapisz słowa świadka/)).toBeVisible()
+  await expect.element(getByText(/^Zapisz oświadczenie świadka/)).toBeVisible()
   expect(saved).toEqual([])
   await getByRole('textbox', { name: 'Treść oświadczenia świadka' })
     .first()

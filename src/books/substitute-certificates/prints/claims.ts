@@ -25,7 +25,7 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates' 
       ...OMITTED,
       empty: {
         refuse:
-          'Metryka opiera się na oświadczeniu świadka, a akt nie mówi, kto nim był. Wpisz świadka według rejestru i wydaj metrykę ponownie.',
+          'Metryka opiera się na oświadczeniu świadka, a w akcie nie podano, kto nim był. Wpisz świadka według rejestru i wydaj metrykę ponownie.',
       },
     },
     oath: {

@@ -128,7 +128,7 @@ const statement = (
     return [
       field('who', 'Kto składa', 'line', who),
       field('about', 'Kim jest i gdzie mieszka', 'line', about, false),
-      field('body', 'Słowa', 'paragraphs', words),
+      field('body', 'Treść', 'paragraphs', words),
       field('day', 'Data złożenia', 'day', day, false),
     ]
   },

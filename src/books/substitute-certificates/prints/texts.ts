@@ -38,7 +38,7 @@ export const CERTIFICATE: Record<Proof, PaperText<keyof typeof FILLS>> = {
 }
 
 const SAID = { kiedy: 'kiedy to złożono, np. „dnia 3 kwietnia 2026 r.”; nic, gdy nie wpisano daty' }
-const UNDER = 'Te słowa stoją pod treścią, nad podpisami.'
+const UNDER = 'Ta treść jest drukowana pod oświadczeniem, nad podpisami.'
 
 /** Under the words of a witness. */
 export const STATEMENT = paperText({

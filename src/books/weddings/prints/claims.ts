@@ -76,14 +76,14 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       unclear: UNREAD_NOTES,
     },
     sound: {
-      fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt, albo uważnione, o czym mówi adnotacja',
+      fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt, albo uważnione, co potwierdza adnotacja',
       field: 'weddings.circumstance, circumstance_reason',
       law: 'kan. 1073, 1108 § 1, 1156 KPK',
       proof: withoutDefectOrHealed,
       ...OMITTED,
       contradicted: {
         refuse:
-          'Według aktu ślub odbył się mimo przeszkody albo braku{co}: akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną; jeżeli małżeństwo potem uważniono, dopisz adnotację.',
+          'Według aktu ślub odbył się mimo przeszkody albo braku{co}: akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który to zawiera. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną; jeżeli małżeństwo potem uważniono, dopisz adnotację.',
       },
     },
     dates: readDates('weddings.wedding_date, groom_birth_date, bride_birth_date', act => ({

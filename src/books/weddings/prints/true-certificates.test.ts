@@ -30,7 +30,7 @@ test('a marriage recorded in spite of a bar is not certified, and its full copy 
   const { status, body } = await ask(clerk, id, 'certificate')
   expect([status, body.message]).toEqual([
     422,
-    'Według aktu ślub odbył się mimo przeszkody albo braku („Delegacji nie udzielono, sprawa w kurii”): akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną; jeżeli małżeństwo potem uważniono, dopisz adnotację.',
+    'Według aktu ślub odbył się mimo przeszkody albo braku („Delegacji nie udzielono, sprawa w kurii”): akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który to zawiera. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną; jeżeli małżeństwo potem uważniono, dopisz adnotację.',
   ])
   expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
   expect(await textOf(clerk, id, 'copy')).toContain(
@@ -67,7 +67,7 @@ test('an unread note stops the certificate of a marriage, and stands in the full
   const { status, body } = await ask(clerk, id, 'certificate')
   expect([status, body.message]).toEqual([
     422,
-    'Akt 1/2026 ma nieodczytaną adnotację: „null. 1931?”. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+    'Akt 1/2026 ma nieodczytaną adnotację: „null. 1931?”. Odczytaj adnotację według księgi i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
   ])
   expect(await textOf(clerk, id, 'copy')).toContain('null. 1931?; zapis dosłowny, nieodczytany')
 })

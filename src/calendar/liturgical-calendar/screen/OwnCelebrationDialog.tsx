@@ -82,7 +82,7 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
         <Choice
           name="key"
           label="Obchód z kalendarza"
-          hint="Jego dzień przyjdzie sam, także ruchomy. Gdy go nie ma, podaj dzień niżej"
+          hint="Program sam ustali jego dzień, także ruchomy. Gdy go nie ma, podaj dzień niżej"
           options={choices.map(({ key: value, name: label }) => ({ value, label }))}
           span={4}
         />

@@ -22,7 +22,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         values={{ parish_backup_type_id: CSV, passphrase: '' }}
         onSave={body => order.mutateAsync({ body })}
         onSaved={() => {
-          notify('Zamówiono kopię; gdy będzie gotowa, przyjdzie list', { tone: 'good' })
+          notify('Zamówiono kopię; gdy będzie gotowa, otrzymasz e-mail', { tone: 'good' })
           onClose()
         }}
         onCancel={onClose}

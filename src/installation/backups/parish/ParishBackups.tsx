@@ -91,7 +91,7 @@ function Plans({ plans }: { plans: BackupPlan[] }) {
             <div>
               <strong>{typeWords(parish_backup_type_id)}</strong>
               <small>
-                co {period} dni, najbliższa {showDay(upcoming_start_date)}; list dostaje{' '}
+                co {period} dni, najbliższa {showDay(upcoming_start_date)}; e-mail dostaje{' '}
                 {planned_by_name}
               </small>
             </div>
@@ -109,7 +109,7 @@ function ResendButton() {
   const send = () =>
     resend
       .mutateAsync({})
-      .then(() => notify('List z odnośnikiem jest w drodze', { tone: 'good' }))
+      .then(() => notify('Wysłano e-mail z odnośnikiem', { tone: 'good' }))
       .catch(problem => notify(`${RESEND} ${problemFrom(problem).message}`, { tone: 'bad' }))
   return (
     <Button

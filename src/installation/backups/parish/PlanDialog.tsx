@@ -22,7 +22,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
         values={{ parish_backup_type_id: CSV, period: PERIOD, passphrase: '' }}
         onSave={body => plan.mutateAsync({ body })}
         onSaved={() => {
-          notify('Zapisano; list przyjdzie po każdej kopii', { tone: 'good' })
+          notify('Zapisano; po każdej kopii otrzymasz e-mail', { tone: 'good' })
           onClose()
         }}
         onCancel={onClose}

@@ -11,7 +11,7 @@ export function ListFilters() {
   return (
     <>
       <Time name="time" label="Godzina" span={2} />
-      <Text name="content" label="Słowa treści" maxLength={200} span={2} />
+      <Text name="content" label="Fragment treści" maxLength={200} span={2} />
       <Text name="purchaserName" label="Zamawiający" maxLength={200} span={2} />
       <Choice
         name="celebrateByParishWorkerID"

@@ -72,7 +72,7 @@ test('a list is narrowed by every filter and takes the columns that are ticked',
   await fill('Od dnia', '22.11.2026')
   await fill('Do dnia', '28.11.2026')
   await fill('Godzina', '1130')
-  await fill('Słowa treści', 'za śp.')
+  await fill('Fragment treści', 'za śp.')
   await fill('Zamawiający', 'Zięba')
   await choose('Uwagi', 'Wymag')
   await box.getByRole('checkbox', { name: 'Ofiara' }).click()

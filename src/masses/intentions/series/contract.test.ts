@@ -16,7 +16,7 @@ const refused = (change: object) =>
 test('thirty days in their order, each once, make a series', () => {
   expect(refused({})).toBeUndefined()
   const [first, second, ...rest] = thirty
-  const inOrder = ['Dni gregorianki muszą iść po kolei, każdy raz']
+  const inOrder = ['Dni gregorianki muszą następować po kolei, każdy raz']
   expect(refused({ days: [second, first, ...rest] })).toEqual(inOrder)
   expect(refused({ days: [first, first, ...rest] })).toEqual(inOrder)
 })

@@ -54,7 +54,7 @@ const Days = z
   .max(THIRTY, 'Gregorianka to trzydzieści Mszy')
   .refine(
     days => days.every((one, index) => index === 0 || days[index - 1]!.mass_date < one.mass_date),
-    'Dni gregorianki muszą iść po kolei, każdy raz',
+    'Dni gregorianki muszą następować po kolei, każdy raz',
   )
 const gap_reason = optional(500)
 const content = required('Napisz, za kogo jest gregorianka', 500)

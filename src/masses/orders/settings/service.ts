@@ -62,7 +62,7 @@ const CHECKED = {
   lets: {
     well: true,
     message:
-      'Przelewy24 zna ten sklep i przyjmuje klucz do raportów. Klucza do CRC nie da się sprawdzić bez płatności: zamów próbną Mszę i zapłać.',
+      'Przelewy24 potwierdza ten sklep i klucz do raportów. Klucza do CRC nie da się sprawdzić bez płatności: zamów próbną Mszę i zapłać.',
   },
   refuses: {
     well: false,

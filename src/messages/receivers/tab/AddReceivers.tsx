@@ -21,7 +21,7 @@ interface Props {
 export const tellAdded = ({ added }: Added, where: string) =>
   notify(
     added === 0
-      ? `Nikogo nie dodano: ci odbiorcy już są ${where} albo nikt nie pasuje`
+      ? `Nie dodano odbiorców: ci odbiorcy już są ${where} albo nikt nie pasuje`
       : `Dodano: ${plural(added, 'odbiorca', 'odbiorców', 'odbiorców')}`,
     { tone: added === 0 ? 'plain' : 'good' },
   )

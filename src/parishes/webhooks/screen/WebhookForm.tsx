@@ -84,7 +84,7 @@ function Events() {
     <Checkbox.Group
       className="kit-span-4"
       label="O czym zawiadamiać"
-      description="Zdarzenie mówi, że coś się stało, i nie zawiera danych osób. O aktach: z ksiąg I Komunii, bierzmowanych i zmarłych."
+      description="Zdarzenie informuje, że coś się stało, i nie zawiera danych osób. O aktach: z ksiąg I Komunii, bierzmowanych i zmarłych."
       error={fieldState.error?.message}
       value={field.value}
       onChange={field.onChange}

@@ -7,6 +7,6 @@ export const Problem = z.looseObject({
     .record(z.string(), z.array(z.string()))
     .optional()
     .describe('Przy 422: uwagi do pól, pod ich nazwami'),
-  incident: z.string().optional().describe('Przy 500: numer zgłoszenia, pod którym stoi w logu'),
+  incident: z.string().optional().describe('Przy 500: numer zgłoszenia, pod którym jest w logu'),
 })
 export type Problem = z.infer<typeof Problem>

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../endpoint.ts'
 /** What may be refused anywhere, and what only to people signed in, to writes, or to what brings a body. */
 const ANYWHERE = {
   404: 'Nie ma takiego zapisu (także zapis innej parafii)',
-  422: 'Nieprawidłowe dane; `errors` mówi, które pola poprawić',
+  422: 'Nieprawidłowe dane; `errors` wskazuje, które pola poprawić',
   429: 'Zbyt wiele żądań',
   467: 'Przerwa techniczna',
   468: 'Trwa aktualizacja',

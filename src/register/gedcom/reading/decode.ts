@@ -6,7 +6,7 @@ interface Decoded {
 }
 
 const GUESSED =
-  'Plik nie mówi, jak zapisano polskie litery, albo mówi nieprawdę. Odczytano je jak w systemie Windows; sprawdź nazwiska.'
+  'W pliku nie podano, jak zapisano polskie litery, albo podano to błędnie. Odczytano je jak w systemie Windows; sprawdź nazwiska.'
 const UNKNOWN_SIGNS = 'Niektórych liter nie udało się odczytać. Zastąpiono je znakiem �.'
 
 const as = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)

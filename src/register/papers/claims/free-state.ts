@@ -28,7 +28,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
   claims: {
     alive: ALIVE,
     unmarried: {
-      fact: 'nie ma zapisu o zawarciu małżeństwa (inaczej: małżeństwo nie trwa, z zapisem, który to mówi)',
+      fact: 'nie ma zapisu o zawarciu małżeństwa (inaczej: małżeństwo nie trwa, z zapisem, z którego to wynika)',
       field:
         'weddings, baptism_annotations, person_sacraments, people.dic_marital_status_id (wdowieństwo, nieważność)',
       law: 'kan. 1085 KPK',
@@ -44,7 +44,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       ...OMITTED,
       unclear: {
         refuse:
-          'Kartoteka mówi o rozwodzie albo o związku cywilnym. Ustal, czy było małżeństwo kościelne, i wpisz je na karcie; gdy go nie było, potwierdź to w formularzu zaświadczenia.',
+          'W kartotece jest rozwód albo związek cywilny. Ustal, czy było małżeństwo kościelne, i wpisz je na karcie; gdy go nie było, potwierdź to w formularzu zaświadczenia.',
         confirm: 'że nie było małżeństwa kanonicznego, tylko związek cywilny',
       },
       contradicted: {
@@ -53,16 +53,15 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       },
     },
     margin: {
-      fact: 'żadna adnotacja aktu chrztu nie mówi o stanie',
+      fact: 'żadna adnotacja aktu chrztu nie dotyczy stanu',
       field: 'baptism_annotations (nieodczytana albo rodzaj „inna”, ukryta na świadectwach)',
       law: 'kan. 535 § 2 KPK',
       proof: ({ obscure }) => (obscure ? 'hidden' : 'proved'),
       ...OMITTED,
       hidden: {
         refuse:
-          'W akcie chrztu jest adnotacja „inna” albo nieodczytana, której świadectwa nie pokazują. Przeczytaj ją: jeżeli mówi o stanie, popraw jej rodzaj, a jeżeli nie, potwierdź to w formularzu zaświadczenia.',
-        confirm:
-          'że ukryta adnotacja w akcie chrztu nie mówi o małżeństwie, święceniach ani ślubach',
+          'W akcie chrztu jest adnotacja „inna” albo nieodczytana, której świadectwa nie pokazują. Przeczytaj ją: jeżeli dotyczy stanu, popraw jej rodzaj, a jeżeli nie, potwierdź to w formularzu zaświadczenia.',
+        confirm: 'że ukryta adnotacja w akcie chrztu nie dotyczy małżeństwa, święceń ani ślubów',
       },
     },
     orders: {

@@ -105,7 +105,7 @@ test('without a surname column nothing is checked; one column means one thing', 
     clerk('PUT', `/api/people-imports/${body.id}/mapping`, { mapping })
   expect((await put({ names: 1 })).body.errors).toEqual({
     'mapping.surname': [
-      'Wskaż kolumnę z nazwiskiem i kolumnę z imionami albo jedną, w której stoją razem.',
+      'Wskaż kolumnę z nazwiskiem i kolumnę z imionami albo jedną, w której są razem.',
     ],
   })
   expect((await put({ surname: 0, names: 0 })).body.message).toBe(

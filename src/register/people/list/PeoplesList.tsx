@@ -94,7 +94,7 @@ const pesel: Column<PersonRow> = {
 
 const CLERGY_ONLY = { dic_practice_id: 'praktyki religijne' }
 const NOBODY = 'W kartotece nie ma jeszcze nikogo.'
-const BEGIN = 'Od czego zacząć w nowej parafii, mówi strona główna.'
+const BEGIN = 'Od czego zacząć w nowej parafii, pokazuje strona główna.'
 
 /** After signing in a priest of a new parish comes here first. */
 const BeginButton = () => (

@@ -9,7 +9,8 @@ const closed = (problem: string): Read => ({ query: {}, problem, notes: [] })
 
 const FOR_CLERGY =
   'Ten widok zawęża listę według praktyk religijnych, a te widzą tylko duchowni. Wybierz inny widok.'
-const UNREADABLE = 'Ten widok zapisano z filtrami, których program już nie zna. Zapisz go na nowo.'
+const UNREADABLE =
+  'Ten widok zapisano z filtrami, których już nie ma w programie. Zapisz go na nowo.'
 
 /** A view as its reader may use it: what they may not ask is not told, and what is no more is named. */
 export async function readView(

@@ -111,5 +111,5 @@ export function guessMapping(columns: string[]): Mapping {
 export function missingIn(mapping: Mapping): string | undefined {
   const whole = mapping.full_name !== undefined || mapping.name_first !== undefined
   if (whole || (mapping.surname !== undefined && mapping.names !== undefined)) return undefined
-  return 'Wskaż kolumnę z nazwiskiem i kolumnę z imionami albo jedną, w której stoją razem.'
+  return 'Wskaż kolumnę z nazwiskiem i kolumnę z imionami albo jedną, w której są razem.'
 }

@@ -3,7 +3,7 @@ import { EXAMPLE } from '../example.ts'
 
 const RULES = [
   'W pierwszym wierszu są nagłówki kolumn, w każdym następnym jedna osoba.',
-  'Potrzebne są tylko nazwisko i imiona, osobno albo w jednej kolumnie. Inne kolumny są nieobowiązkowe i mogą stać w dowolnej kolejności.',
+  'Potrzebne są tylko nazwisko i imiona, osobno albo w jednej kolumnie. Inne kolumny są nieobowiązkowe i mogą być w dowolnej kolejności.',
   'Datę można wpisać jako 3.05.1950 albo 1950‑05‑03, a niepełną jako 05.1950, 1950 albo ok. 1950.',
   'Osoby z tym samym numerem karty utworzą jedną rodzinę.',
   'Plik GEDCOM (.ged) z programu genealogicznego niczego nie wymaga: osoby, ich rodzice, rodziny i sakramenty zostaną rozpoznane. Kartę rodziny dostaną tylko rodziny, w których ktoś żyje.',

@@ -63,7 +63,7 @@ function refuseNarrowed({ user }: Context) {
   )
   if (hidden.length === 0) return
   throw forbidden(
-    'Zestawienie obejmuje wszystko, co program wie o osobie, a to konto widzi tylko część. Poproś o nie proboszcza.',
+    'Zestawienie obejmuje wszystkie dane osoby w programie, a to konto widzi tylko część. Poproś o nie proboszcza.',
   )
 }
 
