@@ -13,7 +13,9 @@ test('everything a template needs is found by its imports, and nothing else is r
     const imports = text.match(/\b(?:import|include)\b.*"/g) ?? []
     const plain = text.match(/^#import "[a-z-]+\.typ"/gm) ?? []
     expect(plain.length, name).toBe(imports.length)
-    expect(text, name).not.toMatch(/\b(?:read|csv|yaml|toml|xml|plugin)\("/)
+    expect(text, name).not.toMatch(/\b(?:read|csv|yaml|toml|xml|cbor|plugin)\("/)
+    // Nothing of the data is ever run.
+    expect(text, name).not.toMatch(/\beval\(/)
   }
 })
 
