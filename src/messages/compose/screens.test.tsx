@@ -143,6 +143,13 @@ test('a failure without words is told in the words of the specification', async 
     .toBeVisible()
 })
 
+test('plan of sending: fewer messages on the account than numbers → told before anything is sent', async () => {
+  await open(EditMessage, EDIT)
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Na koncie SMS jest 0, to za mało')
+})
+
 test('what is not saved cannot be sent', async () => {
   await open(EditMessage, EDIT)
   await userEvent.fill(page.getByRole('textbox', { name: 'Treść' }), 'Inaczej')

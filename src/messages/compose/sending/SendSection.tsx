@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, zloty } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
 import type { Message } from '../../contract.ts'
 import { PROBLEMS } from '../../words.ts'
 import { useSending } from './sending.tsx'
@@ -49,6 +50,15 @@ export function SendButtons({ message, unsaved = false }: { message: Message; un
   )
 }
 
+/** Told before the message is sent: the server refuses what the account does not cover. */
+function Shortage({ numbers }: { numbers: number }) {
+  const balance = useSession().parish?.settings_sms.sms_balance ?? 0
+  if (numbers <= balance) return null
+  return (
+    <p role="alert">{`Na koncie SMS jest ${balance}, to za mało. Dokup wiadomości przyciskiem „Konto SMS” na liście wiadomości albo wskaż mniej odbiorców.`}</p>
+  )
+}
+
 /** To how many it goes, what it costs, and who is left out. */
 export function PlanInWords({ message: { plan, channel } }: { message: Message }) {
   if (!plan) return null
@@ -67,6 +77,7 @@ export function PlanInWords({ message: { plan, channel } }: { message: Message }
           ? `${plural(numbers, 'numer', 'numery', 'numerów')}, razem ${plural(parts, 'część', 'części', 'części')}, koszt ${zloty(cost)}. Z konta SMS ubędzie ${numbers}.`
           : `${plural(numbers, 'adres', 'adresy', 'adresów')} e-mail.`}
       </p>
+      {channel === 'sms' && <Shortage numbers={numbers} />}
       {incorrect.length > 0 && (
         <>
           <p>Wiadomości nie dostaną:</p>
