@@ -52,7 +52,9 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   const sheet = printed(page)
   await choose(page, 'Drukuj', 'Protokół rozmów')
   await sheet
-  await expect(page.getByText(/Protokół rozmów kanonicznych.*L\. dz\. 1/)).toBeVisible()
+  await expect(
+    page.getByText(/Protokół rozmów kanoniczno-duszpasterskich.*L\. dz\. 1/),
+  ).toBeVisible()
 })
 
 test(

@@ -1,4 +1,4 @@
-import type { MarriageFacts } from '#acts/canon/contract.ts'
+import type { MarriageFacts, Override } from '#acts/canon/contract.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
 import type { Claim } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
@@ -8,25 +8,34 @@ import type { Context } from '#platform/context.ts'
 export interface Barred {
   /** Impediments and missing permissions that nothing has lifted, in words that name nobody. */
   bars: readonly string[]
+  /** Advice about the two that neither a document nor a reason has settled, in the same words. */
+  doubts: readonly string[]
   /** Whether anything had, or has, to be dispensed from or allowed. */
   leave: boolean
   /** Whether they marry in a church of another parish. */
   elsewhere: boolean
 }
 
-/** Judges the couple of a protocol or of banns; nobody judges facts that are only half known. */
+const HALF_KNOWN = 'Nie można sprawdzić przeszkód: uzupełnij daty narzeczonych i ślubu.'
+
+/** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
 export async function barredBy(
   context: Pick<Context, 'db' | 'user'>,
   facts: MarriageFacts | undefined,
+  overrides: readonly Override[] = [],
 ): Promise<Barred> {
-  const { checks } = facts ? await checkMarriage(context, facts) : { checks: [] }
+  if (!facts) return { bars: [], doubts: [HALF_KNOWN], leave: true, elsewhere: false }
+  const { checks } = await checkMarriage(context, facts, overrides)
   const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
+  const listOpen = (wanted: 'block' | 'advice') =>
+    ofTheTwo
+      .filter(({ severity, settled }) => severity === wanted && !settled)
+      .map(({ message }) => message)
   return {
-    bars: ofTheTwo
-      .filter(({ severity, settled }) => severity === 'block' && !settled)
-      .map(({ message }) => message),
+    bars: listOpen('block'),
+    doubts: listOpen('advice'),
     leave: ofTheTwo.some(({ remedy }) => remedy !== null),
-    elsewhere: Boolean(facts?.elsewhere),
+    elsewhere: Boolean(facts.elsewhere),
   }
 }
 
@@ -40,5 +49,18 @@ export const UNBARRED: Claim<Barred> = {
   contradicted: {
     refuse:
       'Nie można wydać tego pisma: {co} Najpierw wpisz w protokole dyspensę albo zezwolenie (kto wydał, numer i data), a pismo wydaj z protokołu.',
+  },
+}
+
+/** Advice that nobody has answered is no proof that nothing stands in the way. */
+export const SETTLED: Claim<Barred> = {
+  fact: 'każda uwaga o narzeczonych jest wyjaśniona',
+  field: 'sprawdzenie przeszkód: dokument, zezwolenie albo powód wpisany przy uwadze',
+  law: 'kan. 1066, 1067, 1085 § 2 KPK',
+  proof: ({ doubts }) => (doubts.length ? { doubt: 'unclear', found: doubts.join(' ') } : 'proved'),
+  ...OMITTED,
+  unclear: {
+    refuse:
+      'Są niewyjaśnione uwagi o narzeczonych: {co} Wpisz w protokole dokument albo zezwolenie (kto wydał, numer i data) lub powód, dla którego uwaga nie wstrzymuje ślubu.',
   },
 }

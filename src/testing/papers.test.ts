@@ -33,15 +33,15 @@ const inWords = (answer: Answer) => {
 }
 
 const SAYS = {
-  empty: 'puste',
-  hidden: 'ukryte',
-  unclear: 'niejasne',
+  empty: 'nie ustalono (puste)',
+  hidden: 'nie ustalono (ukryte)',
+  unclear: 'nie ustalono (niejasne)',
   contradicted: 'zaprzeczone',
 }
 
 function answersOf(claim: Claim<never>) {
   const lines = DOUBTS.map(doubt => inWords(claim[doubt]))
-  if (new Set(lines).size === 1) return [`    w każdej wątpliwości: ${lines[0]}`]
+  if (new Set(lines).size === 1) return [`    nie ustalono albo zaprzeczone: ${lines[0]}`]
   return DOUBTS.map((doubt, at) => `    ${SAYS[doubt]}: ${lines[at]}`)
 }
 
@@ -49,7 +49,8 @@ const chapterOf = ({ paper, code, title, claims }: AnyRule) => [
   `${title} (${paper}, druk ${code})`,
   ...Object.values(claims).flatMap(claim => [
     `  ${claim.fact}${claim.law ? ` [${claim.law}]` : ''}`,
-    `    skąd: ${claim.field}`,
+    `    dowód: ${claim.field}`,
+    '    ustalone: stwierdza',
     ...answersOf(claim),
   ]),
   '',

@@ -9,7 +9,7 @@ const POINTS = {
   Nabożeństwa: ['Różaniec', 'Roraty', 'Droga krzyżowa', 'Rekolekcje'],
   Indeks: ['Modlitwy', 'Życiorys patrona', 'Dzieło miłosierdzia'],
 }
-const PATRONS = ['Patron mojego dziadka.', 'Pociąga mnie jego odwaga.', null]
+const PATRONS = ['Patron mojego dziadka.', 'Pociąga mnie odwaga tej osoby.', null]
 
 function cardOf(
   random: Chance,

@@ -7,6 +7,11 @@ import { type Database, openDatabase, transaction } from '#platform/database/dat
 import { createDatabase } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { leaveDemo } from '#installation/leave-demo/leave.ts'
+import { verdictOf } from '#documents/claims/claim.ts'
+import type { Context } from '#platform/context.ts'
+import { gatherEvidence } from '#books/premaritals/evidence/evidence.ts'
+import { RULES } from '#books/premaritals/prints/claims.ts'
+import { get } from '#books/premaritals/reading.ts'
 import { chance } from './random.ts'
 import { isEmpty, sowDemo } from './sow.ts'
 import { familyOf, manly, womanly } from './words.ts'
@@ -38,6 +43,22 @@ const unnotedSpouses = async (database: Database) => {
   })
 }
 
+/** What the paper of each protocol of the first parish refuses with; nothing when it is issued. */
+const licenceRefusals = async (database: Database) => {
+  const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
+  return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
+    const protocols = await db.selectFrom('premaritals').select('id').orderBy('id').execute()
+    const refusals: (string | undefined)[][] = []
+    for (const { id } of protocols) {
+      const context = { db, user: { clergy: false } as Context['user'] }
+      const evidence = await gatherEvidence(context, await get({ db }, id))
+      const { unproved } = verdictOf(RULES.weddingLicence, evidence)
+      refusals.push(unproved.map(({ refuse }) => refuse))
+    }
+    return refusals
+  })
+}
+
 test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
   const server = { url: inject('postgres'), stop: async () => {} }
   const url = await createDatabase(server, `demo_${process.pid}_${Date.now()}`)
@@ -55,6 +76,13 @@ test('the demo fills an empty installation with three parishes and an unbroken h
       [table],
     )
     return rows[0].n as number
+  }
+  const refusals = await licenceRefusals(database)
+  expect(refusals.slice(0, 2), 'held talks and gathered documents → licences').toEqual([[], []])
+  for (const refused of refusals.slice(2)) {
+    expect(refused).toContainEqual(
+      expect.stringContaining('Rozmowy z narzeczonymi nie są ukończone'),
+    )
   }
   // History is the one place that shows every parish at once to somebody who owns the database.
   expect(await written('people')).toBeGreaterThan(2000)

@@ -2,6 +2,7 @@ import { type Side, withSide } from '#acts/columns/sides.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
+import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
 import type { Born } from './books.ts'
 
 const UNMARRIED = 1
@@ -14,6 +15,13 @@ interface Where {
 type Couple = readonly [he: Born, she: Born]
 
 const yes = { answer: 'yes', text: null }
+/** A whole talk, of which nothing is left to be settled: a licence may be issued on it. */
+const HELD_TALK = Object.fromEntries(
+  QUESTIONS.filter(({ open }) => !open).map(({ key, action }) => [
+    key,
+    { answer: action?.[0] === 'no' ? 'yes' : 'no', text: null },
+  ]),
+)
 /** What most people say; one of them does not believe, and the protocol asks the priest to do something. */
 const ANSWERS = {
   lives_in_parish: yes,
@@ -54,11 +62,12 @@ interface Plan {
   wedding_date: string
   /** Whether their banns hang on the board. */
   announced: boolean
-  answers: typeof ANSWERS | typeof DOUBTING
+  answers: Record<string, { answer: string | null; text: string | null }>
 }
 
 async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string, where: Where) {
   const year = Number(today.slice(0, 4))
+  const certified = plan.announced ? addDays(today, -14) : null
   const { id } = await db
     .insertInto('premaritals')
     .values({
@@ -70,6 +79,8 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
       wedding_date: plan.wedding_date,
       wedding_time: '15:00',
       wedding_parish_worker_id: where.priest,
+      usc_permit_number: plan.announced ? `USC.${plan.number}.${year}` : null,
+      usc_permit_date: certified,
       announcement_book_number: plan.announced ? String(plan.number) : null,
       announcement_book_year: plan.announced ? year : null,
     })
@@ -80,13 +91,15 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
     .values([
       {
         ...partyOf(he, where),
+        baptism_certificate_date: certified,
         premarital_id: id,
         side: 'fiance',
         gender: 1,
-        answers: json(ANSWERS),
+        answers: json(plan.announced ? plan.answers : ANSWERS),
       },
       {
         ...partyOf(she, where),
+        baptism_certificate_date: certified,
         premarital_id: id,
         side: 'fiancee',
         gender: 2,
@@ -130,7 +143,9 @@ export async function sowEngaged(
     const hangs = index < 2
     const asked = index === 3
     const wedding_date = saturday(addDays(today, 30 + 7 * index))
-    const plan = { number, wedding_date, announced: hangs, answers: hangs ? ANSWERS : DOUBTING }
+    const talk = { answer: null, text: `${where.town}, ${addDays(today, -12)}` }
+    const answers = hangs ? { ...HELD_TALK, ...ANSWERS, talk } : DOUBTING
+    const plan = { number, wedding_date, announced: hangs, answers }
     const premarital_id = asked ? null : await sowProtocol(db, couple, plan, today, where)
     if (!hangs && !asked) continue
     const [he, she] = couple

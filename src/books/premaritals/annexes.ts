@@ -71,6 +71,10 @@ const CASES: Partial<Record<Block, (protocol: Judged) => AnnexCase>> = {
 export const annexCase = (block: Block, protocol: Judged): AnnexCase =>
   CASES[block]?.(protocol) ?? FITS
 
+/** Whether canon 1125 asks its promises of these two: of a mixed couple, or with one who left the faith (KPK 1071 § 2). */
+export const needsGuarantees = (protocol: Judged) =>
+  SIDES.some(side => !isBoundCatholic(protocol[side]) || isNonBeliever(protocol[side]))
+
 const withStanding = (block: Block, standing: Standing) => (protocol: Judged) =>
   annexCase(block, protocol).fits
     ? SIDES.filter(side => standingOf(protocol[side]) === standing)

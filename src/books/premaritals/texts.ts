@@ -20,6 +20,11 @@ const FILLS = {
   zapowiedzi: 'numer w księdze zapowiedzi',
   zaswiadczenie_usc: 'zaświadczenie z urzędu stanu cywilnego',
   dyspensy: 'dyspensy i zezwolenia',
+  wolnosc:
+    'co strona oświadcza o swoich małżeństwach, według stanu cywilnego; linia do pisania, gdy protokół tego nie rozstrzyga',
+  przeszkody:
+    '„nie jest mi znana żadna”, gdy nic w protokole na nią nie wskazuje; inaczej linia do pisania',
+  zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano',
 }
 export type Filled = keyof typeof FILLS
 
@@ -37,16 +42,16 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment01a: {
     title: 'Zgoda na przeprowadzenie rozmów i ślub w innej parafii',
     body: [
-      'Zgadzam się, aby rozmowy kanoniczne i ślub osoby: {strona}, [mojego parafianina|mojej parafianki], odbyły się w parafii adresata.',
+      'Zgadzam się, aby rozmowy kanoniczno-duszpasterskie i ślub osoby: {strona}, [mojego parafianina|mojej parafianki], odbyły się w parafii adresata.',
       'Druga strona: {druga_strona}.',
       'Przyczyna: {powod}.',
-      'Nie jest mi znana żadna przeszkoda do tego małżeństwa.',
+      'Przeszkody do tego małżeństwa: {przeszkody}.',
     ],
   },
   attachment01b: {
-    title: 'Prośba o przeprowadzenie rozmowy kanonicznej',
+    title: 'Prośba o przeprowadzenie rozmowy kanoniczno-duszpasterskiej',
     body: [
-      'Proszę o przeprowadzenie rozmowy kanonicznej ze stroną, która mieszka w parafii adresata, i o odesłanie podpisanego protokołu.',
+      'Proszę o przeprowadzenie rozmowy kanoniczno-duszpasterskiej ze stroną, która mieszka w parafii adresata, i o odesłanie podpisanego protokołu.',
       'Narzeczeni: {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}, {miejsce_slubu}.',
       'Przyczyna: {powod}.',
     ],
@@ -70,14 +75,14 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Oświadczenie strony niewierzącej, niepraktykującej lub po wystąpieniu z Kościoła',
     body: [
       'Ja, {strona}, oświadczam, że w małżeństwie z osobą: {druga_strona}, nie będę przeszkadzać jej w wyznawaniu wiary ani w ochrzczeniu i katolickim wychowaniu dzieci.',
-      '[Zostałem pouczony|Zostałam pouczona] o celach i istotnych przymiotach małżeństwa: jedności i nierozerwalności, i ich nie wykluczam.',
+      '[Zostałem pouczony|Zostałam pouczona] o celach i istotnych przymiotach małżeństwa – jedności i nierozerwalności – i ich nie wykluczam.',
       'Okoliczność: {powod}.',
     ],
   },
   attachment06: {
     title: 'Zaprzysiężone oświadczenie o stanie wolnym',
     body: [
-      'Ja, {strona}, wzywając Boga na świadka, oświadczam, że nie [zawierałem|zawierałam] dotąd małżeństwa kościelnego ani cywilnego i że nie wiąże mnie żadna przeszkoda małżeńska.',
+      'Ja, {strona}, wzywając Boga na świadka, oświadczam, że {wolnosc} i że nie wiąże mnie żadna przeszkoda małżeńska.',
       'Oświadczenie składam, ponieważ stanu wolnego za cały czas nie można udowodnić dokumentami.',
     ],
   },
@@ -99,9 +104,9 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     ],
   },
   attachment12b: {
-    title: 'Prośba o dyspensę od przeszkody różnej religii',
+    title: 'Prośba o dyspensę od przeszkody różności religii',
     body: [
-      'Proszę o dyspensę od przeszkody różnej religii (kan. 1086) dla małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o dyspensę od przeszkody różności religii (kan. 1086) na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
       'Strona nieochrzczona: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
       'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
@@ -118,7 +123,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment13: {
     title: 'Prośba o dyspensę od formy kanonicznej',
     body: [
-      'Proszę o dyspensę od formy kanonicznej (kan. 1127 § 2) dla małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o dyspensę od formy kanonicznej (kan. 1127 § 2). Małżeństwo zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
       'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
     ],
@@ -126,7 +131,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment14: {
     title: 'Prośba o zezwolenie na małżeństwo',
     body: [
-      'Proszę o zezwolenie lub dyspensę dla małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o zezwolenie lub dyspensę na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
       'Okoliczność: {powod}.',
     ],
   },
@@ -139,7 +144,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment15b: {
     title: 'Prośba o zezwolenie na małżeństwo osoby małoletniej',
     body: [
-      'Proszę o zezwolenie (kan. 1071 § 1, 6°; 1083 § 2) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}. Małoletnia jest strona: {strona}.',
+      'Proszę o zezwolenie (kan. 1071 § 1, 6°; 1083 § 2) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}. Stroną małoletnią jest {strona}.',
       'Przyczyna: {powod}.',
     ],
   },
@@ -149,31 +154,31 @@ const LETTERS: Record<LetterName, Wording> = {
   weddingLicence: {
     title: 'Licencja na ślub poza parafią',
     body: [
-      'Przeprowadziłem rozmowy kanoniczne z narzeczonymi ({protokol}) i zebrałem wymagane dokumenty, które pozostają w aktach tutejszej parafii. Nie stwierdziłem przeszkód do ważnego i godziwego zawarcia małżeństwa.',
+      'Przeprowadziłem rozmowy kanoniczno-duszpasterskie z narzeczonymi ({protokol}) i zebrałem wymagane dokumenty, które pozostają w aktach tutejszej parafii. Nie stwierdziłem przeszkód do ważnego i godziwego zawarcia małżeństwa.',
       'Udzielam zezwolenia, aby {narzeczony} i {narzeczona} zawarli małżeństwo w parafii adresata ({data_slubu}).',
-      'Zapowiedzi: {zapowiedzi}. Zaświadczenie USC: {zaswiadczenie_usc}. Dyspensy i zezwolenia: {dyspensy}.',
+      'Dyspensy i zezwolenia: {dyspensy}. {zapisy}',
       'Po ślubie proszę o przesłanie zawiadomienia.',
     ],
   },
   weddingDelegation: {
     title: 'Delegacja do asystowania przy ślubie',
     body: [
-      'Na podstawie kan. 1111 deleguję następującego duchownego: {delegowany} – do asystowania przy zawarciu małżeństwa, które zawierają {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
-      'Rozmowy kanoniczne przeprowadzono ({protokol}). Delegacja dotyczy tego jednego małżeństwa.',
+      'Na podstawie kan. 1111 § 2 Kodeksu prawa kanonicznego deleguję następującego duchownego: {delegowany} – do asystowania przy zawarciu małżeństwa, które zawierają {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Rozmowy kanoniczno-duszpasterskie przeprowadzono ({protokol}). Delegacja dotyczy tylko tego małżeństwa i jest ważna {data_slubu}.',
     ],
   },
   weddingPermission: {
     title: 'Zgoda na ślub poza parafią',
     body: [
-      'Wyrażam zgodę (kan. 1115), aby {narzeczony} i {narzeczona} odbyli rozmowy kanoniczne i zawarli małżeństwo w parafii adresata.',
+      'Wyrażam zgodę (kan. 1115), aby {narzeczony} i {narzeczona} odbyli rozmowy kanoniczno-duszpasterskie i zawarli małżeństwo w parafii adresata.',
       'Po ślubie proszę o przesłanie zawiadomienia.',
     ],
   },
   bannsRequest: {
-    title: 'Prośba o wygłoszenie zapowiedzi',
+    title: 'Prośba o ogłoszenie zapowiedzi',
     body: [
-      'Proszę o wygłoszenie zapowiedzi małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona} ({data_slubu}).',
-      'Proszę o powiadomienie o zgłoszonych przeszkodach i o przesłanie zaświadczenia o wygłoszonych zapowiedziach.',
+      'Proszę o ogłoszenie zapowiedzi małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona} ({data_slubu}).',
+      'Proszę o powiadomienie o zgłoszonych przeszkodach i o przesłanie zaświadczenia o ogłoszonych zapowiedziach.',
     ],
   },
 }

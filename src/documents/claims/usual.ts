@@ -1,4 +1,4 @@
-import type { Claim } from './claim.ts'
+import type { Claim, Proof } from './claim.ts'
 
 /** What is printed as it stands, a dash where nothing stands. */
 export const AS_IT_STANDS = {
@@ -23,3 +23,7 @@ export const asWritten = (field: string, fact = 'rubryki zapisu, każda bez zmia
 /** A letter of the office says what the priest signs; of the record it repeats who it is about. */
 export const ownWords = (field: string) =>
   asWritten(field, 'słowa tego, kto podpisuje, nad danymi osoby')
+
+/** Proved when nothing is wanting; else `found` names all that is to be brought or entered. */
+export const judgeMissing = (missing: readonly string[]): Proof =>
+  missing.length ? { doubt: 'empty', found: missing.join('; ') } : 'proved'

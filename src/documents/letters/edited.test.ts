@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zosia } from '#books/baptisms/testing.ts'
-import { couple } from '#books/premaritals/testing.ts'
+import { couple, fullCoupleOf } from '#books/premaritals/testing.ts'
 import { jan } from '#books/substitute-certificates/testing.ts'
 import { marry } from '#books/weddings/testing.ts'
 import { readDocx } from '#kit/rich-text/testing.ts'
@@ -90,7 +90,10 @@ test('a notice leaves as a DOCX and waits on, since nobody knows whether it will
 
 test('statements of a couple are edited by the clergy alone, each by the side it is about', async () => {
   const priest = await newParish()
-  const { body: protocol } = await priest('POST', '/api/premaritals', couple)
+  const { body: protocol } = await priest('POST', '/api/premaritals', {
+    ...couple,
+    fiancee: { ...couple.fiancee, dic_marital_status_id: 1 },
+  })
   const edit = (template: string, query = '', caller = priest) =>
     caller('GET', `/api/docx/premaritals/${protocol.id}/${template}?${query}`)
   const statements = await edit('attachment06', 'side=fiancee')
@@ -110,7 +113,7 @@ test('statements of a couple are edited by the clergy alone, each by the side it
 
 test('a licence leaves as a DOCX in the priest’s words', async () => {
   const priest = await newParish()
-  const { body: protocol } = await priest('POST', '/api/premaritals', couple)
+  const { body: protocol } = await priest('POST', '/api/premaritals', await fullCoupleOf(priest))
   const path = `/api/docx/forms/weddingLicence/${protocol.id}`
   expect((await priest('POST', path, { texts: {} })).body.errors).toHaveProperty('recipient')
   const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Udzielam licencji.' }
@@ -128,7 +131,7 @@ test('a leave and a certificate leave as a DOCX with whom they are about', async
     return (await readDocx(body.docx)).text
   }
   const recipient = 'pw. św. Jana, Tarnów'
-  for (const template of ['childPermission', 'confirmationPermission', 'communionPermission']) {
+  for (const template of ['childPermission', 'confirmationPermission']) {
     const text = await edit(template, { recipient })
     expect(text, template).toMatch(
       /Adresat\npw\. św\. Jana[^]*Anna Nowak\n[^]*urodzona\n3\u00a0lutego/,

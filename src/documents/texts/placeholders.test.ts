@@ -18,6 +18,11 @@ test('what is not known leaves a line to write on; what is not said leaves nothi
   )
 })
 
+test('filledIn: a date that ends a sentence → one full stop', () => {
+  const data = '3\u00a0maja\u00a02026\u00a0r.'
+  expect(filledIn('Złożono dnia {data}. Ważne.', { data })).toBe(`Złożono dnia ${data} Ważne.`)
+})
+
 test('brackets in a name are no choice of words', () => {
   expect(filledIn('[On|Ona]: {osoba}', { osoba: 'Jan [a|b]' }, 1)).toBe('On: Jan [a|b]')
 })

@@ -20,13 +20,18 @@ export function said(words: string, gender: number | null | undefined) {
   )
 }
 
+/** «… 2026 r.» at the end of a sentence closes it too. */
+const ABBREVIATED_END = /([ \u00a0]r)\.\.(?!\.)/g
+
 /** A text with the record's own words in it, in the gender of whom it is about. */
 export const filledIn = (text: string, fillings: Fillings, gender?: number | null) =>
-  said(text, gender).replaceAll(IN_SENTENCE, (whole, blank: string, name: string) => {
-    if (!Object.hasOwn(fillings, name)) return whole
-    const words = fillings[name] ?? BLANK
-    return words && blank + words
-  })
+  said(text, gender)
+    .replaceAll(IN_SENTENCE, (whole, blank: string, name: string) => {
+      if (!Object.hasOwn(fillings, name)) return whole
+      const words = fillings[name] ?? BLANK
+      return words && blank + words
+    })
+    .replaceAll(ABBREVIATED_END, '$1.')
 
 /** What is wrong with the braces of a text, in words; undefined when nothing is. */
 export function wrongIn(text: string, fills: Fills): string | undefined {

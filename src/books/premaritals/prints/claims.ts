@@ -1,11 +1,12 @@
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
-import { type Barred, UNBARRED } from '#acts/open-bars.ts'
-import { textOf } from '../texts.ts'
-import { LETTERS, TEXT_CODES, type Template, type TextCode } from './contract.ts'
 import { fromKeys } from '#platform/objects.ts'
+import { DETERMINED, ESTABLISHED, UNKNOWN_BARS } from '../evidence/claims.ts'
+import type { Evidence } from '../evidence/evidence.ts'
+import { textOf } from '../texts.ts'
+import { LETTERS, PROTOCOL_TITLE, TEXT_CODES, type Template, type TextCode } from './contract.ts'
 
-type Rule = PaperRule<Barred>
+type Rule = PaperRule<Evidence>
 
 const PROTOCOL = 'premaritals, premarital_parties'
 
@@ -16,7 +17,7 @@ const whole = (paper: string, code: number, title: string): Rule => ({
   claims: { entry: asWritten(PROTOCOL) },
 })
 
-const WITHOUT_LEAVE: Claim<Barred> = {
+const WITHOUT_LEAVE: Claim<Evidence> = {
   fact: 'dyspensy nie były potrzebne (inaczej: dyspensy po nazwie albo linia do pisania)',
   field: 'premaritals.dispensations, sprawdzenie przeszkód',
   law: 'kan. 1066, 1071, 1078 KPK',
@@ -24,11 +25,8 @@ const WITHOUT_LEAVE: Claim<Barred> = {
   ...OMITTED,
 }
 
-/** Letters and annexes that answer for the freedom of the two. */
-const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation', 'attachment01a']
-
 /** A pastor delegates within his territory alone: elsewhere his delegation would leave the marriage invalid. */
-const OURS: Claim<Barred> = {
+const OURS: Claim<Evidence> = {
   fact: 'ślub odbędzie się w granicach parafii, której proboszcz deleguje',
   field: 'premaritals.elsewhere',
   law: 'kan. 1109 i 1111 § 1 KPK',
@@ -40,6 +38,14 @@ const OURS: Claim<Barred> = {
   },
 }
 
+/** Letters that answer for the freedom of the two, and for what was done to establish it (KPK 1070). */
+const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
+
+const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
+  weddingDelegation: { ours: OURS, determined: DETERMINED },
+  attachment01a: { unbarred: UNKNOWN_BARS },
+}
+
 const text = (paper: TextCode): Rule => ({
   paper,
   code: paper in LETTERS ? LETTERS[paper as keyof typeof LETTERS] : 20,
@@ -47,14 +53,14 @@ const text = (paper: TextCode): Rule => ({
   claims: {
     entry: ownWords(PROTOCOL),
     without_leave: WITHOUT_LEAVE,
-    ...(ANSWERING.includes(paper) && { unbarred: UNBARRED }),
-    ...(paper === 'weddingDelegation' && { ours: OURS }),
+    ...(ANSWERING.includes(paper) && ESTABLISHED),
+    ...OWN_CLAIMS[paper],
   },
 })
 
 /** What each paper of a protocol states. */
 export const RULES: Record<Template, Rule> = {
-  protocol: whole('protocol', 20, 'Protokół rozmów kanonicznych z narzeczonymi'),
+  protocol: whole('protocol', 20, PROTOCOL_TITLE),
   weddingData: whole('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
   ...fromKeys(TEXT_CODES, text),
 }

@@ -1,7 +1,7 @@
 import { AUTHORITIES, DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import type { Fillings } from '#documents/texts/placeholders.ts'
-import { plainly } from '#history/fields.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import { faithOf } from '#register/people/words.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
@@ -16,6 +16,7 @@ import {
 import { type Side, genderOf, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
+import { swearFreedom } from '../evidence/freedom.ts'
 
 export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -107,12 +108,15 @@ const reasonOf = (protocol: Premarital, block: string | undefined) => {
   return [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
 }
 
+const UNKNOWN_TO_ME = 'nie jest mi znana żadna'
+
 /** What the words in braces say for this protocol. */
 export function fillingsOf(
   protocol: Premarital,
   { side, block, verdict }: { side?: Side; block?: string; verdict: Verdict },
 ): Fillings<Filled> {
   const facts = Object.fromEntries(protocolFacts(protocol))
+  const [banns, civil] = [facts['Zapowiedzi'], facts['Zaświadczenie USC']]
   const known = {
     narzeczony: nameOf(protocol.fiance),
     narzeczona: nameOf(protocol.fiancee),
@@ -120,15 +124,17 @@ export function fillingsOf(
     druga_strona: side && nameOf(protocol[OTHER[side]]),
     wyznanie: side && faithOf(protocol[side].faith, genderOf(side)),
     rekojmie: guaranteed(protocol) ? 'złożone, w załączeniu' : null,
-    protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${plainly(protocol.protocol_date)}`,
+    protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${polishDate(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,
-    data_slubu: protocol.wedding_date && `dnia ${plainly(protocol.wedding_date)}`,
+    data_slubu: protocol.wedding_date && `dnia ${polishDate(protocol.wedding_date)}`,
     miejsce_slubu: facts['Miejsce ślubu'],
     asystujacy: protocol.wedding_parish_worker,
     delegowany: protocol.delegation_parish_worker_position,
     powod: reasonOf(protocol, block),
-    zapowiedzi: facts['Zapowiedzi'] && `nr ${facts['Zapowiedzi']}`,
-    zaswiadczenie_usc: facts['Zaświadczenie USC'],
+    zapowiedzi: banns && `nr ${banns}`,
+    zaswiadczenie_usc: civil,
+    wolnosc: side && swearFreedom(protocol, side),
+    przeszkody: verdict.stated.unbarred === true ? UNKNOWN_TO_ME : null,
     dyspensy:
       protocol.dispensations
         .map(({ kind, authority, number }) =>
@@ -144,7 +150,11 @@ export function fillingsOf(
   }
   // What the protocol does not say is written by hand.
   const filled = Object.entries(known).map(([name, words]) => [name, words || null])
-  return Object.fromEntries(filled) as Fillings<Filled>
+  const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `Zaświadczenie USC: ${civil}.`]
+  return {
+    ...(Object.fromEntries(filled) as Fillings<Exclude<Filled, 'zapisy'>>),
+    zapisy: notes.filter(Boolean).join(' '),
+  }
 }
 
 const INTRODUCED = new Set([
@@ -152,16 +162,20 @@ const INTRODUCED = new Set([
   'Stan cywilny',
   'Wyznanie',
   'Adres',
+  'Parafia zamieszkania',
   'Ojciec',
   'Matka',
   'Chrzest',
 ])
 
-/** How a letter introduces one of the two. */
-export const introduced = (protocol: Premarital, side: Side) => ({
+const RESIDENCE = new Set(['Adres', 'Parafia zamieszkania'])
+const NONE = new Set<string>()
+
+/** How a letter introduces one of the two; where `residence` is what it asks about, its lines stay to be filled in. */
+export const introduced = (protocol: Premarital, side: Side, residence = false) => ({
   role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
   name: nameOf(protocol[side]),
   facts: partyFacts(protocol[side], side)
-    .filter(([label, value]) => value && INTRODUCED.has(label))
+    .filter(([label, value]) => (value ? INTRODUCED : residence ? RESIDENCE : NONE).has(label))
     .map(fact),
 })

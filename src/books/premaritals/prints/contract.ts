@@ -6,6 +6,10 @@ import { Id } from '#platform/fields.ts'
 import { ATTACHMENTS } from '../attachments.ts'
 import { keysOf } from '#platform/objects.ts'
 
+/** As the decree of the Polish bishops of 8.10.2019 calls it. */
+export const PROTOCOL_TITLE =
+  'Protokół rozmów kanoniczno-duszpasterskich z narzeczonymi przed zawarciem małżeństwa kanonicznego'
+
 /** Letters to other parishes; their words are shown before they are printed. */
 export const LETTERS = {
   weddingLicence: 21,

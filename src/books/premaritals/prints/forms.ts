@@ -6,7 +6,8 @@ import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import { LETTERS, type LetterName, Template } from './contract.ts'
 import { textOf } from '../texts.ts'
-import { barred, paperOf, shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
+import { gatherEvidence } from '../evidence/evidence.ts'
+import { paperOf, shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
 import { keysOf } from '#platform/objects.ts'
 
 /** The addresses of forms are open to every clerk; what couples confide is not. */
@@ -15,12 +16,12 @@ function confided({ db, user }: Context, id: number) {
   return validProtocol(db, id)
 }
 
-async function opened(context: Context, id: number, name: LetterName) {
-  const { db } = context
+async function prepare(context: Context, id: number, name: LetterName) {
   const protocol = await confided(context, id)
-  const shape = shapeOf(protocol, name, undefined, await barred(context, protocol))
+  const evidence = await gatherEvidence(context, protocol)
+  const shape = shapeOf(protocol, name, undefined, evidence)
   refuseUnproved(shape.verdict)
-  return { protocol, shape, words: await wordsOf(db, protocol, name, shape) }
+  return { protocol, shape }
 }
 
 const fields = ({ title, body }: { title: string; body: string }): FormField[] => [
@@ -34,9 +35,12 @@ const letter = (name: LetterName): TemplateForm => ({
   subject: 'premaritals',
   title: 'Pismo do innej parafii',
   text: () => textOf(name),
-  fields: async (context, id) => fields((await opened(context, id, name)).words),
+  fields: async (context, id) => {
+    const { protocol, shape } = await prepare(context, id, name)
+    return fields(await wordsOf(context.db, protocol, name, shape))
+  },
   paper: async (context, id, { recipient, title, body }) => {
-    const { protocol, shape } = await opened(context, id, name)
+    const { protocol, shape } = await prepare(context, id, name)
     return textPaper(protocol, shape, { recipient, title: title ?? '', body: body ?? '' })
   },
 })

@@ -6,18 +6,25 @@ import * as texts from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { type Barred, barredBy } from '#acts/open-bars.ts'
-import { annexCase } from '../annexes.ts'
+import { annexCase, needsGuarantees } from '../annexes.ts'
 import { type AttachmentName, type Block, type Whose, attachmentOf } from '../attachments.ts'
-import { factsOf } from '../canonical.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
+import { isMarried } from '../evidence/freedom.ts'
+import { refuseFixedWording } from '../evidence/wording.ts'
+import { type Evidence, gatherEvidence } from '../evidence/evidence.ts'
 import { type Side, SIDES, genderOf } from '../questions/question.ts'
 import { get } from '../reading.ts'
 import { WHO, refusalOf, sideOf } from '../sides.ts'
 import { textOf } from '../texts.ts'
 import { RULES } from './claims.ts'
 import { fillingsOf, introduced, nameOf, protocolContent, weddingData } from './content.ts'
-import { LETTERS, type LetterName, type Template, type TextCode } from './contract.ts'
+import {
+  LETTERS,
+  type LetterName,
+  PROTOCOL_TITLE,
+  type Template,
+  type TextCode,
+} from './contract.ts'
 
 /** A protocol from which papers may be issued. */
 export async function validProtocol(db: Db, id: number) {
@@ -28,10 +35,6 @@ export async function validProtocol(db: Db, id: number) {
     `Protokół ${protocolLabel(protocol)} jest anulowany: nie wydaje się z niego dokumentów.`,
   )
 }
-
-/** What the canonical checks say today of the two. */
-export const barred = (context: Context, protocol: Premarital) =>
-  barredBy(context, factsOf(protocol))
 
 const notAbout = (side: Side) =>
   `Według protokołu ten druk dotyczy drugiej strony (${WHO[side]}). Wydrukuj go dla niej albo popraw dane w protokole.`
@@ -68,7 +71,7 @@ const protocolPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
   ...ofCouple(protocol, verdict),
   code: 20,
   template: 'premarital-protocol',
-  title: 'Protokół rozmów kanonicznych z narzeczonymi',
+  title: PROTOCOL_TITLE,
   content: { ...confided, ...protocolContent(protocol) },
 })
 
@@ -102,8 +105,11 @@ function signersOf(protocol: Premarital, { signs, side }: Shape) {
 }
 
 /** The words of a paper as this protocol fills them. */
-export const wordsOf = (db: Db, protocol: Premarital, code: TextCode, shape: Shape) =>
-  texts.wordsOf(db, textOf(code), fillingsOf(protocol, shape), shape.side && genderOf(shape.side))
+export async function wordsOf(db: Db, protocol: Premarital, code: TextCode, shape: Shape) {
+  await refuseFixedWording(db, protocol, code, shape)
+  const gender = shape.side && genderOf(shape.side)
+  return texts.wordsOf(db, textOf(code), fillingsOf(protocol, shape), gender)
+}
 
 export interface Written {
   title: string
@@ -114,7 +120,7 @@ export interface Written {
 export function textPaper(protocol: Premarital, shape: Shape, written: Written): Paper {
   const { verdict, code, side, to } = shape
   const addressed = code !== 20 || to !== undefined
-  const people = sidesOf(shape).map(one => introduced(protocol, one))
+  const people = sidesOf(shape).map(one => introduced(protocol, one, code === LETTERS.bannsRequest))
   const signers = signersOf(protocol, shape)
   return {
     ...ofCouple(protocol, verdict),
@@ -146,19 +152,35 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
 
 export const isLetter = (template: Template): template is LetterName => template in LETTERS
 
+const PROMISES: ReadonlySet<string> = new Set([
+  'nupturientStatements',
+  'attachment03',
+  'attachment04',
+  'attachment05',
+])
+const TWO_BELIEVERS =
+  'Obie strony są katolickie, a protokół nie mówi o odejściu od wiary: tych oświadczeń się nie składa (kan. 1071 § 2, 1125). Jeżeli jest inaczej, popraw wyznanie albo odpowiedzi części B.'
+const MARRIED =
+  'Według protokołu ta osoba jest w małżeństwie, więc nie może przysięgać, że jest wolna. Popraw stan cywilny albo wpisz dokument o ustaniu małżeństwa.'
+
 /** How a paper with words of its own is printed for this protocol. */
 export function shapeOf(
   protocol: Premarital,
   template: AttachmentName | LetterName,
   chosen: Side | undefined,
-  bars: Barred,
+  evidence: Evidence,
 ): Shape {
-  const verdict = verdictOf(RULES[template], bars)
+  const verdict = verdictOf(RULES[template], evidence)
   if (isLetter(template)) return { verdict, code: LETTERS[template] }
   const { whose, ...rest } = attachmentOf(template)
   const asked = rest.block ? annexCase(rest.block, protocol) : undefined
   if (asked && !asked.fits) throw new Refusal(422, asked.why)
-  return { verdict, code: 20, ...rest, side: settled(whose, protocol, chosen) }
+  if (PROMISES.has(template) && !needsGuarantees(protocol)) throw new Refusal(422, TWO_BELIEVERS)
+  const side = settled(whose, protocol, chosen)
+  if (template === 'attachment06' && side && isMarried(protocol, side)) {
+    throw refuseField('side', MARRIED)
+  }
+  return { verdict, code: 20, ...rest, side }
 }
 
 interface Asked {
@@ -175,11 +197,11 @@ export async function paperOf(
 ): Promise<Paper> {
   const wish = { recipient, purpose }
   const { db } = context
-  const bars = await barred(context, protocol)
-  const verdict = verdictOf(RULES[template], bars)
+  const evidence = await gatherEvidence(context, protocol)
+  const verdict = verdictOf(RULES[template], evidence)
   if (template === 'protocol') return { ...protocolPaper(protocol, verdict), ...wish }
   if (template === 'weddingData') return { ...dataPaper(protocol, verdict), ...wish }
-  const shape = shapeOf(protocol, template, side, bars)
+  const shape = shapeOf(protocol, template, side, evidence)
   refuseUnproved(shape.verdict)
   const words = await wordsOf(db, protocol, template, shape)
   const written = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : null)

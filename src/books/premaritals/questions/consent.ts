@@ -37,7 +37,7 @@ export const CONSENT: readonly Group[] = [
       ),
       yes(
         'force_or_fear',
-        'Czy ktoś [Pana|Panią] przymusza lub [Pan|Pani] się czegoś obawia?',
+        'Czy ktoś [Pana|Panią] zmusza do małżeństwa lub [Pan|Pani] się czegoś obawia?',
         FREE,
       ),
       yes(
@@ -66,7 +66,7 @@ export const CONSENT: readonly Group[] = [
       no(
         'sacramental_dignity',
         'Czy uznaje [Pan|Pani], że małżeństwo ochrzczonych jest sakramentem?',
-        'Błąd, który określa wolę, czyni małżeństwo nieważnym (kan. 1099)',
+        'Błąd, który determinuje wolę, czyni małżeństwo nieważnym (kan. 1099)',
       ),
     ],
   },

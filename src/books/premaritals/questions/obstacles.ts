@@ -76,7 +76,7 @@ export const OBSTACLES: readonly Group[] = [
       ),
       yes(
         'adoption_obstacle',
-        'Czy łączy Państwa pokrewieństwo z adopcji?',
+        'Czy łączy Państwa pokrewieństwo z przysposobienia?',
         impediment('pokrewieństwo prawne', 1094),
       ),
       yes(
@@ -108,7 +108,7 @@ export const OBSTACLES: readonly Group[] = [
       yes('by_proxy', 'Czy ślub ma być zawarty przez pełnomocnika?', leave(7)),
       yes(
         'tribunal_ban',
-        'Czy wyrok sądu kościelnego zabrania [Panu|Pani] zawrzeć małżeństwo?',
+        'Czy wyrok sądu kościelnego zabrania [Panu|Pani] zawarcia małżeństwa?',
         'Zakaz znosi ten, kto go nałożył (kan. 1077)',
       ),
       yes(

@@ -2,13 +2,13 @@ import { MarriageFacts } from '#acts/canon/contract.ts'
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
-import { type Barred, UNBARRED, barredBy } from '#acts/open-bars.ts'
+import { type Barred, SETTLED, UNBARRED, barredBy } from '#acts/open-bars.ts'
 import { partyOf } from '#acts/columns/sides.ts'
 import type { actOf } from '../reading.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>
 type Outcome = Pick<Act, 'result' | 'dispensation_reason'>
-type Talks = Pick<Act, 'protocol_number' | 'premarital_id'>
+type Talks = Pick<Act, 'premarital_id'>
 
 const BANNS = 'banns'
 const ENTRY = ownWords(BANNS)
@@ -31,13 +31,23 @@ const OUTCOME = {
 const answering = (
   paper: string,
   title: string,
-): PaperRule<Judged, 'entry' | 'unbarred' | 'outcome' | 'talks'> => ({
+): PaperRule<Judged, 'entry' | 'unbarred' | 'settled' | 'outcome' | 'talks'> => ({
   paper,
   code: 21,
   title,
   claims: {
     entry: ENTRY,
     unbarred: UNBARRED,
+    // The book of banns has no rubric of faith or baptism: the signed protocol settles what it leaves open.
+    settled: {
+      ...SETTLED,
+      unclear: {
+        refuse:
+          'Księga zapowiedzi zostawia uwagi o narzeczonych: {co} Jeżeli wyjaśniono je w podpisanym protokole, potwierdź to w formularzu pisma.',
+        confirm:
+          'ustalenie chrztu, wyznania, wieku i stanu wolnego narzeczonych w podpisanym protokole',
+      },
+    },
     outcome: {
       ...OUTCOME,
       ...OMITTED,
@@ -47,16 +57,21 @@ const answering = (
       },
     },
     talks: {
-      fact: 'z narzeczonymi przeprowadzono rozmowy kanoniczne i spisano protokół',
-      field: 'banns.protocol_number, premarital_id',
-      law: 'kan. 1067 KPK',
-      proof: ({ protocol_number, premarital_id }) =>
-        protocol_number || premarital_id ? 'proved' : 'empty',
+      fact: 'z narzeczonymi przeprowadzono rozmowy kanoniczno-duszpasterskie, spisano protokół i zebrano dokumenty',
+      field: 'protokół przedślubny; gdy jest poza programem, potwierdza kancelaria',
+      law: 'kan. 1066, 1067, 1070 KPK; dekret KEP 2019',
+      // The rubric of a number says neither that both were heard under oath nor what they answered.
+      proof: ({ premarital_id }) => (premarital_id ? 'contradicted' : 'empty'),
       ...OMITTED,
       empty: {
         refuse:
-          'Według pisma spisano protokół rozmów, a w zapowiedziach go nie wskazano. Wpisz numer protokołu w zapowiedziach albo potwierdź rozmowy w formularzu pisma.',
-        confirm: 'przeprowadzenie rozmów kanonicznych i spisanie protokołu',
+          'Księga zapowiedzi nie dowodzi, że przeprowadzono rozmowy z narzeczonymi i zebrano dokumenty. Jeżeli podpisany protokół jest w kancelarii, potwierdź to w formularzu pisma.',
+        confirm:
+          'przeprowadzenie rozmów kanoniczno-duszpasterskich, spisanie protokołu i zebranie wymaganych dokumentów',
+      },
+      contradicted: {
+        refuse:
+          'Te zapowiedzi mają protokół przedślubny w programie: pismo wydaj z protokołu, bo tam są rozmowy i dokumenty.',
       },
     },
   },

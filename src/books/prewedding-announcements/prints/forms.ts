@@ -48,7 +48,7 @@ const lines = (name: string, label: string, value: string): FormField => ({
   required: true,
 })
 
-const couple = (act: Act): FormField[] => [
+const couple = (act: Act, dated: boolean): FormField[] => [
   lines('groom', 'Narzeczony', about(act, 'groom')),
   lines('bride', 'Narzeczona', about(act, 'bride')),
   {
@@ -56,7 +56,7 @@ const couple = (act: Act): FormField[] => [
     label: 'Data ślubu',
     kind: 'day',
     value: act.wedding_date ?? '',
-    required: false,
+    required: dated,
   },
 ]
 
@@ -157,7 +157,8 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
     return [
       ...ticksOf(verdict),
       kind.recipient,
-      ...couple(act),
+      // Delegation is given for a determined marriage (KPK 1111 § 2).
+      ...couple(act, kind.name === 'bannsDelegation'),
       ...wordFields(await words(db, act, kind)),
     ]
   },

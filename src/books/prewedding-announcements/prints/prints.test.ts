@@ -7,6 +7,15 @@ import { announced } from '../testing.ts'
 
 const { newParish } = await testApi()
 
+const CONFIRMED = { confirm_settled: 'tak', confirm_talks: 'tak' }
+const PROTOCOL = {
+  protocol_number: 4,
+  year: 2026,
+  protocol_date: '2026-02-03',
+  fiance: { names: 'Jan', surname: 'Zięba' },
+  fiancee: { names: 'Ewa', surname: 'Święcicka-Gołąb' },
+}
+
 async function withBanns(change: object = {}) {
   const clerk = await newParish({ role_id: 3, name: 'Parafia Rzymskokatolicka' })
   const { id } = (await clerk('POST', '/api/prewedding-announcements', { ...announced, ...change }))
@@ -44,7 +53,7 @@ test('a request asks in the words of the parish, above the couple and below', as
   const { clerk, id } = await withBanns()
   const before = await printed(clerk, `${id}/request`)
   expect(before.text).toMatch(
-    /Proszę o wygłoszenie zapowiedzi.*Jan Zięba.*powiadomić o niej bez zwłoki/,
+    /Proszę o ogłoszenie zapowiedzi.*Jan Zięba.*powiadomić o niej bez zwłoki/,
   )
   const entry = {
     title: 'Zapowiedzi u Państwa',
@@ -55,7 +64,7 @@ test('a request asks in the words of the parish, above the couple and below', as
   expect(text).toMatch(
     /Zapowiedzi u Państwa.*Uprzejmie proszę\..*Jan Zięba.*Dziękuję\. Z Bogiem\./i,
   )
-  expect(text).not.toContain('Proszę o wygłoszenie')
+  expect(text).not.toContain('Proszę o ogłoszenie')
 })
 
 test('a certificate waits for the result, and leaves its day in the book', async () => {
@@ -132,7 +141,9 @@ test.each([
 ])('%s is written with the clerk’s own words before it is issued', async (template, words) => {
   const { clerk, id } = await withBanns()
   const { body: form } = await clerk('GET', `/api/prints/forms/${template}/${id}`)
+  const answers = template !== 'bannsConsent'
   expect(form.fields.map(({ name }: { name: string }) => name)).toEqual([
+    ...(answers ? ['confirm_settled', 'confirm_talks'] : []),
     'recipient',
     'groom',
     'bride',
@@ -140,7 +151,11 @@ test.each([
     'title',
     'body',
   ])
-  const texts = { recipient: 'pw. św. Mikołaja, Łękawka', bride: 'Ewa Nowak\nur. 1999' }
+  const texts = {
+    recipient: 'pw. św. Mikołaja, Łękawka',
+    bride: 'Ewa Nowak\nur. 1999',
+    ...(answers && CONFIRMED),
+  }
   const { status, body } = await clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(201)
   const { text } = await textOf(body)
@@ -163,23 +178,37 @@ test('a licence says of the banns what is known of them', async () => {
   expect(await said({})).toMatch(/spisano protokół; …+/)
 })
 
-test('a licence tells of a protocol that the banns name, or that the clerk answers for', async () => {
-  const { clerk, id } = await withBanns({ protocol_number: null, protocol_year: null })
+test('bannsLicence: a protocol is only quoted by number → the clerk answers for the talks', async () => {
+  const { clerk, id } = await withBanns()
   const address = `/api/prints/forms/bannsLicence/${id}`
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
   const refused = await clerk('POST', address, { texts })
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    expect.stringContaining('w zapowiedziach go nie wskazano'),
+    expect.stringContaining('Jeżeli podpisany protokół jest w kancelarii'),
   ])
-  const { body } = await clerk('POST', address, { texts: { ...texts, confirm_talks: 'tak' } })
+  const { body } = await clerk('POST', address, { texts: { ...texts, ...CONFIRMED } })
   const { text } = await textOf(body)
-  expect(text).toContain('Kancelaria potwierdza: przeprowadzenie rozmów kanonicznych')
+  expect(text).toMatch(/Kancelaria potwierdza: ustalenie chrztu.*, przeprowadzenie rozmów/)
+})
+
+test('bannsLicence: the protocol is in the program → issued from the protocol', async () => {
+  const clerk = await newParish()
+  const { body: protocol } = await clerk('POST', '/api/premaritals', PROTOCOL)
+  const { body: banns } = await clerk('POST', '/api/prewedding-announcements', {
+    ...announced,
+    premarital_id: protocol.id,
+  })
+  const answer = await clerk('GET', `/api/prints/forms/bannsLicence/${banns.id}`)
+  expect([answer.status, answer.body.message]).toEqual([
+    422,
+    expect.stringContaining('pismo wydaj z protokołu'),
+  ])
 })
 
 test('a label after which the clerk wrote nothing does not leave the office', async () => {
   const { clerk, id } = await withBanns()
-  const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
+  const texts = { recipient: 'pw. św. Mikołaja, Łękawka', ...CONFIRMED }
   const { body } = await clerk('POST', `/api/prints/forms/bannsLicence/${id}`, { texts })
   expect((await textOf(body)).text).not.toMatch(/chrzest:|bierzmowanie:|ur\. (?!\d)/)
 })

@@ -8,7 +8,7 @@ const FILLS = {
 }
 
 const PAPERS_STAY =
-  'Z narzeczonymi przeprowadzono kanoniczne rozmowy i spisano protokół; {wynik}. Dokumenty pozostają w tutejszej kancelarii.'
+  'Z narzeczonymi przeprowadzono rozmowy kanoniczno-duszpasterskie i spisano protokół; {wynik}. Dokumenty pozostają w tutejszej kancelarii.'
 const TELL_US = 'Po ślubie proszę o przesłanie zawiadomienia z datą i numerem aktu małżeństwa.'
 
 export const LICENCE = paperText({
@@ -27,7 +27,7 @@ export const DELEGATION = paperText({
   code: 'bannsDelegation',
   title: 'Delegacja do asystowania przy ślubie',
   body: [
-    'Deleguję wyżej wymienionego duchownego do asystowania przy ślubie tych narzeczonych w kościele tutejszej parafii (kan. 1111).',
+    'Deleguję wyżej wymienionego duchownego do asystowania przy ślubie tych narzeczonych w kościele tutejszej parafii (kan. 1111 § 2). Delegacja dotyczy tylko tego małżeństwa i jest ważna w podanym dniu ślubu.',
     PAPERS_STAY,
   ],
   fills: FILLS,
@@ -37,7 +37,7 @@ export const CONSENT = paperText({
   code: 'bannsConsent',
   title: 'Zgoda na ślub poza parafią',
   body: [
-    'Wyrażam zgodę, aby narzeczeni, z których co najmniej jedno mieszka na terenie tutejszej parafii, odbyli rozmowy kanoniczne i zawarli małżeństwo w parafii adresata (kan. 1115).',
+    'Wyrażam zgodę, aby narzeczeni odbyli rozmowy kanoniczno-duszpasterskie i zawarli małżeństwo w parafii adresata (kan. 1115). Co najmniej jedna strona ma miejsce zamieszkania na terenie tutejszej parafii.',
     TELL_US,
   ],
   fills: FILLS,
@@ -46,9 +46,9 @@ export const CONSENT = paperText({
 /** To the other parish (print 22). */
 export const REQUEST = paperText({
   code: 'bannsElsewhere',
-  title: 'Prośba o wygłoszenie zapowiedzi',
+  title: 'Prośba o ogłoszenie zapowiedzi',
   body: [
-    'Proszę o wygłoszenie zapowiedzi przed ślubem następujących narzeczonych:',
+    'Proszę o ogłoszenie zapowiedzi przed ślubem następujących narzeczonych:',
     'Jeżeli ktoś zgłosi przeszkodę, proszę powiadomić o niej bez zwłoki. Po zakończeniu zapowiedzi proszę o przesłanie zaświadczenia o ich ogłoszeniu i wyniku.',
   ],
   fills: {},

@@ -1,0 +1,56 @@
+import { SETTLED, UNBARRED } from '#acts/open-bars.ts'
+import type { Claim } from '#documents/claims/claim.ts'
+import { OMITTED, judgeMissing } from '#documents/claims/usual.ts'
+import type { Evidence } from './evidence.ts'
+
+export const DETERMINED: Claim<Evidence> = {
+  fact: 'deleguje się określoną osobę do określonego małżeństwa, w określonym miejscu i dniu',
+  field:
+    'premaritals.delegation_parish_worker_position, dic_parish_object_id, dic_town_id, wedding_date',
+  law: 'kan. 1111 § 2 KPK',
+  proof: ({ delegation }) => judgeMissing(delegation),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Delegacja musi być udzielona wyraźnie określonej osobie do określonego małżeństwa (kan. 1111 § 2). Wpisz w protokole: {co}.',
+  },
+}
+
+const TALKS: Claim<Evidence> = {
+  fact: 'rozmowy kanoniczno-duszpasterskie przeprowadzono, a strony potwierdziły je przysięgą',
+  field: 'premaritals.parish_worker_id, premarital_parties.answers',
+  law: 'kan. 1066, 1067, 1070 KPK; dekret KEP 2019',
+  proof: ({ talks }) => judgeMissing(talks),
+  ...OMITTED,
+  empty: { refuse: 'Rozmowy z narzeczonymi nie są ukończone. Uzupełnij w protokole: {co}.' },
+}
+
+const DOCUMENTS: Claim<Evidence> = {
+  fact: 'zebrano wymagane dokumenty (chrzest, stan wolny, zaświadczenie USC)',
+  field:
+    'premarital_parties.baptism_certificate_date, dic_marital_status_id, birth_date; person_acts; premaritals.dispensations, usc_permit_number, usc_permit_date',
+  law: 'kan. 1068, 1085 § 2 KPK; dekret KEP 2019; art. 8 § 1 KRO',
+  proof: ({ documents, civil }) => judgeMissing([...documents, ...civil]),
+  ...OMITTED,
+  empty: { refuse: 'W protokole brakuje dokumentów lub danych. Do uzupełnienia: {co}.' },
+}
+
+/** What must be established before a letter may answer for the freedom of the two (KPK 1070). */
+export const ESTABLISHED = {
+  unbarred: UNBARRED,
+  settled: SETTLED,
+  talks: TALKS,
+  documents: DOCUMENTS,
+}
+
+/** Before the talks, which the other parish holds, a pastor can say only what he knows himself. */
+export const UNKNOWN_BARS: Claim<Evidence> = {
+  ...UNBARRED,
+  fact: 'nie jest znana żadna przeszkoda (inaczej: linia do pisania)',
+  field: `${UNBARRED.field}; odpowiedzi, stan cywilny i chrzest w protokole`,
+  proof: evidence => {
+    const proof = UNBARRED.proof(evidence)
+    if (proof !== 'proved') return proof
+    return evidence.doubts.length + evidence.documents.length ? 'unclear' : 'proved'
+  },
+}

@@ -1,0 +1,67 @@
+import { given } from '#acts/canon/dispensations.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Premarital } from '../contract.ts'
+import { type Side, SIDES } from '../questions/question.ts'
+import { standingOf } from '../sides.ts'
+import { WHOSE } from './talks.ts'
+
+/** Marital statuses with fixed numbers. */
+export const STATUS = {
+  single: 1,
+  married: 2,
+  widowed: 3,
+  separated: 5,
+  annulled: 6,
+  civil: 7,
+} as const
+
+/** Two who are married before the state are taken to be so with each other: their civil act is asked for. */
+export const isCivilCouple = (protocol: Premarital) =>
+  SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
+
+function listBaptism(protocol: Premarital, side: Side, ownBook: boolean): string[] {
+  const party = protocol[side]
+  const standing = standingOf(party)
+  if (standing === 'unclear') return [`wyznanie i chrzest ${WHOSE[side]}`]
+  if (standing === 'unbaptised' || ownBook) return []
+  const certified = party.baptism_certificate_date && party.baptism_parish
+  return certified ? [] : [`świadectwo chrztu ${WHOSE[side]} (parafia chrztu i data wydania)`]
+}
+
+/** The civil paper that the wedding waits for (KRO 8 § 1), unless the ordinary allowed it without civil effects. */
+export function listCivilGaps(protocol: Premarital): string[] {
+  const { usc_permit_number, usc_permit_date, dispensations, wedding_date } = protocol
+  const noted = usc_permit_number && usc_permit_date
+  if (noted || given('civil_effects', dispensations, { wedding_date }).length > 0) return []
+  return [
+    isCivilCouple(protocol)
+      ? 'odpis aktu małżeństwa cywilnego (numer i data w polach zaświadczenia USC)'
+      : 'zaświadczenie z USC (numer i data) albo zezwolenie na ślub bez skutków cywilnych',
+  ]
+}
+
+async function findBaptised(db: Db, people: readonly number[]) {
+  if (people.length === 0) return new Set<number | null>()
+  const acts = await db
+    .selectFrom('person_acts')
+    .select('person_id')
+    .where('person_id', 'in', people)
+    .where('kind', 'in', ['baptism', 'substitute_baptism', 'conversion'])
+    .where('cancelled', '=', false)
+    .execute()
+  return new Set(acts.map(({ person_id }) => person_id))
+}
+
+/** Church documents and data that a protocol wants before anybody may say that they were gathered. */
+export async function listMissingDocuments(db: Db, protocol: Premarital): Promise<string[]> {
+  const baptised = await findBaptised(
+    db,
+    SIDES.flatMap(side => protocol[side].person_id ?? []),
+  )
+  return [
+    ...SIDES.filter(side => !protocol[side].birth_date).map(
+      side => `data urodzenia ${WHOSE[side]}`,
+    ),
+    ...SIDES.flatMap(side => listBaptism(protocol, side, baptised.has(protocol[side].person_id))),
+  ]
+}

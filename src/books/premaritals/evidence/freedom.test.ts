@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { couple, fullCouple } from '../testing.ts'
+
+const { newParish } = await testApi()
+afterAll(stopPrinting)
+
+async function written(change: object = {}) {
+  const priest = await newParish()
+  const { status, body } = await priest('POST', '/api/premaritals', { ...couple, ...change })
+  expect([status, body.message]).toEqual([201, undefined])
+  const print = (template: string, query: string) =>
+    priest('GET', `/api/prints/premaritals/${body.id}/${template}?${query}`)
+  return { priest, print }
+}
+
+async function said({ status, body }: { status: number; body: any }) {
+  expect([status, body.message]).toEqual([200, undefined])
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  return { text: text.replaceAll(/\s+/g, ' ') }
+}
+
+test('attachment06: what is sworn follows from the marital status, or is left to be written', async () => {
+  const sworn = async (status: number | null, answers = {}) => {
+    const { print } = await written({
+      fiance: { ...couple.fiance, dic_marital_status_id: status, answers },
+    })
+    return print('attachment06', 'side=fiance')
+  }
+  for (const [status, words] of [
+    [1, 'nie zawierałem dotąd małżeństwa kościelnego ani cywilnego'],
+    [3, 'moje małżeństwo ustało przez śmierć żony'],
+    [6, 'sąd kościelny stwierdził nieważność mojego małżeństwa'],
+    [null, 'oświadczam, że …'],
+    [4, 'oświadczam, że …'],
+  ] as const) {
+    expect((await said(await sworn(status))).text, `${status}`).toContain(words)
+  }
+  const married = { been_previously_married: { answer: 'yes', text: null } }
+  expect((await said(await sworn(1, married))).text).toContain('oświadczam, że …')
+  expect((await sworn(2)).status).toBe(422)
+  const civil = (side: 'fiance' | 'fiancee') => ({ ...couple[side], dic_marital_status_id: 7 })
+  const { print } = await written({ fiance: civil('fiance'), fiancee: civil('fiancee') })
+  expect((await said(await print('attachment06', 'side=fiancee'))).text).toContain(
+    'małżeństwo cywilne zawarłam tylko z obecną drugą stroną',
+  )
+})
+
+test.each(['nupturientStatements', 'attachment03', 'attachment04', 'attachment05'])(
+  '%s: two believing Catholics → refused, for nothing of the kind is promised (KPK 1125)',
+  async template => {
+    const { print } = await written(fullCouple)
+    const { status, body } = await print(template, 'side=fiancee')
+    expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1071 § 2, 1125')])
+  },
+)
+
+test('attachment06: words of the parish without the field of the status → refused for a widower, not for a bachelor', async () => {
+  const { print, priest } = await written({
+    fiance: { ...couple.fiance, dic_marital_status_id: 3 },
+    fiancee: { ...couple.fiancee, dic_marital_status_id: 1 },
+  })
+  const words = { title: 'Oświadczenie', body: 'Ja, {strona}, nie zawierałem małżeństwa.' }
+  expect((await priest('PUT', '/api/document-texts/attachment06', words)).status).toBe(200)
+  const { status, body } = await print('attachment06', 'side=fiance')
+  expect([status, body.message]).toEqual([422, expect.stringContaining('{wolnosc}')])
+  expect((await print('attachment06', 'side=fiancee')).status).toBe(200)
+})

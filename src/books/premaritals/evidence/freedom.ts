@@ -1,0 +1,32 @@
+import { said } from '#documents/texts/placeholders.ts'
+import type { Premarital } from '../contract.ts'
+import { type Side, genderOf } from '../questions/question.ts'
+import { STATUS, isCivilCouple } from './documents.ts'
+
+const NEITHER = 'nie [zawierałem|zawierałam]'
+
+const SWORN_WORDS: Partial<Record<number, string>> = {
+  [STATUS.single]: `${NEITHER} dotąd małżeństwa kościelnego ani cywilnego`,
+  [STATUS.widowed]: `moje małżeństwo ustało przez śmierć [żony|męża], a po niej ${NEITHER} innego małżeństwa kościelnego ani cywilnego`,
+  [STATUS.annulled]: `sąd kościelny stwierdził nieważność mojego małżeństwa, a poza nim ${NEITHER} innego małżeństwa kościelnego ani cywilnego`,
+}
+
+/** What one of the two swears of their freedom, by the status in the protocol; null where only they can say it. */
+export function swearFreedom(protocol: Premarital, side: Side): string | null {
+  const { dic_marital_status_id: status, answers } = protocol[side]
+  const gender = genderOf(side)
+  if (isCivilCouple(protocol)) {
+    const words = `${NEITHER} dotąd małżeństwa kościelnego, a małżeństwo cywilne [zawarłem|zawarłam] tylko z obecną drugą stroną`
+    return said(words, gender)
+  }
+  const married = answers.been_previously_married?.answer === 'yes'
+  if (status === STATUS.single && married) return null
+  const words = SWORN_WORDS[status ?? 0]
+  return words ? said(words, gender) : null
+}
+
+/** Whom the protocol itself calls married swears nothing until it is corrected. */
+export const isMarried = (protocol: Premarital, side: Side) => {
+  const status = protocol[side].dic_marital_status_id
+  return status === STATUS.married || status === STATUS.separated
+}

@@ -1,0 +1,45 @@
+import type { Premarital } from '../contract.ts'
+import { type Question, type Side, SIDES, isAskedOf } from '../questions/question.ts'
+import { QUESTIONNAIRE, QUESTIONS } from '../questions/questionnaire.ts'
+import { isNonCatholic } from '../sides.ts'
+
+export const WHOSE: Record<Side, string> = { fiance: 'narzeczonego', fiancee: 'narzeczonej' }
+
+/** Part F is asked of a couple of whom one is not Catholic. */
+const MIXED = 'F'
+const SWORN = 'truth'
+const HELD = 'talk'
+
+function listUnanswered(protocol: Premarital, side: Side): Question[] {
+  const mixed = protocol.not_catholic || SIDES.some(one => isNonCatholic(protocol[one]))
+  return QUESTIONNAIRE.filter(({ letter }) => mixed || letter !== MIXED)
+    .flatMap(({ questions }) => questions)
+    .filter(question => !question.open && question.key !== SWORN && isAskedOf(side, question))
+    .filter(({ key }) => !protocol[side].answers[key]?.answer)
+}
+
+const numberOf = (key: string) => QUESTIONS.find(question => question.key === key)?.number ?? key
+const MAX_QUESTIONS = 6
+
+function nameQuestions(questions: readonly Question[]) {
+  const numbers = questions.map(({ key }) => numberOf(key))
+  return numbers.length > MAX_QUESTIONS
+    ? `${numbers.slice(0, MAX_QUESTIONS).join(', ')} i dalsze, razem ${numbers.length}`
+    : numbers.join(', ')
+}
+
+/** What the talks lack: an answer, the oath, the place and day, or the priest who held them. */
+export function listTalkGaps(protocol: Premarital): string[] {
+  const ofSide = SIDES.flatMap(side => {
+    const { answers } = protocol[side]
+    const unanswered = listUnanswered(protocol, side)
+    return [
+      unanswered.length > 0 && `odpowiedzi ${WHOSE[side]} (${nameQuestions(unanswered)})`,
+      answers[SWORN]?.answer !== 'yes' && `przysięga ${WHOSE[side]} (${numberOf(SWORN)})`,
+      !/\d/.test(answers[HELD]?.text ?? '') &&
+        `miejsce i data rozmowy ${WHOSE[side]} (${numberOf(HELD)})`,
+    ]
+  })
+  const gaps = [!protocol.parish_worker && 'duszpasterz, który przeprowadził rozmowy', ...ofSide]
+  return gaps.filter(gap => gap !== false)
+}

@@ -1,0 +1,44 @@
+import type { Verdict } from '#documents/claims/claim.ts'
+import * as texts from '#documents/texts/service.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import type { Premarital } from '../contract.ts'
+import type { TextCode } from '../prints/contract.ts'
+import type { Side } from '../questions/question.ts'
+import { type Filled, textOf } from '../texts.ts'
+import { STATUS } from './documents.ts'
+import { swearFreedom } from './freedom.ts'
+
+interface Shape {
+  verdict: Verdict
+  side?: Side
+}
+
+/** Papers whose statement depends on what is established, each with the field that words it. */
+const WORDED_BY: Partial<Record<TextCode, Filled>> = {
+  attachment01a: 'przeszkody',
+  attachment06: 'wolnosc',
+}
+const isUsual = (name: Filled, protocol: Premarital, { side, verdict }: Shape) =>
+  name === 'przeszkody'
+    ? verdict.stated.unbarred === true
+    : side !== undefined &&
+      protocol[side].dic_marital_status_id === STATUS.single &&
+      swearFreedom(protocol, side) !== null
+
+/** A wording of the parish or the diocese without that field would say more than is established. */
+export async function refuseFixedWording(
+  db: Db,
+  protocol: Premarital,
+  code: TextCode,
+  shape: Shape,
+) {
+  const name = WORDED_BY[code]
+  if (!name || isUsual(name, protocol, shape)) return
+  const { body } = await texts.get(db, textOf(code))
+  if (body.includes(`{${name}}`)) return
+  throw new Refusal(
+    422,
+    `Własna treść tego pisma nie ma pola {${name}}, więc stwierdzałaby więcej, niż wynika z protokołu. Dodaj to pole w treści pisma („Treść pism”) albo przywróć treść domyślną.`,
+  )
+}
