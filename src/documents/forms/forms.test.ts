@@ -5,11 +5,19 @@ import { paragraphsOf } from './service.ts'
 
 const { newParish, inParish } = await testApi()
 
+const SINGLE = { dic_faith_id: 1, dic_marital_status_id: 1 }
 const anna = (clerk: Caller, change: object = {}) =>
   inParish(clerk.parish_id, db =>
     db
       .insertInto('people')
-      .values({ names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990', ...change })
+      .values({
+        names: 'Anna',
+        surname: 'Nowak',
+        gender: 2,
+        birth_date: '1990',
+        ...SINGLE,
+        ...change,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )

@@ -84,7 +84,7 @@ export const personDocuments: readonly PersonDocument[] = [
   },
   {
     template: 'personFuneralPermission',
-    title: 'Zgoda na pogrzeb poza parafią',
+    title: 'Potwierdzenie zawiadomienia o pogrzebie',
     about: 'dead',
     asks: true,
   },

@@ -113,21 +113,54 @@ test('who left and returned is certified again', async () => {
 
 test('every way to the paper says the same, word for word', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk, { person: { dic_marital_status_id: 3 } })
+  const id = await card(inParish, clerk)
   const [bare, form, edited] = await Promise.all(ways(clerk, id).map(issue => issue()))
   const numbered = async (answer: typeof bare) =>
     (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
   expect(await numbered(form)).toBe(await numbered(bare))
   const { text } = await readDocx(edited!.body.docx)
-  expect(text).toContain('stan cywilny: wdowa')
+  expect(text).toContain(NOTHING)
   const again = await clerk('GET', `/api/documents/${bare!.body.document_id}/pdf`)
   expect(again.body.pdf).toBe(bare!.body.pdf)
 })
 
-test('of a widow it says what the card does', async () => {
+test.each([
+  [3, 'stan cywilny: wdowa), nie trwa'],
+  [6, 'stwierdzono nieważność małżeństwa, które wyżej wymieniona osoba zawierała wcześniej'],
+])(
+  'freeState: status %i of the card alone → issued on a document with its number',
+  async (status, words) => {
+    const clerk = await newParish({ role_id: 3 })
+    const id = await card(inParish, clerk, { person: { dic_marital_status_id: status } })
+    await refused(clerk, id, 'okument')
+    await refused(clerk, id, 'okument', { document: 'mówił, że ma' })
+    const document = 'odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie'
+    const texts = { document }
+    const text = await printedText(
+      await clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
+    )
+    expect(text).toContain(words)
+    expect(text).toContain(`Dokument: ${document}.`)
+  },
+)
+
+test.each([
+  ['nobody knows the status of', { dic_marital_status_id: 9 }, 'nie ma stanu cywilnego'],
+  ['no status is written of', { dic_marital_status_id: null }, 'nie ma stanu cywilnego'],
+  ['is Orthodox', { dic_faith_id: 4 }, 'prawosławne'],
+  ['is a Muslim', { dic_faith_id: 16 }, 'islam'],
+  ['is a girl of ten', { birth_date: '2016-02-03' }, 'wieku do ważnego małżeństwa'],
+  ['has no birth date', { birth_date: null }, 'daty urodzenia'],
+])('freeState: a person who %s → refused', async (_, person, why) => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk, { person: { dic_marital_status_id: 3 } })
-  expect(await printed(clerk, id)).toContain('stan cywilny: wdowa')
+  await refused(clerk, await card(inParish, clerk, { person }), why)
+})
+
+test('freeState: a person from outside the parish → only as far as our books know', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const outsider = await card(inParish, clerk, { person: { status: 'outsider' } })
+  expect(await printed(clerk, outsider)).toContain('o ile wiadomo z jej ksiąg')
+  expect(await printed(clerk, await card(inParish, clerk))).not.toContain('o ile wiadomo')
 })
 
 test('a civil union only is for the clerk to confirm', async () => {

@@ -65,8 +65,11 @@ test('what the card does not know is not said, and nobody is admitted by it', as
   expect(text).toMatch(/– jest naszą parafianką\. (?!i )/)
   expect(text).not.toMatch(/—|kandydat do chrztu|ważne do/)
   for (const words of ['ochrzczona', 'bierzmowana', 'szesnaście', 'katoli', 'kar', 'dopuszczona']) {
-    expect(text.split('Autentyczność')[0]).not.toMatch(new RegExp(`\\b${words}`))
+    expect(text.split('Zaświadczenie nie wystarcza')[0]).not.toMatch(new RegExp(`\\b${words}`))
   }
+  expect(text).toContain(
+    '(kan. 874 § 1). Niepotwierdzone: przyjęcie chrztu, przyjęcie bierzmowania',
+  )
 })
 
 test('what the clerk ticks is said as confirmed by the office, and admits', async () => {
@@ -82,7 +85,9 @@ test('what the clerk ticks is said as confirmed by the office, and admits', asyn
   const half = await printedText(await issue(ticks('confirmed')))
   expect(half).toContain('jest bierzmowana')
   expect(half).not.toContain('dopuszczona')
+  expect(half).toContain('Niepotwierdzone: brak kar kanonicznych.')
   const whole = await printedText(await issue(ticks('confirmed', 'unpunished')))
+  expect(whole).not.toContain('Niepotwierdzone')
   expect(whole).toContain('i może być dopuszczona do godności matki chrzestnej')
   expect(whole).toContain('Kancelaria potwierdza: przyjęcie bierzmowania, brak kar kanonicznych')
   const kept = await inParish(clerk.parish_id, db =>

@@ -20,6 +20,8 @@ export interface Known {
   checks: readonly string[]
   /** Where marriages are written, ended ones too: «akt małżeństwa 10/2018». */
   marriages: readonly string[]
+  /** The card alone, and no act or note, says that a marriage ended. */
+  bare_state: boolean
   /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
   obscure: boolean
 }
@@ -66,13 +68,18 @@ async function checksOf(context: Context, { id, gender }: Subject) {
   const side = gender === 2 ? 'bride' : 'groom'
   const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
   const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
-  return checks.flatMap(({ code }) =>
-    code.startsWith(`${side}.`) ? [code.slice(side.length + 1)] : [],
-  )
+  return checks.flatMap(({ code, remedy, about: named }) => {
+    if (!code.startsWith(`${side}.`)) return []
+    // Of a status alone the paper asks by itself: here counts a marriage that the card says is going on.
+    const isLasting = remedy === 'bond_ended' && named !== null
+    return code === `${side}.free_state` && !isLasting ? [] : [code.slice(side.length + 1)]
+  })
 }
 
 const WIDOWED = 3
-const NULL = 6
+export const NULLITY = 6
+
+const STATE = 'stan cywilny: '
 
 /** Every place in which a marriage of the person is written. */
 function marriagesOf({ acts, sacraments, gender, ...person }: Subject) {
@@ -80,25 +87,27 @@ function marriagesOf({ acts, sacraments, gender, ...person }: Subject) {
   const noted = own.some(({ book, annotations }) =>
     annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
   )
-  const state = [WIDOWED, NULL].includes(person.dic_marital_status_id ?? 0)
+  const state = [WIDOWED, NULLITY].includes(person.dic_marital_status_id ?? 0)
   return [
     ...own.filter(({ kind }) => kind === 'marriage').map(act => `akt małżeństwa ${actLabel(act)}`),
     ...(noted ? ['adnotacja w akcie chrztu'] : []),
     ...(sacraments.some(({ kind }) => kind === 'marriage') ? ['zapis w kartotece'] : []),
-    ...(state ? [`stan cywilny: ${inGender(person.marital_status, gender)}`] : []),
+    ...(state ? [`${STATE}${inGender(person.marital_status, gender)}`] : []),
   ]
 }
 
 export async function knownOf(context: Context, id: number): Promise<Known> {
   const { db, user } = context
   const person = await personOf(context, id)
+  const marriages = marriagesOf(person)
   return {
     person,
     clergy: user.clergy,
     practice: await practiceOf(db, id),
     candidate: await isCandidate(db, id),
     checks: await checksOf(context, person),
-    marriages: marriagesOf(person),
+    marriages,
+    bare_state: marriages.length > 0 && marriages.every(words => words.startsWith(STATE)),
     obscure: await hasObscureNote(db, id),
   }
 }

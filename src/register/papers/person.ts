@@ -24,6 +24,12 @@ export const introduced = (person: Subject) => ({
 
 type Received = 'confirmation' | 'first_communion'
 
+/** Kinds of notes in the act of baptism that tell of them. */
+const RECEIVED_NOTES: Record<Received, string> = {
+  confirmation: 'bierzmowanie',
+  first_communion: 'I Komunia',
+}
+
 /** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
 export function received(person: Person, kind: Received, words: string) {
   const acts = person.acts.filter(act => !act.cancelled)
@@ -33,6 +39,16 @@ export function received(person: Person, kind: Received, words: string) {
     .some(note => !note.struck && note.kind === words)
   return here || noted || person.sacraments.some(sacrament => sacrament.kind === kind)
 }
+
+/** Acts that say that somebody was baptised, or is received into the Church as baptised. */
+const BAPTISMS = ['baptism', 'substitute_baptism', 'conversion']
+
+/** Whether our books or the card know of a sacrament, so that no leave for it may be given again (KPK 845 § 1). */
+export const hasReceived = (person: Person, kind: 'baptism' | Received) =>
+  kind === 'baptism'
+    ? person.acts.some(act => !act.cancelled && BAPTISMS.includes(act.kind)) ||
+      person.sacraments.some(sacrament => sacrament.kind === 'baptism')
+    : received(person, kind, RECEIVED_NOTES[kind])
 
 export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
   gender === 2 ? woman : man

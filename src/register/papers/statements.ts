@@ -7,9 +7,30 @@ import { bornFact } from '#documents/letters/facts.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
-import { type Known, knownOf } from './known.ts'
+import { type Known, NULLITY, knownOf } from './known.ts'
 import { introduced, nameOf } from './person.ts'
 import * as texts from './texts.ts'
+
+const OUTSIDER =
+  'Wyżej wymieniona osoba nie należy do tutejszej parafii: powyższe stwierdza się tylko o tyle, o ile wiadomo z jej ksiąg.'
+
+/** A document without a number or a date cannot be found again. */
+const namesDocument = (words: string | null | undefined) => /\p{L}.*\d/su.test(words ?? '')
+
+/** A claim whose document is named stays open no more; its tick becomes a line to write the document on. */
+const documentFields = (ticks: readonly FormField[]): FormField[] =>
+  ticks.map(field =>
+    field.name === 'confirm_document'
+      ? {
+          ...field,
+          name: 'document',
+          kind: 'line' as const,
+          label: 'Dokument o ustaniu albo nieważności małżeństwa',
+          required: true,
+          hint: 'Nazwa, numer, data i kto wydał, np. odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie',
+        }
+      : field,
+  )
 
 interface Statement {
   rule: PaperRule<Known>
@@ -31,15 +52,16 @@ const statements: Statement[] = [
     text: texts.FREE_STATE,
     words({ db }, known) {
       const { person, marriages } = known
-      const osoba = nameOf(person)
-      return verdictOf(FREE_STATE, known).stated.unmarried
-        ? wordsOf(db, texts.FREE_STATE, { osoba }, person.gender)
-        : wordsOf(
-            db,
-            texts.FREE_STATE_AFTER,
-            { osoba, malzenstwo: marriages.join(', ') },
-            person.gender,
-          )
+      const fills = {
+        osoba: nameOf(person),
+        zakres: person.status === 'parishioner' ? '' : OUTSIDER,
+      }
+      if (verdictOf(FREE_STATE, known).stated.unmarried) {
+        return wordsOf(db, texts.FREE_STATE, fills, person.gender)
+      }
+      const { FREE_STATE_NULLITY, FREE_STATE_AFTER } = texts
+      const ended = person.dic_marital_status_id === NULLITY ? FREE_STATE_NULLITY : FREE_STATE_AFTER
+      return wordsOf(db, ended, { ...fills, malzenstwo: marriages.join(', ') }, person.gender)
     },
     purpose: 'do zawarcia małżeństwa',
   },
@@ -73,11 +95,14 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
     const known = await knownOf(context, id)
     const verdict = verdictOf(rule, known)
     refuseHopeless(verdict)
-    return fieldsOf(await words(context, known), purpose, ticksOf(verdict))
+    return fieldsOf(await words(context, known), purpose, documentFields(ticksOf(verdict)))
   },
   paper: async (context, id, typed) => {
     const known = await knownOf(context, id)
     const { person } = known
+    const ticked = tickedIn(typed).filter(name => name !== 'document')
+    const named = namesDocument(typed.document) ? typed.document : null
+    const body = paragraphsOf(typed.body)
     return {
       code: 27,
       template: 'statement',
@@ -88,14 +113,18 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
       recipient: typed.recipient ?? null,
       purpose: typed.purpose ?? null,
       about: nameOf(person),
-      verdict: verdictOf(rule, known, tickedIn(typed)),
+      verdict: verdictOf(rule, known, named ? [...ticked, 'document'] : ticked),
       letter: {
         to: 'Odbiorca',
         people: [
           { name: nameOf(person), facts: [bornFact(person), ['zamieszkanie', person.address]] },
         ],
       },
-      content: { ...introduced(person), title: typed.title, body: paragraphsOf(typed.body) },
+      content: {
+        ...introduced(person),
+        title: typed.title,
+        body: named ? [...body, `Dokument: ${named}.`] : body,
+      },
     }
   },
 }))

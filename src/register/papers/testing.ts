@@ -13,6 +13,7 @@ export const katarzyna = {
   status: 'parishioner',
   dic_faith_id: 1,
   dic_practice_id: 1,
+  dic_marital_status_id: 1,
 } as const
 
 const RECEIVED = ['baptism', 'first_communion', 'confirmation'] as const

@@ -1,6 +1,11 @@
 import { type TextGroup, paperText } from '#documents/texts/text.ts'
 
 const FILLS = { osoba: 'imiona i nazwisko osoby' }
+const OF_BOOKS = {
+  ...FILLS,
+  zakres: 'zastrzeżenie dla osoby spoza parafii; nic dla parafianina',
+}
+const OF_MARRIAGE = { ...OF_BOOKS, malzenstwo: 'gdzie zapisano wcześniejsze małżeństwo' }
 
 export const MEMBERSHIP = paperText({
   code: 'membership',
@@ -16,8 +21,9 @@ export const FREE_STATE = paperText({
   title: 'Zaświadczenie o stanie wolnym',
   body: [
     'Zaświadcza się, że w księgach i w kartotece tutejszej parafii nie ma zapisu o zawarciu małżeństwa przez wyżej wymienioną osobę.',
+    '{zakres}',
   ],
-  fills: FILLS,
+  fills: OF_BOOKS,
 })
 
 /** Of somebody whose marriage ended, or was declared null. */
@@ -26,9 +32,22 @@ export const FREE_STATE_AFTER = paperText({
   title: 'Zaświadczenie o stanie wolnym',
   body: [
     'Zaświadcza się, że według ksiąg i kartoteki tutejszej parafii małżeństwo, które wyżej wymieniona osoba zawarła wcześniej ({malzenstwo}), nie trwa, i nie ma zapisu o innym.',
+    '{zakres}',
   ],
-  fills: { ...FILLS, malzenstwo: 'gdzie zapisano wcześniejsze małżeństwo' },
-  note: 'Dla osoby, której małżeństwo ustało albo zostało uznane za nieważne.',
+  fills: OF_MARRIAGE,
+  note: 'Dla osoby, której małżeństwo ustało.',
+})
+
+/** A marriage declared null never was one: it cannot be said to have ended. */
+export const FREE_STATE_NULLITY = paperText({
+  code: 'freeStateNullity',
+  title: 'Zaświadczenie o stanie wolnym',
+  body: [
+    'Zaświadcza się, że według ksiąg i kartoteki tutejszej parafii stwierdzono nieważność małżeństwa, które wyżej wymieniona osoba zawierała wcześniej ({malzenstwo}), i nie ma zapisu o innym małżeństwie.',
+    '{zakres}',
+  ],
+  fills: OF_MARRIAGE,
+  note: 'Dla osoby, której małżeństwo sąd kościelny uznał za nieważne.',
 })
 
 export const OPINION = paperText({
@@ -75,5 +94,13 @@ export const registerTexts = {
   title: 'Kartoteka',
   read: 'people.read',
   write: 'people.write',
-  texts: [MEMBERSHIP, FREE_STATE, FREE_STATE_AFTER, OPINION, GODPARENT, SPONSOR],
+  texts: [
+    MEMBERSHIP,
+    FREE_STATE,
+    FREE_STATE_AFTER,
+    FREE_STATE_NULLITY,
+    OPINION,
+    GODPARENT,
+    SPONSOR,
+  ],
 } satisfies TextGroup

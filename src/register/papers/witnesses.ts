@@ -64,6 +64,14 @@ const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
 /** May be admitted only of whom all is known that the law asks. */
 const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
 
+/** What the paper does not certify is said on it: silence would be taken for a yes. */
+const nameUnconfirmed = ({ unproved }: Verdict<Worthy>) => {
+  const missing = unproved.flatMap(({ confirm }) => confirm ?? [])
+  return missing.length
+    ? `Zaświadczenie nie wystarcza do dopuszczenia (kan. 874 § 1). Niepotwierdzone: ${missing.join(', ')}.`
+    : null
+}
+
 /** The lines of one sentence: the last of them ends it, unless who is admitted is said after it. */
 const listed = (statements: readonly string[], admitted: boolean) =>
   statements.map((line, index) => {
@@ -80,6 +88,7 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
   refuseUnproved(verdict)
   const statements = linesOf(texts.statements, usual, before, verdict)
   const admitted = isAdmitted(verdict)
+  const unconfirmed = nameUnconfirmed(verdict)
   return {
     code: 8,
     template: 'godparent-certificate',
@@ -110,7 +119,7 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
         ? [
             `i może być ${byGender(person, 'dopuszczony', 'dopuszczona')} do godności ${kind.honour(person)}.`,
           ]
-        : [],
+        : [unconfirmed ?? []].flat(),
     },
     content: {
       ...introduced(person),
@@ -118,6 +127,7 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
       role: kind.role,
       statements,
       admitted,
+      unconfirmed,
       candidate: texts.candidate,
       valid_until: texts.valid_until,
     },

@@ -3,12 +3,14 @@ import type { PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
 import type { Known } from '../known.ts'
 import { hasLeft } from '../person.ts'
+import { GROUNDS } from './free-state-grounds.ts'
 import { ALIVE } from './person.ts'
 
 const on = (known: Known, doubt: string) => known.checks.includes(doubt)
 
 const BOUND = ['bond', 'free_state']
-const SWORN = ['orders', 'vows', 'clerical_state']
+const SWORN = ['orders', 'vows']
+const CLERICAL = 8
 const bars =
   (codes: readonly string[], unclear?: string) =>
   (known: Known): Proof => {
@@ -18,7 +20,14 @@ const bars =
     return unclear && on(known, unclear) ? 'unclear' : 'proved'
   }
 
-type FreeState = 'alive' | 'unmarried' | 'free' | 'margin' | 'orders' | 'member'
+type FreeState =
+  | 'alive'
+  | keyof typeof GROUNDS
+  | 'unmarried'
+  | 'free'
+  | 'margin'
+  | 'orders'
+  | 'member'
 
 /** Print 27. */
 export const FREE_STATE: PaperRule<Known, FreeState> = {
@@ -27,8 +36,9 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
   title: 'Zaświadczenie o stanie wolnym',
   claims: {
     alive: ALIVE,
+    ...GROUNDS,
     unmarried: {
-      fact: 'nie ma zapisu o zawarciu małżeństwa (inaczej: małżeństwo nie trwa, z zapisem, z którego to wynika)',
+      fact: 'nie ma zapisu o zawarciu małżeństwa (inaczej: małżeństwo ustało albo stwierdzono jego nieważność, z zapisem, z którego to wynika)',
       field:
         'weddings, baptism_annotations, person_sacraments, people.dic_marital_status_id (wdowieństwo, nieważność)',
       law: 'kan. 1085 KPK',
@@ -68,7 +78,8 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       fact: 'nie jest związana święceniami ani ślubem wieczystym',
       field: 'baptism_annotations, person_sacraments, people.dic_marital_status_id',
       law: 'kan. 1087, 1088 KPK',
-      proof: bars(SWORN),
+      proof: known =>
+        known.person.dic_marital_status_id === CLERICAL ? 'contradicted' : bars(SWORN)(known),
       ...OMITTED,
       contradicted: {
         refuse:

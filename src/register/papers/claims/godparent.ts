@@ -32,9 +32,15 @@ function ageProof({ person: { birth_date } }: Known): Proof {
   return birth_date!.length < 10 && years === AGE ? 'unclear' : 'proved'
 }
 
-function faithProof({ person }: Known): Proof {
-  if (hasLeft(person))
+function faithProof(known: Known): Proof {
+  if (hasLeft(known.person)) {
     return { doubt: 'contradicted', found: 'jest zapis o wystąpieniu z Kościoła' }
+  }
+  return presentFaith(known)
+}
+
+/** The faith of the card, whatever was before. */
+export function presentFaith({ person }: Known): Proof {
   const { dic_faith_id: faith } = person
   if (isCatholic(faith)) return 'proved'
   if (isOtherBaptised(faith) || isUnbaptised(faith)) {

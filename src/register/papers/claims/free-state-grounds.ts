@@ -1,0 +1,73 @@
+import type { Claim, Proof } from '#documents/claims/claim.ts'
+import { OMITTED } from '#documents/claims/usual.ts'
+import { canonicalAge, today } from '#platform/days.ts'
+import type { Known } from '../known.ts'
+import { presentFaith } from './godparent.ts'
+
+/** Full years for a valid marriage (KPK 1083 § 1). */
+const MARRIAGEABLE: Record<number, number> = { 1: 16, 2: 14 }
+
+function ageProof({ person }: Known): Proof {
+  const age = canonicalAge(person.birth_date, today())
+  if (age === null) return 'empty'
+  return age < (MARRIAGEABLE[person.gender] ?? 16) ? 'contradicted' : 'proved'
+}
+
+const NAMED_STATUSES = 8
+
+/** What the paper rests on beside the books: who it is about, and a paper for what no book says. */
+export const GROUNDS: Record<'old_enough' | 'catholic' | 'status' | 'document', Claim<Known>> = {
+  old_enough: {
+    fact: 'jest w wieku, w którym można ważnie zawrzeć małżeństwo (mężczyzna 16 lat, kobieta 14)',
+    field: 'people.birth_date',
+    law: 'kan. 1083 § 1 KPK',
+    proof: ageProof,
+    ...OMITTED,
+    empty: {
+      refuse: 'Na karcie nie ma pełnej daty urodzenia. Wpisz ją i wydaj zaświadczenie ponownie.',
+    },
+    contradicted: {
+      refuse:
+        'Ta osoba nie ma wieku do ważnego małżeństwa (kan. 1083 § 1), więc zaświadczenia o stanie wolnym się nie wydaje. Sprawdź datę urodzenia.',
+    },
+  },
+  catholic: {
+    fact: 'jest katolikiem, więc jej małżeństwa odnotowują księgi kościelne',
+    field: 'people.dic_faith_id',
+    law: 'kan. 535 § 2, 1117 KPK',
+    proof: presentFaith,
+    ...OMITTED,
+    empty: {
+      refuse: 'Na karcie nie ma wyznania. Wpisz je i wydaj zaświadczenie ponownie.',
+    },
+    contradicted: {
+      refuse:
+        'Według kartoteki: {co}. O małżeństwach tej osoby nie mówią nasze księgi: stan wolny zaświadcza jej wspólnota albo urząd stanu cywilnego, a w protokole składa się zaprzysiężone oświadczenie (zał. 06).',
+    },
+  },
+  status: {
+    fact: 'stan cywilny jest ustalony',
+    field: 'people.dic_marital_status_id',
+    law: 'kan. 1085 § 2 KPK',
+    proof: ({ person: { dic_marital_status_id: status } }) =>
+      status !== null && status <= NAMED_STATUSES ? 'proved' : 'empty',
+    ...OMITTED,
+    empty: {
+      refuse:
+        'Na karcie nie ma stanu cywilnego albo jest nieznany. Ustal go z tą osobą i wpisz na karcie.',
+    },
+  },
+  document: {
+    fact: 'ustanie albo nieważność małżeństwa wynika z dokumentu',
+    field:
+      'weddings, wedding_annotations, baptism_annotations, person_sacraments; gdy mówi o tym tylko stan cywilny na karcie, dokument wpisany w formularzu (nazwa, numer, data, kto wydał)',
+    law: 'kan. 1085 § 2 KPK',
+    proof: ({ bare_state }) => (bare_state ? 'empty' : 'proved'),
+    ...OMITTED,
+    empty: {
+      refuse:
+        'O ustaniu albo nieważności małżeństwa mówi tylko stan cywilny na karcie. W formularzu zaświadczenia wpisz dokument, który tego dowodzi: akt zgonu współmałżonka albo wyrok o nieważności (numer, data, kto wydał).',
+      confirm: 'dokument o ustaniu albo nieważności małżeństwa',
+    },
+  },
+}
