@@ -38,6 +38,7 @@ test('a form names the text its words come from', async () => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Wniosek' })
   const codes = (await groupsOf(priest)).flatMap(({ texts }) => texts).map(one => one.code)
   const forms = bookForms.filter(({ subject }) => subject === 'people').map(({ name }) => name)
   for (const name of [...forms, 'opinion', 'godparent', 'rightsReply']) {

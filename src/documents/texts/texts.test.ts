@@ -24,6 +24,11 @@ const anna = async (clerk: Caller, change: object = {}) =>
         .executeTakeFirstOrThrow(),
     )
   ).id
+/** The reply to a request is issued only of somebody whose data are restricted. */
+const about = (code: string) =>
+  code === 'rightsReply'
+    ? { restricted_at: new Date().toISOString(), restricted_reason: 'Wniosek' }
+    : {}
 const form = (template: string, id: number) => `/api/prints/forms/${template}/${id}`
 const fieldsOf = async (clerk: Caller, template: string, id: number) =>
   Object.fromEntries(
@@ -110,11 +115,11 @@ test.each([
   const neighbour = await newParish()
   const words = { title: `Pismo: ${who}`, body: `[Drogi|Droga] ${who}.\n\nŻegnam.` }
   expect((await clerk('PUT', `/api/document-texts/${code}`, words)).status).toBe(200)
-  expect(await fieldsOf(clerk, template, await anna(clerk))).toMatchObject({
+  expect(await fieldsOf(clerk, template, await anna(clerk, about(code)))).toMatchObject({
     title: 'Pismo: Anna Nowak',
     body: 'Droga Anna Nowak.\n\nŻegnam.',
   })
-  const theirs = await fieldsOf(neighbour, template, await anna(neighbour))
+  const theirs = await fieldsOf(neighbour, template, await anna(neighbour, about(code)))
   expect(theirs.title).not.toContain('Pismo')
 })
 

@@ -1,13 +1,26 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
 
-export const REPLY: Rule = {
+export const REPLY: PaperRule<{ restricted_at: string | null }, 'entry' | 'restricted'> = {
   paper: 'rightsReply',
   code: 27,
   title: 'Odpowiedź na wniosek osoby',
-  claims: { entry: ownWords('people') },
+  claims: {
+    entry: ownWords('people'),
+    restricted: {
+      fact: 'wniosek odnotowano, a danych nie będzie się wykorzystywać bez zgody ordynariusza',
+      field: 'people.restricted_at, restricted_reason',
+      law: 'Dekret ogólny KEP 13.03.2018, art. 14',
+      proof: ({ restricted_at }) => (restricted_at ? 'proved' : 'empty'),
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Odpowiedź mówi, że parafia nie będzie wykorzystywać danych, a na karcie nie ma ograniczenia. Najpierw ogranicz przetwarzanie w zakładce „Prawa osoby”, a potem wydaj odpowiedź.',
+      },
+    },
+  },
 }
 
 export const EVERYTHING: Rule = {

@@ -8,9 +8,12 @@ const { newParish } = await testApi()
 async function office(person: object = {}) {
   const priest = await newParish()
   const [id] = await register(priest, person)
+  const reason = 'Wniosek z 3 maja'
+  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason })
   const address = `/api/prints/forms/rightsReply/${id}`
   const open = async () => (await priest('GET', address)).body
-  const issue = (texts: object) => priest('POST', address, { texts })
+  const issue = (texts: object) =>
+    priest('POST', address, { texts: { requested: '2026-05-03', ...texts } })
   return { priest, id: id!, open, issue }
 }
 const textOf = async (pdf: string) =>
@@ -23,6 +26,7 @@ test('the letter says what stays, what was noted, and that leaving the Church is
   expect(fields.map(({ name }: { name: string }) => name)).toEqual([
     'recipient',
     'purpose',
+    'requested',
     'title',
     'body',
   ])
@@ -41,13 +45,13 @@ test('the letter says what stays, what was noted, and that leaving the Church is
   ]) {
     expect(text).toContain(words)
   }
-  expect(text).not.toContain('jest ograniczone od')
+  expect(text).toMatch(/jest ograniczone od \d\d\.\d\d\.\d{4}/)
+  expect(text).toContain('wniosek o usunięcie danych z dnia 3 maja 2026 r.')
 })
 
 test('a man is addressed as a man, and a restriction is told with its day', async () => {
-  const { priest, id, open } = await office({ names: 'Jan', gender: 1 })
-  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Wniosek z 3 maja' })
-  const [, , , body] = (await open()).fields
+  const { open } = await office({ names: 'Jan', gender: 1 })
+  const body = (await open()).fields.at(-1)
   expect(body.value).toContain('Szanowny Panie')
   expect(body.value).toContain('Pan udzielił')
   expect(body.value).toMatch(/ograniczone od \d\d\.\d\d\.\d{4}\./)
@@ -59,7 +63,7 @@ test('the clerk’s own words are printed as typed, and the paper is numbered', 
   const { body } = await issue({ body: typed, recipient: 'Anna Nowak\nul. Polna 1', purpose: '' })
   const text = await textOf(body.pdf)
   expect(text).toContain('#panic() <b>Proszę</b> *o cierpliwość* Drugi akapit.')
-  expect(text).not.toContain('Dotyczy')
+  expect(text).toContain('z dnia 3 maja 2026 r.')
   const { data } = (await priest('GET', `/api/documents?person_id=${id}`)).body
   expect(data).toMatchObject([{ number: 1, title: 'Odpowiedź na wniosek osoby' }])
 })
@@ -69,4 +73,11 @@ test('an empty letter is not sent, nor one about somebody of another parish', as
   expect((await issue({ body: ' ' })).body.errors).toEqual({ body: ['Uzupełnij pole „Treść”'] })
   const stranger = await newParish()
   expect((await stranger('GET', `/api/prints/forms/rightsReply/${id}`)).status).toBe(404)
+})
+
+test('rightsReply: no restriction on the card → refused, for the letter promises one', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, {})
+  const { status, body } = await priest('GET', `/api/prints/forms/rightsReply/${id}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Prawa osoby')])
 })

@@ -1,6 +1,7 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import { type Subject, nameOf, personOf } from '#register/papers/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -28,8 +29,8 @@ const fieldsOf = (person: Subject, said: Words): FormField[] => [
     kind: 'line',
     value: 'wniosek o usunięcie danych',
     required: false,
-    hint: 'Dopisz datę wniosku, np. wniosek o usunięcie danych z 3 maja 2026 r.',
   },
+  { name: 'requested', label: 'Data wniosku', kind: 'day', value: '', required: true },
   ...wordFields(
     said,
     'Treść',
@@ -46,10 +47,13 @@ export const rightsForms: TemplateForm[] = [
     text: () => REPLY,
     fields: async (context, id) => {
       const person = await personOf(context, id)
+      refuseUnproved(verdictOf(RULE, person))
       return fieldsOf(person, await words(context.db, person))
     },
     paper: async (context, id, texts) => {
-      const { names, surname, gender } = await personOf(context, id)
+      const person = await personOf(context, id)
+      const { names, surname, gender } = person
+      const about = [texts.purpose, texts.requested && `z dnia ${polishDate(texts.requested)}`]
       return {
         code: 27,
         template: 'person-letter',
@@ -58,10 +62,10 @@ export const rightsForms: TemplateForm[] = [
         subject_id: id,
         person_id: id,
         recipient: texts.recipient ?? null,
-        purpose: texts.purpose ?? null,
+        purpose: about.filter(Boolean).join(' ') || null,
         about: nameOf({ names, surname }),
         own_right: true,
-        verdict: verdictOf(RULE, undefined),
+        verdict: verdictOf(RULE, person),
         letter: { to: 'Do' },
         content: { names, surname, gender, title: texts.title, body: paragraphsOf(texts.body) },
       }

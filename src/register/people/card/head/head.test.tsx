@@ -122,7 +122,7 @@ test('the dead are offered to the book of the dead and to leave for a funeral, n
     .toHaveAttribute('href', '/books/deceased/choice/1/add')
   await getByRole('button', { name: 'Więcej' }).click()
   const paper = (name: string) => getByRole('menuitem', { name })
-  await expect.element(paper('Zgoda na pogrzeb poza parafią…')).toBeVisible()
+  await expect.element(paper('Potwierdzenie zawiadomienia o pogrzebie…')).toBeVisible()
   await expect.element(paper('Zaświadczenie dla chrzestnego')).not.toBeInTheDocument()
   await expect.element(paper('Zgłoś do chrztu…')).not.toBeInTheDocument()
 })
