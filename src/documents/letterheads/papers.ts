@@ -21,7 +21,7 @@ const groups = {
     'baptism-permission': 'Zgoda na chrzest poza parafią',
     'communion-permission': 'Zgoda na I Komunię poza parafią',
     'confirmation-permission': 'Zgoda na bierzmowanie poza parafią',
-    'funeral-permission': 'Zgoda na pogrzeb poza parafią',
+    'funeral-permission': 'Potwierdzenie zawiadomienia o pogrzebie',
     'wedding-licence': 'Licencja, delegacja i zgoda na ślub',
   },
   'Pisma i zawiadomienia': {

@@ -1,5 +1,5 @@
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
-import { AS_IT_STANDS, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { OMITTED, AS_IT_STANDS, asWritten, ownWords } from '#documents/claims/usual.ts'
 import {
   type Certified,
   alive,
@@ -94,11 +94,24 @@ export const REGISTRATION: PaperRule<unknown, 'entry'> = {
   claims: { entry: asWritten('baptism_registrations') },
 }
 
-export const PERMISSION: PaperRule<unknown, 'entry'> = {
+export const PERMISSION: PaperRule<{ received: boolean }, 'entry' | 'expected'> = {
   paper: 'baptismPermission',
   code: 7,
   title: 'Zgoda na chrzest poza parafią',
-  claims: { entry: ownWords('baptisms, baptism_registrations, people') },
+  claims: {
+    entry: ownWords('baptisms, baptism_registrations, people'),
+    expected: {
+      fact: 'dziecko dopiero przyjmie chrzest',
+      field: 'baptisms.baptism_date, person_acts, person_sacraments',
+      law: 'kan. 845 § 1 KPK',
+      proof: ({ received }) => (received ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według ksiąg albo kartoteki to dziecko jest już ochrzczone, a chrztu nie można powtórzyć (kan. 845 § 1). Zamiast zgody wydaj świadectwo chrztu.',
+      },
+    },
+  },
 }
 
 export const baptismClaims: AnyRule[] = [...Object.values(RULES), REGISTRATION, PERMISSION]

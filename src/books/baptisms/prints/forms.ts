@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -7,7 +7,8 @@ import {
   wordFields,
 } from '#documents/forms/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
-import { personOf } from '#register/papers/person.ts'
+import { isBefore, today } from '#platform/days.ts'
+import { hasReceived, personOf } from '#register/papers/person.ts'
 import type { Paper } from '#documents/issue.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -31,7 +32,14 @@ type Child = Partial<
     | 'mother_address',
     string | null
   >
-> & { names: string; surname: string; gender?: number | null; person_id?: number | null }
+> & {
+  names: string
+  surname: string
+  gender?: number | null
+  person_id?: number | null
+  /** Baptised already, by our books or by the card. */
+  received: boolean
+}
 
 const nameOf = (names?: string | null, surname?: string | null) =>
   [names, surname].filter(Boolean).join(' ') || null
@@ -114,16 +122,24 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const child = await find(context, id)
+    refuseUnproved(verdictOf(RULE, child))
     return fields(child, await words(context.db, child))
   },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 
 export const baptismForms: TemplateForm[] = [
-  permission('baptismPermission', 'baptisms', ({ db }, id) => validAct(db, id)),
-  permission('registrationPermission', 'baptism_registrations', get),
+  permission('baptismPermission', 'baptisms', async ({ db }, id) => {
+    const act = await validAct(db, id)
+    return { ...act, received: act.archival || !isBefore(today(), act.baptism_date) }
+  }),
+  permission('registrationPermission', 'baptism_registrations', async (context, id) => {
+    const registration = await get(context, id)
+    return { ...registration, received: registration.baptism_id !== null }
+  }),
   permission('childPermission', 'people', async (context, id) => {
     const person = await personOf(context, id)
-    return { ...person, person_id: id, mother_address: person.address }
+    const received = hasReceived(person, 'baptism')
+    return { ...person, person_id: id, mother_address: person.address, received }
   }),
 ]

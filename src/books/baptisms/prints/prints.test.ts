@@ -225,9 +225,16 @@ test('the book of a year stands in the order of numbers, with cancelled acts nam
   expect((await clerk('GET', '/api/prints/baptisms/1900')).status).toBe(404)
 })
 
+const TO_TARNOW = { recipient: 'pw. św. Jana, Tarnów' }
+
 test('leave for a baptism elsewhere is written in the clerk’s words', async () => {
-  const { clerk, id } = await withAct()
-  const address = `/api/prints/forms/baptismPermission/${id}`
+  const { clerk } = await withAct()
+  const id = await inParish(clerk.parish_id, async db => {
+    const child = { names: 'Zosia', surname: 'Kos', gender: 2, birth_date: '2026-01-02' } as const
+    return (await db.insertInto('people').values(child).returning('id').executeTakeFirstOrThrow())
+      .id
+  })
+  const address = `/api/prints/forms/childPermission/${id}`
   const { title, fields } = (await clerk('GET', address)).body
   expect(title).toBe('Zgoda na chrzest poza parafią')
   expect(fields.map(({ name }: { name: string }) => name)).toEqual([
@@ -248,4 +255,17 @@ test('leave for a baptism elsewhere is written in the clerk’s words', async ()
   expect(text).toContain('Chętnie się zgadzam.')
   expect((await clerk('GET', `/api/prints/forms/inny/${id}`)).status).toBe(404)
   expect((await clerk('GET', '/api/prints/forms/baptismPermission/999999')).status).toBe(404)
+})
+
+test('baptismPermission: our book has the baptism → refused, for it cannot be repeated (KPK 845 § 1)', async () => {
+  const { clerk, id } = await withAct()
+  for (const answer of [
+    await clerk('GET', `/api/prints/forms/baptismPermission/${id}`),
+    await clerk('POST', `/api/prints/forms/baptismPermission/${id}`, { texts: TO_TARNOW }),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      expect.stringContaining('wydaj świadectwo chrztu'),
+    ])
+  }
 })

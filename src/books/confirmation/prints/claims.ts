@@ -1,5 +1,7 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { Person } from '#register/people/contract.ts'
+import { hasReceived } from '#register/papers/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
@@ -38,11 +40,24 @@ export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
   claims: { entry: ENTRY, dates, order },
 }
 
-export const PERMISSION: Rule = {
+export const PERMISSION: PaperRule<Person, 'entry' | 'expected'> = {
   paper: 'confirmationPermission',
   code: 15,
   title: 'Zgoda na bierzmowanie poza parafią',
-  claims: { entry: ownWords('people') },
+  claims: {
+    entry: ownWords('people'),
+    expected: {
+      fact: 'osoba dopiero przyjmie bierzmowanie',
+      field: 'person_acts, act_annotations, person_sacraments',
+      law: 'kan. 845 § 1, 889 § 1 KPK',
+      proof: person => (hasReceived(person, 'confirmation') ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według ksiąg albo kartoteki ta osoba jest już bierzmowana, a bierzmowania nie można powtórzyć (kan. 845 § 1). Zamiast zgody wydaj świadectwo.',
+      },
+    },
+  },
 }
 
 const CANDIDATE = 'confirmation_preparations'

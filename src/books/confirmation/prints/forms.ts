@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
@@ -43,6 +43,7 @@ export const confirmationForms: TemplateForm[] = [
     text: () => PERMISSION,
     fields: async (context, id) => {
       const person = await personOf(context, id)
+      refuseUnproved(verdictOf(RULE, person))
       const said = { osoba: aboutOf(person) }
       return fields(person, await wordsOf(context.db, PERMISSION, said, person.gender))
     },

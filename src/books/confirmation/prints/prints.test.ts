@@ -173,6 +173,15 @@ test('leave for a confirmation elsewhere is written in the clerk’s words', asy
   expect(await documents(clerk)).toMatchObject([{ code: 15, person_id: person }])
 })
 
+test('confirmationPermission: confirmed already → refused, for it cannot be repeated (KPK 845 § 1)', async () => {
+  const clerk = await newParish()
+  const [person] = await register(clerk, {
+    sacraments: [{ kind: 'confirmation', place: 'Bobowa' }],
+  })
+  const { status, body } = await clerk('GET', `/api/prints/forms/confirmationPermission/${person}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('jest już bierzmowana')])
+})
+
 test('an act of 1823 with hardly anything in it still prints', async () => {
   const clerk = await newParish()
   const old = { archival: true, act_number: null, year: 1823, names: 'Ewa', surname: 'Żak' }

@@ -23,7 +23,11 @@ export function DeceasedPrints({ act }: { act: Deceased }) {
         paper('cemetery', 'Dane dla cmentarza', { recipient: act.cemetery ?? '' }),
       ]}
       forms={[
-        { label: 'Zgoda na pogrzeb poza parafią', template: 'funeralPermission', id: act.id },
+        {
+          label: 'Potwierdzenie zawiadomienia o pogrzebie',
+          template: 'funeralPermission',
+          id: act.id,
+        },
       ]}
     />
   )

@@ -70,18 +70,30 @@ export const RULES = {
   cemetery: whole('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
 } satisfies Record<DeceasedPaper, PaperRule<Act>>
 
-/** How somebody practised, as their card says. */
+/** How somebody practised, as their card says, and whether they are buried already. */
 interface Practice {
   practice: number | null
   clergy: boolean
+  buried: boolean
 }
 
 /** Print 25. */
-export const PERMISSION: PaperRule<Practice, 'practising' | 'entry'> = {
+export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'entry'> = {
   paper: 'funeralPermission',
   code: 25,
-  title: 'Zgoda na pogrzeb poza parafią',
+  title: 'Potwierdzenie zawiadomienia o pogrzebie',
   claims: {
+    expected: {
+      fact: 'pogrzeb dopiero się odbędzie',
+      field: 'deceased.burial_date, people.status',
+      law: 'kan. 1177 § 2 KPK',
+      proof: ({ buried }) => (buried ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według księgi pogrzeb już się odbył, więc o nim się nie zawiadamia. Zamiast tego wydaj świadectwo zgonu i pogrzebu.',
+      },
+    },
     practising: {
       ...PRACTISING,
       fact: 'był wierzącym i praktykującym katolikiem',

@@ -1,4 +1,5 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { isBefore, today } from '#platform/days.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -14,6 +15,7 @@ import { personOf } from '#register/papers/person.ts'
 import { said } from '#documents/texts/placeholders.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { aboutOf } from './content.ts'
 import { validAct } from './papers.ts'
@@ -28,6 +30,7 @@ interface Dead {
   death_date: string | null
   address: string | null
   person_id: number | null
+  burial_date?: string | null
 }
 
 type Unjudged = Omit<Paper, 'verdict'>
@@ -47,7 +50,7 @@ const fields = (dead: Dead, words: Words): FormField[] => [
     value: dead.address ?? '',
     required: false,
   },
-  ...wordFields(words, 'Treść zgody'),
+  ...wordFields(words, 'Treść'),
 ]
 
 const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): Unjudged => ({
@@ -84,10 +87,21 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): U
   },
 })
 
-const practised = async ({ db, user }: Context, { person_id }: Dead) => ({
+const practised = async ({ db, user }: Context, { person_id, burial_date }: Dead) => ({
   practice: person_id && (await practiceOf(db, person_id)),
   clergy: user.clergy,
+  buried: Boolean(burial_date && isBefore(burial_date, today())),
 })
+
+async function findBurial(db: Db, person_id: number) {
+  const act = await db
+    .selectFrom('deceased')
+    .select('burial_date')
+    .where('person_id', '=', person_id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return act?.burial_date ?? null
+}
 
 /** Leave for a funeral of ours to be held elsewhere (print 25), written from `find`. */
 const permission = (
@@ -101,7 +115,9 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const dead = await find(context, id)
-    const { practising } = verdictOf(RULE, await practised(context, dead)).stated
+    const verdict = verdictOf(RULE, await practised(context, dead))
+    refuseUnproved(verdict)
+    const { practising } = verdict.stated
     const fillings = {
       osoba: aboutOf(dead),
       praktyki: practising ? said(PRACTISED, dead.gender) : '',
@@ -120,5 +136,6 @@ export const deceasedForms: TemplateForm[] = [
   permission('personFuneralPermission', 'people', async (context, id) => ({
     ...(await personOf(context, id)),
     person_id: id,
+    burial_date: await findBurial(context.db, id),
   })),
 ]

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
+import { addDays } from '#calendar/movable.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { stanislaw } from '../testing.ts'
@@ -131,10 +133,33 @@ test('the book of a year stands in the order of numbers, with cancelled acts nam
   expect((await priest('GET', '/api/prints/deceased/1900')).status).toBe(404)
 })
 
+const TO_COME = { death_date: today(), burial_date: addDays(today(), 2) }
+
+test('funeralPermission: buried already → refused, from the act and from the card', async () => {
+  const { priest, id } = await withAct()
+  const person_id = await inParish(priest.parish_id, async db => {
+    const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
+    const { id: card } = await db
+      .insertInto('people')
+      .values(dead)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('deceased').set({ person_id: card }).where('id', '=', id).execute()
+    return card
+  })
+  for (const path of [`funeralPermission/${id}`, `personFuneralPermission/${person_id}`]) {
+    const { status, body } = await priest('GET', `/api/prints/forms/${path}`)
+    expect([status, body.message], path).toEqual([
+      422,
+      expect.stringContaining('pogrzeb już się odbył'),
+    ])
+  }
+})
+
 test.each(['deceased', 'people'])(
   'leave for a funeral elsewhere is written in the clerk’s words, from %s',
   async subject => {
-    const { priest, id } = await withAct()
+    const { priest, id } = await withAct(TO_COME)
     const person = await inParish(priest.parish_id, db =>
       db
         .insertInto('people')
@@ -153,7 +178,7 @@ test.each(['deceased', 'people'])(
         ? `/api/prints/forms/funeralPermission/${id}`
         : `/api/prints/forms/personFuneralPermission/${person.id}`
     const { title, fields } = (await priest('GET', address)).body
-    expect(title).toBe('Zgoda na pogrzeb poza parafią')
+    expect(title).toBe('Potwierdzenie zawiadomienia o pogrzebie')
     const body = fields.find(({ name }: { name: string }) => name === 'body').value
     expect(body).toContain(subject === 'people' ? 'zmarłej' : 'zmarłego')
     if (subject === 'people') expect(body).toContain('Zmarła była wierzącą')

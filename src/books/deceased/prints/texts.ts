@@ -3,12 +3,12 @@ import { type TextGroup, paperText } from '#documents/texts/text.ts'
 export const PRACTISED =
   '[Zmarły był wierzącym i praktykującym katolikiem|Zmarła była wierzącą i praktykującą katoliczką].'
 
-/** Leave for a funeral elsewhere (print 25). */
+/** The own pastor is only told of a funeral elsewhere; no leave of his is asked (KPK 1177 § 2, print 25). */
 export const PERMISSION = paperText({
   code: 'funeralPermission',
-  title: 'Zgoda na pogrzeb poza parafią',
+  title: 'Potwierdzenie zawiadomienia o pogrzebie',
   body: [
-    'Wyrażam zgodę, aby pogrzeb [wyżej wymienionego zmarłego, który mieszkał|wyżej wymienionej zmarłej, która mieszkała] na terenie tutejszej parafii, odbył się w parafii adresata (kan. 1177 § 2).',
+    'Potwierdzam, że jako proboszcz miejsca zamieszkania [zmarłego zostałem zawiadomiony o wyborze kościoła na jego pogrzeb|zmarłej zostałem zawiadomiony o wyborze kościoła na jej pogrzeb]: pogrzeb odbędzie się w parafii adresata (kan. 1177 § 2).',
     '{praktyki}',
     'Po pogrzebie proszę o przesłanie zawiadomienia z jego datą i miejscem pochówku.',
   ],

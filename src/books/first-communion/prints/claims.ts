@@ -1,5 +1,6 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { ageOn, today } from '#platform/days.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
@@ -34,11 +35,42 @@ export const CARD: Rule = {
   claims: { entry: asWritten('communion_preparations') },
 }
 
-export const PERMISSION: Rule = {
+interface Child {
+  received: boolean
+  birth_date: string | null
+}
+const ADULT = 18
+
+export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child'> = {
   paper: 'communionPermission',
   code: 11,
   title: 'Zgoda na I Komunię poza parafią',
-  claims: { entry: ownWords('people, communion_preparations') },
+  claims: {
+    entry: ownWords('people, communion_preparations'),
+    expected: {
+      fact: 'dziecko dopiero przystąpi do I Komunii',
+      field: 'person_acts, act_annotations, person_sacraments',
+      law: 'kan. 914 KPK',
+      proof: ({ received }) => (received ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według ksiąg albo kartoteki ta osoba przystąpiła już do I Komunii. Zamiast zgody wydaj świadectwo.',
+      },
+    },
+    child: {
+      fact: 'zgoda dotyczy dziecka',
+      field: 'people.birth_date',
+      law: 'kan. 914 KPK',
+      proof: ({ birth_date }) =>
+        (ageOn(birth_date, today()) ?? 0) >= ADULT ? 'contradicted' : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Ta osoba jest pełnoletnia, a zgoda mówi o dziecku i jego rodzicach. O I Komunii dorosłego napisz do jego parafii w opinii.',
+      },
+    },
+  },
 }
 
 export const communionClaims: AnyRule[] = [CERTIFICATE, CARD, PERMISSION]

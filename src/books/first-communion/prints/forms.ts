@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -8,7 +8,7 @@ import {
 } from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
-import { personOf } from '#register/papers/person.ts'
+import { hasReceived, personOf } from '#register/papers/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismOf, baptismText } from '#acts/baptism-data.ts'
@@ -17,7 +17,11 @@ import { childOf } from './card.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { PERMISSION } from './texts.ts'
 
-type Child = ReturnType<typeof childOf> & { person_id: number; gender: number | null }
+type Child = ReturnType<typeof childOf> & {
+  person_id: number
+  gender: number | null
+  received: boolean
+}
 
 const fields = (child: Child, words: Words): FormField[] => [
   {
@@ -40,7 +44,7 @@ const fields = (child: Child, words: Words): FormField[] => [
 const nameOf = ({ names, surname }: { names: string; surname: string }) => `${names} ${surname}`
 
 const paper = (
-  { person_id, ...child }: Child,
+  { person_id, received, ...child }: Child,
   subject: string,
   subject_id: number,
   texts: Texts,
@@ -54,7 +58,7 @@ const paper = (
   recipient: texts.recipient ?? null,
   purpose: null,
   about: nameOf(child),
-  verdict: verdictOf(RULE, child),
+  verdict: verdictOf(RULE, { ...child, received }),
   letter: {
     people: [
       {
@@ -88,6 +92,7 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const child = await find(context, id)
+    refuseUnproved(verdictOf(RULE, child))
     const said = { dziecko: nameOf(child) }
     return fields(child, await wordsOf(context.db, PERMISSION, said, child.gender))
   },
@@ -96,8 +101,9 @@ const permission = (
 
 const ofPreparation = async (context: Context, id: number) => {
   const card = await get(context, id)
-  const { gender } = await personOf(context, card.people_id)
-  return { ...childOf(card), person_id: card.people_id, gender }
+  const person = await personOf(context, card.people_id)
+  const received = hasReceived(person, 'first_communion')
+  return { ...childOf(card), person_id: card.people_id, gender: person.gender, received }
 }
 
 const ofPerson = async (context: Context, id: number) => {
@@ -116,6 +122,7 @@ const ofPerson = async (context: Context, id: number) => {
     mother_family_name: person.mother_family_name,
     gender: person.gender,
     person_id: id,
+    received: hasReceived(person, 'first_communion'),
   }
 }
 

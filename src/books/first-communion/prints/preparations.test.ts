@@ -114,3 +114,17 @@ test.each([
   expect(text).toContain('pw. św. Jana, Tarnów')
   expect(text).toContain('ochrzczona')
 })
+
+test.each([
+  ['an adult', { birth_date: '1983-02-03' }, 'jest pełnoletnia'],
+  [
+    'a child after first communion',
+    { sacraments: [{ kind: 'first_communion' }] },
+    'już do I Komunii',
+  ],
+])('communionPermission: %s → refused', async (_, change, why) => {
+  const clerk = await newParish()
+  const id = await child(clerk, change)
+  const { status, body } = await clerk('GET', `/api/prints/forms/communionPermission/${id}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+})
