@@ -8,12 +8,16 @@ export function ofDiocese(name: string) {
   return what && whose ? `${what}i ${whose}iej` : undefined
 }
 
-const CURIA = 'Kuria diecezjalna'
+/** The curia of an archdiocese is called metropolitan in Poland; its own name in the parish's texts wins. */
+const curiaOf = (diocese: string) =>
+  /^archi?diecezja/i.test(diocese) ? 'Kuria Metropolitalna' : 'Kuria Diecezjalna'
 
 /** Whom requests for leave and dispensations go to: the ordinary of the parish's diocese, at his curia. */
 export async function ordinaryOf(db: Db) {
   const { diocese } = await parishHead(db)
-  if (!diocese) return `Ordynariusz miejsca\n${CURIA}`
+  if (!diocese) return `Ordynariusz miejsca\n${curiaOf('')}`
   const declined = ofDiocese(diocese)
-  return declined ? `Ordynariusz ${declined}\n${CURIA}` : `Ordynariusz miejsca\n${diocese}`
+  return declined
+    ? `Ordynariusz ${declined}\n${curiaOf(diocese)}`
+    : `Ordynariusz miejsca\n${diocese}`
 }

@@ -115,6 +115,8 @@ interface BaptismNotice {
   slip: Worded
 }
 
+const nameDay = ({ kind }: Pick<Notice, 'kind'>) => (kind === 'marriage' ? 'data ślubu' : 'data')
+
 /** What the letter says as a text to be edited. */
 function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
   const [above, ...below] = words.body
@@ -122,7 +124,7 @@ function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
     bornFact(who ?? {}),
     ...parentFacts(who ?? {}),
     ['chrzest', notice.baptised],
-    dayFact('data', note.event_date),
+    dayFact(nameDay(notice), note.event_date),
     ['miejsce', note.place],
     [other, note.other_person],
     ['numer aktu, rok', notice.act],
@@ -175,6 +177,7 @@ async function letterOf(
       person: nameOf(notice, who),
       who,
       baptised: notice.baptised,
+      day_label: nameDay(notice),
       event_date: note.event_date,
       place: note.place,
       other_label: other,

@@ -89,7 +89,7 @@ const ofLeaving = (act: Checked, { person_status }: Facts): Advice[] => [
   [
     'decree_number',
     !isOrdered({ ...act, kind: 'left_church' }),
-    'Adnotacja w księdze ochrzczonych czeka na zarządzenie kurii: po otrzymaniu pisma dopisz jego numer i datę (dekret ogólny KEP z 19 lutego 2016 r.)',
+    'Adnotacja w księdze ochrzczonych czeka na zarządzenie kurii: po otrzymaniu pisma dopisz jego numer i datę (dekret ogólny KEP z 7 października 2015 r., obowiązuje od 19 lutego 2016 r.)',
   ],
 ]
 
@@ -102,7 +102,7 @@ const ofReturn = (act: Checked, { left }: Facts): Advice[] => [
   [
     'decree_number',
     !isOrdered({ ...act, kind: 'returned' }),
-    'Adnotacja w księdze ochrzczonych czeka na pismo kurii: dopisz jego numer i datę (dekret ogólny KEP z 19 lutego 2016 r.)',
+    'Adnotacja w księdze ochrzczonych czeka na pismo kurii: dopisz jego numer i datę (dekret ogólny KEP z 7 października 2015 r., obowiązuje od 19 lutego 2016 r.)',
   ],
 ]
 

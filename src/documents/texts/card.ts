@@ -8,7 +8,7 @@ import { wordsOf } from './service.ts'
 import { type PaperText, paperText } from './text.ts'
 
 /** Words of a card in the place of which the parish stands. */
-const PARISH = { parafia: 'nazwa i adres parafii' }
+const PARISH = { parafia: 'nazwa, adres, telefon i e-mail parafii' }
 type OfCard = PaperText<'parafia'>
 
 /** A part of a card that its reader signs or is told: the title stands over it. */
@@ -21,7 +21,7 @@ export const dataNotice = (code: string, purpose: string) =>
     code,
     title: 'Informacja o przetwarzaniu danych osobowych',
     body: [
-      `Administratorem danych jest {parafia}. Dane przetwarza się w celu ${purpose}, na podstawie prawa kanonicznego oraz Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. Można żądać dostępu do danych i ich sprostowania; nie usuwa się danych o udzielonych sakramentach (art. 14 Dekretu). Skargę można wnieść do Kościelnego Inspektora Ochrony Danych.`,
+      `Administratorem danych jest {parafia}; można zwrócić się do proboszcza albo do inspektora ochrony danych w diecezji. Dane przetwarza się w celu ${purpose}, na podstawie prawa kanonicznego oraz Dekretu ogólnego KEP z 13 marca 2018 r. w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych w Kościele katolickim. Otrzymują je parafia chrztu i kuria, gdy wymaga tego prawo. Księgi przechowuje się bezterminowo, a karty według przepisów o archiwum parafialnym. Przysługuje dostęp do danych, ich sprostowanie i ograniczenie przetwarzania; nie usuwa się danych o sakramentach i statusie kanonicznym (art. 14). Skargę przyjmuje Kościelny Inspektor Ochrony Danych.`,
     ],
   })
 
@@ -48,6 +48,8 @@ export async function cardWords<Part extends string>(db: Db, parts: Record<Part,
 
 type Parish = Awaited<ReturnType<typeof parishHead>>
 
-/** «Parafia pw. św. Jana, ul. Polna 3, 33-100 Tarnów». */
+/** «Parafia pw. św. Jana, ul. Polna 3, 33-100 Tarnów, tel. 14 621 00 00». */
 const parishInFull = (parish: Parish) =>
-  [parishName(parish), addressLine(parish)].filter(Boolean).join(', ')
+  [parishName(parish), addressLine(parish), parish.phone && `tel. ${parish.phone}`, parish.email]
+    .filter(Boolean)
+    .join(', ')

@@ -31,7 +31,7 @@ test('the blank form has a place for whatever must stand on it, and fits one she
     'osobiście, świadomie i dobrowolnie',
     'czytelny podpis składającego oświadczenie',
     'przesłano do kurii (data)',
-    'podpis duchownego',
+    'podpis proboszcza',
   ]
   for (const words of places) expect(text).toContain(words)
   expect(text).not.toContain('…')
@@ -57,7 +57,7 @@ test('a very long wording goes on to further sheets, none of it lost', async () 
   const { text, pages } = await printed(priest)
   expect(pages.length).toBeGreaterThan(1)
   expect(text).toContain('Koniec.')
-  expect(text).toContain('podpis duchownego')
+  expect(text).toContain('podpis proboszcza')
 })
 
 test('an empty wording is refused in words', async () => {

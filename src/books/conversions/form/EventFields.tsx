@@ -68,7 +68,7 @@ const DeclarationFields = () => {
       <Check
         name="declared_in_person"
         label="Złożone osobiście wobec duchownego"
-        hint="List, e-mail ani pismo z urzędu nie wystarczą (dekret ogólny KEP z 19 lutego 2016 r.)"
+        hint="List, e-mail ani pismo z urzędu nie wystarczą (dekret ogólny KEP z 7 października 2015 r.)"
         span={2}
       />
       <Check

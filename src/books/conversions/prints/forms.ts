@@ -2,6 +2,7 @@ import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { type TemplateForm, paragraphsOf, wordFields } from '#documents/forms/service.ts'
 import { bornFact } from '#documents/letters/facts.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import { ordinaryOf } from '#documents/ordinary.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,9 +16,9 @@ import { type Act, aboutOf, confided } from './content.ts'
 import { validAct } from './papers.ts'
 import { LETTERS } from './texts.ts'
 
-const plainly = (day: string | null) => day?.split('-').toReversed().join('.') ?? null
-
-const UNKNOWN = 'akt nie podaje'
+const describeBaptism = (act: Act) =>
+  baptismText({ ...act, baptism_date: polishDate(act.baptism_date) })
+const NO_BAPTISM = 'data i miejsce chrztu nieznane'
 
 const words = (db: Db, act: Act) =>
   wordsOf(
@@ -25,9 +26,9 @@ const words = (db: Db, act: Act) =>
     LETTERS[act.kind],
     {
       osoba: aboutOf(act),
-      data: plainly(act.event_date),
-      wyznanie: act.faith ?? UNKNOWN,
-      chrzest: baptismText(act) ?? UNKNOWN,
+      data: polishDate(act.event_date),
+      wyznanie: act.faith ?? 'nieznane',
+      chrzest: describeBaptism(act) ?? NO_BAPTISM,
       akt: actLabel(act),
     },
     act.gender,
@@ -76,11 +77,12 @@ export const conversionForms: TemplateForm[] = [
         about: aboutOf(act),
         verdict: verdictOf(LETTER, act),
         letter: {
-          to: 'Odbiorca',
+          to: 'Adresat',
           people: [{ name: aboutOf(act), facts: [bornFact(act), ['zamieszkanie', act.address]] }],
         },
         content: {
           ...confided,
+          addressed: true,
           title,
           names: act.names,
           surname: act.surname,

@@ -68,8 +68,12 @@ test('the letter to the curia is written in the clerk’s words, of what the act
   const { body } = await priest('GET', address)
   const value = (name: string) =>
     body.fields.find((field: { name: string }) => field.name === name).value
-  expect(value('body')).toContain('złożyła osobiście wobec duchownego dnia 04.04.2026')
-  expect(value('body')).toContain('Chrzest: 01.05.1994, pw. św. Jana, Tarnów, nr 14/1994.')
+  expect(value('body')).toContain(
+    'złożyła osobiście i na piśmie wobec proboszcza miejsca zamieszkania dnia 4\u00a0kwietnia\u00a02026\u00a0r.\n',
+  )
+  expect(value('body')).toContain(
+    'Chrzest: 1\u00a0maja\u00a01994\u00a0r., pw. św. Jana, Tarnów, nr 14/1994.',
+  )
   const texts = { recipient: 'Kuria w Tarnowie', body: 'Przesyłam oświadczenie.' }
   const answer = await priest('POST', address, { texts })
   expect(answer.status).toBe(201)
@@ -159,7 +163,7 @@ test('a letter says in words, not by a dash, what the act does not hold', async 
   const { body } = await priest('POST', BOOK, { ...greta, ...old, ...unknown })
   const form = await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)
   const said = form.body.fields.find(({ name }: { name: string }) => name === 'body').value
-  expect(said).toContain('(dotychczasowe wyznanie: akt nie podaje)')
-  expect(said).toContain('Chrzest: akt nie podaje.')
+  expect(said).toContain('(dotychczasowe wyznanie: nieznane)')
+  expect(said).toContain('Chrzest: data i miejsce chrztu nieznane.')
   expect(said).not.toContain('—')
 })

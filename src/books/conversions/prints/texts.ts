@@ -7,8 +7,8 @@ export const DECLARATION = paperText({
   title: 'Oświadczenie o wystąpieniu z Kościoła katolickiego',
   body: [
     'Jako osoba pełnoletnia oświadczam osobiście, świadomie i dobrowolnie, że moją wolą jest wystąpienie z Kościoła katolickiego.',
-    'Powody mojej decyzji:\n……\n……\n……',
-    'Oświadczam, że duchowny, wobec którego składam to oświadczenie, pouczył mnie o skutkach kanonicznych wystąpienia, a ja podtrzymuję swoją wolę.',
+    'Powody mojej decyzji (nieobowiązkowo):\n……\n……\n……',
+    'Oświadczam, że proboszcz miejsca mojego zamieszkania, wobec którego składam to oświadczenie, pouczył mnie o skutkach kanonicznych wystąpienia, a ja podtrzymuję swoją wolę.',
     'Jeżeli chrzest odbył się w innej parafii, dołączam świadectwo chrztu.',
   ],
   fills: {},
@@ -41,7 +41,7 @@ export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
     code: 'leavingLetter',
     title: 'Pismo w sprawie wystąpienia z Kościoła katolickiego',
     body: [
-      'Przesyłam oświadczenie woli wystąpienia z Kościoła katolickiego, które wyżej wymieniona osoba złożyła osobiście wobec duchownego dnia {data}.',
+      'Przesyłam oświadczenie woli wystąpienia z Kościoła katolickiego, które wyżej wymieniona osoba złożyła osobiście i na piśmie wobec proboszcza miejsca zamieszkania dnia {data}.',
       'Przed przyjęciem oświadczenia osoba ta została pouczona o jego skutkach kanonicznych i podtrzymała swoją wolę.',
       NOTE_IT,
       WHERE_FOUND,

@@ -7,9 +7,9 @@ const FILLS = {
 }
 
 const TITLE = 'Metryka zastępcza chrztu'
-const NO_BOOK = 'Chrztu nie można udowodnić z księgi {powod}.'
+const NO_BOOK = 'Chrztu nie można udowodnić na podstawie księgi {powod}.'
 const CERTIFIED =
-  '(kan. 876 Kodeksu Prawa Kanonicznego) stwierdzam, że wyżej wymieniona osoba została ochrzczona.'
+  '(kan. 876 Kodeksu Prawa Kanonicznego), stwierdzam, że wyżej wymieniona osoba została ochrzczona.'
 const WITNESS = 'oświadczenia świadka, który nie budzi zastrzeżeń'
 
 /** What the certificate says, by whose words it rests on (KPK 876). */
