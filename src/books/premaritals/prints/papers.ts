@@ -204,6 +204,7 @@ export async function paperOf(
   const shape = shapeOf(protocol, template, side, evidence)
   refuseUnproved(shape.verdict)
   const words = await wordsOf(db, protocol, template, shape)
-  const written = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : null)
+  const delegate = template === 'weddingDelegation' && protocol.delegation_parish_worker_position
+  const written = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : delegate || null)
   return { ...textPaper(protocol, shape, { ...words, recipient: written }), purpose }
 }
