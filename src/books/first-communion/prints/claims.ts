@@ -67,7 +67,7 @@ export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child'> = {
       ...OMITTED,
       contradicted: {
         refuse:
-          'Ta osoba jest pełnoletnia, a zgoda mówi o dziecku i jego rodzicach. O I Komunii dorosłego napisz do jego parafii w opinii.',
+          'Ta osoba jest pełnoletnia, a zgoda dotyczy dziecka i jego rodziców. O I Komunii dorosłego napisz do jego parafii w opinii.',
       },
     },
   },

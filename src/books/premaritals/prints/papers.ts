@@ -159,7 +159,7 @@ const PROMISES: ReadonlySet<string> = new Set([
   'attachment05',
 ])
 const TWO_BELIEVERS =
-  'Obie strony są katolickie, a protokół nie mówi o odejściu od wiary: tych oświadczeń się nie składa (kan. 1071 § 2, 1125). Jeżeli jest inaczej, popraw wyznanie albo odpowiedzi części B.'
+  'Obie strony są katolickie, a z protokołu nie wynika odejście od wiary: tych oświadczeń się nie składa (kan. 1071 § 2, 1125). Jeżeli jest inaczej, popraw wyznanie albo odpowiedzi części B.'
 const MARRIED =
   'Według protokołu ta osoba jest w małżeństwie, więc nie może przysięgać, że jest wolna. Popraw stan cywilny albo wpisz dokument o ustaniu małżeństwa.'
 

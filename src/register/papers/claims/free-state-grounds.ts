@@ -42,7 +42,7 @@ export const GROUNDS: Record<'old_enough' | 'catholic' | 'status' | 'document', 
     },
     contradicted: {
       refuse:
-        'Według kartoteki: {co}. O małżeństwach tej osoby nie mówią nasze księgi: stan wolny zaświadcza jej wspólnota albo urząd stanu cywilnego, a w protokole składa się zaprzysiężone oświadczenie (zał. 06).',
+        'Według kartoteki: {co}. Małżeństw tej osoby nie odnotowują nasze księgi: stan wolny zaświadcza jej wspólnota albo urząd stanu cywilnego, a w protokole składa się zaprzysiężone oświadczenie (zał. 06).',
     },
   },
   status: {
@@ -60,13 +60,13 @@ export const GROUNDS: Record<'old_enough' | 'catholic' | 'status' | 'document', 
   document: {
     fact: 'ustanie albo nieważność małżeństwa wynika z dokumentu',
     field:
-      'weddings, wedding_annotations, baptism_annotations, person_sacraments; gdy mówi o tym tylko stan cywilny na karcie, dokument wpisany w formularzu (nazwa, numer, data, kto wydał)',
+      'weddings, wedding_annotations, baptism_annotations, person_sacraments; gdy wynika to tylko ze stanu cywilnego na karcie, dokument wpisany w formularzu (nazwa, numer, data, kto wydał)',
     law: 'kan. 1085 § 2 KPK',
     proof: ({ bare_state }) => (bare_state ? 'empty' : 'proved'),
     ...OMITTED,
     empty: {
       refuse:
-        'O ustaniu albo nieważności małżeństwa mówi tylko stan cywilny na karcie. W formularzu zaświadczenia wpisz dokument, który tego dowodzi: akt zgonu współmałżonka albo wyrok o nieważności (numer, data, kto wydał).',
+        'Ustanie albo nieważność małżeństwa wynika tylko ze stanu cywilnego na karcie. W formularzu zaświadczenia wpisz dokument, który tego dowodzi: akt zgonu współmałżonka albo wyrok o nieważności (numer, data, kto wydał).',
       confirm: 'dokument o ustaniu albo nieważności małżeństwa',
     },
   },

@@ -17,7 +17,7 @@ export const REPLY: PaperRule<{ restricted_at: string | null }, 'entry' | 'restr
       ...OMITTED,
       empty: {
         refuse:
-          'Odpowiedź mówi, że parafia nie będzie wykorzystywać danych, a na karcie nie ma ograniczenia. Najpierw ogranicz przetwarzanie w zakładce „Prawa osoby”, a potem wydaj odpowiedź.',
+          'Według odpowiedzi parafia nie będzie wykorzystywać danych, a na karcie nie ma ograniczenia. Najpierw ogranicz przetwarzanie w zakładce „Prawa osoby”, a potem wydaj odpowiedź.',
       },
     },
   },
