@@ -268,3 +268,22 @@ test('a ban to marry that ended this very marriage is not held against it', asyn
     expect.objectContaining({ code: 'groom.vetitum' }),
   )
 })
+
+test('the local ordinary assists by his office: the act is taken without a delegation (KPK 1109)', async () => {
+  const clerk = await newParish()
+  const bishop = { minister: 'bp Adam Żur', basis_from: '', basis_date: null }
+  const { id } = await marry(clerk, { ...bishop, assisting_basis: 'local_ordinary' })
+  const act = await readWedding(clerk, id)
+  expect(act.checks).toMatchObject([
+    { code: 'assisting_basis', severity: 'advice', accepts_reason: true },
+  ])
+})
+
+test('place: a registry office → refused as outside the form, recorded as a fact', async () => {
+  const clerk = await newParish()
+  const office = { place_kind: 'registry_office' }
+  expect((await post(clerk, office)).body.barred).toEqual(['form'])
+  const fact = { circumstance: 'with_defect', circumstance_reason: 'Ślub tylko w urzędzie' }
+  const { id } = await marry(clerk, { ...office, ...fact })
+  expect(await readWedding(clerk, id)).toMatchObject({ ...office, needs_attention: true })
+})

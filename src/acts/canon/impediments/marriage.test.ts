@@ -260,3 +260,20 @@ test('every message is a sentence with its law, and names nobody', () => {
     expect(message).not.toMatch(/Nowak|Leśn|undefined|null/)
   }
 })
+
+test('form: who left by a formal act before 9 April 2010 → the date is asked, not a block', () => {
+  const story = (wedding_date: string): Story => ({
+    he: { left: true },
+    bride: { dic_faith_id: 5 },
+    she: { baptised_here: false },
+    place: 'registry_office',
+    banns: null,
+    groom: { birth_date: '1980-01-01' },
+    wedding_date,
+  })
+  const form = (wedding_date: string) =>
+    open(story(wedding_date)).find(code => code.startsWith('form'))
+  expect(form('2010-04-08')).toBe('form')
+  expect(form('2010-04-09')).toBe('form!')
+  expect(form('1983-11-26')).toBe('form!')
+})

@@ -79,6 +79,19 @@ test('death of the spouse ends it, a cancelled act never bound', async () => {
   expect(await ask(man, await person('Ewa'))).toEqual([])
 })
 
+test('death of the spouse after the wedding leaves the bond of that day', async () => {
+  const man = await person('Jan')
+  await wed(man, await person('Anna', { status: 'deceased', death_date: '2020-03-01' }))
+  const next = await person('Ewa')
+  expect(await ask(man, next, { wedding_date: '2018-06-02' })).toMatchObject([
+    { code: 'groom.bond' },
+    { code: 'groom.birth_date' },
+    { code: 'bride.birth_date' },
+  ])
+  const later = await ask(man, next, { wedding_date: '2021-06-05' })
+  expect(later.map(({ code }) => code)).not.toContain('groom.bond')
+})
+
 test('the act that is being corrected is not held against its couple', async () => {
   const [man, wife, other] = [await person('Jan'), await person('Anna'), await person('Ewa')]
   const id = await wed(man, wife)
