@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { countUnread, marginsOf } from '#acts/annotations/service.ts'
+import type { Wedding } from '#books/weddings/contract.ts'
 import { countdownOf } from '#books/weddings/deadline.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Ways } from '#acts/corrections/around.ts'
@@ -104,7 +105,8 @@ async function registry(db: Db) {
   const rows = await db
     .selectFrom('weddings')
     .select(['id', 'wedding_date', 'dic_wedding_kind_id', 'usc_permit_date', 'usc_sent_date'])
-    .select(['archival', 'cancelled_at'])
+    .select(['archival', 'cancelled_at', 'civil_effects'])
+    .$narrowType<Pick<Wedding, 'civil_effects'>>()
     .select(sql<string>`groom_surname || ' – ' || bride_surname`.as('couple'))
     .where('usc_permit_date', 'is not', null)
     .where('usc_sent_date', 'is', null)

@@ -84,6 +84,8 @@ export const MarriageWitness = z.strictObject({
   birth_date: orNull(PartialDay).default(null),
 })
 
+/** Whether the State recognises the marriage, as an act says it or does not say. */
+export const STATED_EFFECTS = ['concordat', 'after_civil', 'none', 'unknown'] as const
 /** `non_catholic` is the old value that does not tell a temple from an office. */
 export const WEDDING_PLACES = [
   'church',
@@ -108,6 +110,19 @@ export const ASSISTING_BASES = [
  */
 export const CIRCUMSTANCES = ['danger_of_death', 'no_assistant', 'with_defect'] as const
 
+/** Whose signature stands on a mandate beside the giver's (KPK 1105 § 2). */
+export const MANDATE_SIGNERS = ['pastor', 'delegate', 'witnesses', 'official'] as const
+export const MANDATE_STATES = ['in_force', 'lapsed'] as const
+
+/** Who consents in the name of one of the two, and by what mandate (KPK 1105). */
+export const Proxy = z.strictObject({
+  side: z.enum(['groom', 'bride']),
+  name: optional(200),
+  date: orNull(Day).default(null),
+  signed_by: orNull(z.enum(MANDATE_SIGNERS, 'Nieznany podpis')).default(null),
+  state: orNull(z.enum(MANDATE_STATES, 'Nieznany stan')).default(null),
+})
+
 /** What a form or a record of a marriage knows; everything may still be missing. */
 export const MarriageFacts = z.strictObject({
   groom: Party,
@@ -117,11 +132,14 @@ export const MarriageFacts = z.strictObject({
   held: known,
   /** Concordat marriage; false when the state will not recognise it. */
   civil_effects: known,
+  /** What the act says of them; null where that is not judged yet. */
+  effects: orNull(z.enum(STATED_EFFECTS, 'Nieznane skutki cywilne')).default(null),
   usc_permit_date: orNull(Day).default(null),
   usc_permit_valid_date: orNull(Day).default(null),
   /** The couple are married before the state already. */
   civil_act: known,
   protocol_date: orNull(Day).default(null),
+  proxy: Proxy.nullable().default(null),
   place: orNull(z.enum(WEDDING_PLACES, 'Nieznane miejsce')).default(null),
   form: orNull(z.enum(WEDDING_FORMS, 'Nieznana forma')).default(null),
   circumstance: orNull(z.enum(CIRCUMSTANCES, 'Nieznana okoliczność')).default(null),

@@ -101,6 +101,11 @@ export const DISPENSATIONS = {
     law: 'kan. 1071 § 1, 7° KPK',
     by: 'ordinary',
   },
+  court_proxy: {
+    words: 'zezwolenie sądu na ślub przez pełnomocnika',
+    law: 'art. 6 § 1 KRO',
+    by: 'court',
+  },
   vetitum: { words: 'zniesienie zakazu zawarcia małżeństwa', law: 'kan. 1077 KPK', by: 'ordinary' },
   licence: { words: 'licencja proboszcza narzeczonych', law: 'kan. 1115 KPK', by: 'pastor' },
   delegation: { words: 'delegacja do asystowania', law: 'kan. 1111 KPK', by: 'place' },
@@ -154,14 +159,19 @@ const IN_DANGER = ['authority', 'date'] as const
 
 const DEMANDED = { authority: 'kto udzielił', number: 'numeru', date: 'daty' } as const
 
+/** Fields that a paper lacks to open a way. */
+export function listMissingFields(one: Dispensation, inDanger = false) {
+  const { by } = DISPENSATIONS[one.kind]
+  if (by === 'pastor') return one.number || one.date ? [] : (['number'] as const)
+  const demanded = inDanger ? IN_DANGER : DEMANDS[by]
+  return demanded.filter(name => !one[name] && !(name === 'authority' && one.giver))
+}
+
 /** What a paper lacks to open a way, in words. */
 export function lacksOf(one: Dispensation, inDanger = false): string[] {
-  const { by } = DISPENSATIONS[one.kind]
-  if (by === 'pastor') return one.number || one.date ? [] : ['numeru albo daty']
-  const demanded = inDanger ? IN_DANGER : DEMANDS[by]
-  return demanded
-    .filter(name => !one[name] && !(name === 'authority' && one.giver))
-    .map(name => DEMANDED[name])
+  const missing = listMissingFields(one, inDanger)
+  if (DISPENSATIONS[one.kind].by === 'pastor') return missing.map(() => 'numeru albo daty')
+  return missing.map(name => DEMANDED[name])
 }
 
 /**

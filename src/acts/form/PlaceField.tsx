@@ -9,8 +9,15 @@ import { useMatched } from './matched.tsx'
 
 const MASS_PLACES = { per_page: 200, mass_place: 'true' } as const
 
-const inTown = (name: string | undefined, town: string | undefined) =>
-  [name, town].filter(Boolean).join(', ')
+/** A name that says its town already is not given it again: «kościół parafialny, Sokołów». */
+function inTown(name: string | undefined, town: string | undefined) {
+  const parts = (name ?? '')
+    .split(/[\s,]+/)
+    .join(' ')
+    .toLowerCase()
+  const isNamed = town && ` ${parts} `.includes(` ${town.toLowerCase()} `)
+  return [name, !isNamed && town].filter(Boolean).join(', ')
+}
 
 /** How an act names the parish: «Parafia pw. św. Anny, Sokołów». */
 export function useOwnParish(): string {

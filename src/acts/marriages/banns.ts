@@ -27,11 +27,11 @@ const ofParty = (side: Side, party: Party) =>
     ...residence(party),
   })
 
-/** Who lives elsewhere is announced there: our own parish, which the form proposes, would be wrong. */
+/** Our own parish, which the form proposes, stands only where somebody has said that it is theirs. */
 const residence = ({ residence_parish, answers }: Party) =>
-  residence_parish || answers.lives_in_parish?.answer === 'no'
-    ? { parish: residence_parish ?? '' }
-    : {}
+  !residence_parish && answers.lives_in_parish?.answer === 'yes'
+    ? {}
+    : { parish: residence_parish ?? '' }
 
 /** The banns of a protocol: of the clerk they ask only when. */
 export async function banns(context: Context, id: number) {

@@ -99,6 +99,7 @@ test('nothing a couple said in their talks is typed twice', async () => {
       { names: 'Adam', surname: 'Wróbel' },
       { names: 'Ewa', surname: 'Nowak' },
     ],
+    civil_effects: 'concordat',
     usc_permit_number: '12/2026',
     protocol_number: '12',
     protocol_year: 2026,
@@ -138,6 +139,16 @@ test('who lives elsewhere is not announced as ours', async () => {
   const { body } = await priest('POST', '/api/premaritals', { ...talks, fiancee })
   const draft = await priest('GET', `/api/premaritals/${body.id}/banns`)
   expect(draft.body.values.bride_parish).toBe('')
+})
+
+test('banns of whoever did not say where he lives: no parish is asserted, of a parishioner ours is left to the form', async () => {
+  const priest = await newParish()
+  const silent = { ...party('John', 'Smith'), dic_faith_id: 13, residence_parish: '' }
+  const answers = { lives_in_parish: { answer: 'yes', text: null } }
+  const entry = { ...talks, fiance: silent, fiancee: { ...silent, answers } }
+  const { body } = await priest('POST', '/api/premaritals', entry)
+  const { values } = (await priest('GET', `/api/premaritals/${body.id}/banns`)).body
+  expect([values.groom_parish, values.bride_parish]).toEqual(['', undefined])
 })
 
 test('a corrected number of banns follows into the protocol; cancelled banns open it again', async () => {

@@ -82,6 +82,7 @@ export async function wedding(context: Context, id: number) {
     ...(protocol.wedding_parish_worker && { minister: protocol.wedding_parish_worker }),
     ...(protocol.parish_object && { wedding_place: protocol.parish_object }),
     witnesses: protocol.witnesses.map(ofWitness),
+    civil_effects: protocol.usc_permit_number ? 'concordat' : null,
     usc_permit_number: protocol.usc_permit_number ?? '',
     usc_permit_town: protocol.usc_permit_town ?? '',
     usc_permit_date: protocol.usc_permit_date,

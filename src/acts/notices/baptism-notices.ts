@@ -48,6 +48,8 @@ export interface BaptismNotice {
   note: Note
   /** Where the act says the person was baptised; whom to write to when our own book does not have it. */
   baptism_parish: string | null
+  /** False: only our own book is told, for the place of baptism is no parish of the Church. */
+  isByLetter?: boolean
   /** What is known of the baptism: «12.05.1998, nr 4/1998». */
   baptised: string | null
   /** The act of baptism as it is quoted, by which our own book finds it. */
@@ -88,7 +90,10 @@ export async function notifyParishOfBaptism(
   const ours = await isOwnParish(context.db, tidings.baptism_parish)
   const act = await ownBaptism(context.db, ours ? tidings : { ...tidings, quoted: undefined })
   const stands = await keepNote(context.db, tidings, act)
-  if (act === undefined && !ours) return queue(context.db, tidings)
+  if (act === undefined && !ours) {
+    const { isByLetter = true } = tidings
+    return queue(context.db, isByLetter ? tidings : { ...tidings, baptism_parish: null })
+  }
   await drop(context.db, tidings.origin, tidings.origin_id, tidings.side)
   if (act === undefined) return 'missing'
   await callBack(context.db, tidings, MISSENT)

@@ -42,7 +42,7 @@ const partyColumns = (side: 1 | 2, wrong: string, whose: string) => ({
   birth_town: text('Miejsce urodzenia'),
   dic_marital_status_id: item('Stan cywilny', 'MaritalStatus'),
   citizenship: text('Obywatelstwo'),
-  dic_faith_id: { ...item('Wyznanie', 'Faith'), blank: 1 },
+  dic_faith_id: item('Wyznanie', 'Faith'),
   ...addressColumns,
   residence_parish: text('Parafia zamieszkania', 200),
   phone: { ...text('Telefon'), ...always(PhoneNumber) },

@@ -23,7 +23,7 @@ export const partyColumns = {
   names: neededName('Imiona', 'Podaj imiona'),
   surname: neededName('Nazwisko', 'Podaj nazwisko'),
   birth_date: partialDay('Data urodzenia'),
-  dic_marital_status_id: { ...item('Stan cywilny', 'MaritalStatus'), blank: 1 },
+  dic_marital_status_id: item('Stan cywilny', 'MaritalStatus'),
   father_names: name('Imiona ojca'),
   mother_names: name('Imiona matki'),
   town: text('Miejscowość'),

@@ -77,6 +77,45 @@ test('an impediment bars until the dispensation is entered', async () => {
   )
 })
 
+test('a paper that lacks its giver, number and date: the errors stand at these fields', async () => {
+  const clerk = await newParish()
+  const mixed = { bride_dic_faith_id: 13, dispensations: [{ kind: 'mixed' }] }
+  const { status, body } = await post(clerk, mixed)
+  expect([status, Object.keys(body.errors)]).toEqual([
+    422,
+    ['dispensations.0.authority', 'dispensations.0.number', 'dispensations.0.date'],
+  ])
+  expect(body.message).toContain('We wpisanym piśmie brak: kto udzielił, numeru, daty')
+  const late = { kind: 'mixed', authority: 'Kuria', number: '1', date: '2026-06-01' }
+  const answer = await post(clerk, { ...mixed, dispensations: [late] })
+  expect(answer.body.errors).toEqual({ 'dispensations.0.date': [expect.any(String)] })
+})
+
+test.each([
+  [
+    'without a certificate',
+    { usc_permit_number: '', usc_permit_date: null, usc_permit_valid_date: null },
+    'usc_missing',
+  ],
+  ['with an expired certificate', { usc_permit_valid_date: '2026-05-22' }, 'usc_expired'],
+  ['with a certificate issued after it', { usc_permit_date: '2026-05-24' }, 'usc_late'],
+  [
+    'before a child of six',
+    {
+      witnesses: [{ names: 'Jan', surname: 'Lis', birth_date: '2020-01-01' }, couple.witnesses[1]],
+    },
+    'witnesses.0.unable',
+  ],
+])('a wedding held %s: refused, and as a fact recorded with a mark', async (_, change, code) => {
+  const clerk = await newParish()
+  expect((await post(clerk, change)).status).toBe(422)
+  const fact = { circumstance: 'with_defect', circumstance_reason: 'tak się stało' }
+  const { id } = await marry(clerk, { ...change, ...fact })
+  const { needs_attention, checks } = await readWedding(clerk, id)
+  expect(needs_attention).toBe(true)
+  expect(checks).toContainEqual(expect.objectContaining({ code, severity: 'block' }))
+})
+
 test('a priest from outside assists by delegation alone; a licence gives him no faculty', async () => {
   const clerk = await newParish()
   for (const assisting_basis of ['pastor', 'general_delegation', 'licence']) {

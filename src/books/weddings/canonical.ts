@@ -1,6 +1,8 @@
 import { type Check, type Override, isImpossible, withCanon } from '#acts/canon/contract.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
+import { listMissingFields } from '#acts/canon/dispensations.ts'
 import type { Context } from '#platform/context.ts'
+import { isBefore } from '#platform/days.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Judged, factsOf, fieldOf } from './facts.ts'
 
@@ -23,18 +25,38 @@ export async function checksOf(
 
 const open = ({ severity, settled }: Check) => severity === 'block' && !settled
 
+type Barred = Pick<Act, 'circumstance' | 'dispensations' | 'wedding_date'>
+
+const LATE = 'Pismo ma datę późniejszą niż ślub: popraw ją'
+const MISSING = {
+  authority: 'Podaj, kto udzielił: bez tego pismo nie znosi wstrzymania',
+  number: 'Podaj numer pisma: bez niego nie znosi ono wstrzymania',
+  date: 'Podaj datę pisma: bez niej nie znosi ono wstrzymania',
+} as const
+
+/** Where a bar is answered: at what the entered paper lacks, and with no paper at the fact that bars. */
+function errorsOf(bar: Check, act: Barred) {
+  const inDanger = act.circumstance === 'danger_of_death'
+  const missing = (act.dispensations ?? []).flatMap((paper, index) => {
+    if (paper.kind !== bar.remedy) return []
+    const at = (name: string) => `dispensations.${index}.${name}`
+    const isLate = paper.kind !== 'sanation' && isBefore(act.wedding_date, paper.date)
+    return [
+      ...listMissingFields(paper, inDanger).map(name => [at(name), MISSING[name]] as const),
+      ...(isLate ? [[at('date'), LATE] as const] : []),
+    ]
+  })
+  return missing.length > 0 ? missing : [[fieldOf(bar), withCanon(bar)] as const]
+}
+
 /**
  * Refuses while the law bars the marriage and no dispensation opens the way (KPK 1073, 1078). What barred it
  * before a correction does not hold the correction back. The book records what happened: an act that says that it
  * took place in spite of a bar is written, with the bar open on it, unless it is impossible.
  */
-export function refuseBarred(
-  { circumstance }: Pick<Act, 'circumstance'>,
-  checks: readonly Check[],
-  before: readonly Check[] = [],
-) {
+export function refuseBarred(act: Barred, checks: readonly Check[], before: readonly Check[] = []) {
   const known = new Set(before.filter(open).map(({ code }) => code))
-  const recorded = circumstance === 'with_defect'
+  const recorded = act.circumstance === 'with_defect'
   const bars = checks
     .filter(open)
     .filter(check => !known.has(check.code) && (!recorded || isImpossible(check)))
@@ -42,8 +64,9 @@ export function refuseBarred(
   if (!first) return
   const errors: Record<string, string[]> = {}
   for (const bar of bars) {
-    const name = fieldOf(bar)
-    errors[name] = [...(errors[name] ?? []), withCanon(bar)]
+    for (const [name, message] of errorsOf(bar, act)) {
+      errors[name] = [...(errors[name] ?? []), message]
+    }
   }
   throw new Refusal(422, withCanon(first), {
     errors,

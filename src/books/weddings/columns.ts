@@ -6,6 +6,7 @@ import * as field from '#platform/fields.ts'
 import { type Columns, part } from '#acts/columns/column.ts'
 import {
   always,
+  item,
   link,
   mark,
   name,
@@ -37,7 +38,16 @@ import {
   Witnesses,
   witnessHistory,
 } from './witnesses.ts'
-import { basisWords, circumstanceWords, placeWords, sentWords } from './words.ts'
+import {
+  basisWords,
+  circumstanceWords,
+  effectsWords,
+  mandateWords,
+  placeWords,
+  proxyWords,
+  sentWords,
+  signerWords,
+} from './words.ts'
 
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
 
@@ -61,11 +71,12 @@ export const partyColumns = {
     ...always(field.orNull(Age).default(null)),
     blank: null,
   },
-  dic_faith_id: { ...neededItem('Wyznanie', 'Faith', 'Wybierz wyznanie'), blank: 1 },
-  dic_marital_status_id: {
-    ...neededItem('Stan cywilny', 'MaritalStatus', 'Wybierz stan cywilny przed ślubem'),
-    blank: 1,
-  },
+  dic_faith_id: neededItem('Wyznanie', 'Faith', 'Wybierz wyznanie'),
+  dic_marital_status_id: neededItem(
+    'Stan cywilny',
+    'MaritalStatus',
+    'Wybierz stan cywilny przed ślubem',
+  ),
   profession: text('Zawód'),
   address: text('Adres', 200),
   parish: text('Parafia', 200),
@@ -89,10 +100,8 @@ const rite = part('Ślub', {
     ...word('Rodzaj miejsca', placeWords, 'Wybierz rodzaj miejsca'),
     blank: 'church' as const,
   },
-  dic_wedding_kind_id: {
-    ...neededItem('Rodzaj ślubu', 'WeddingKind', 'Wybierz rodzaj ślubu', { headers: 'rodzaj' }),
-    blank: 1,
-  },
+  civil_effects: word('Skutki cywilne', effectsWords, 'Wybierz skutki cywilne'),
+  dic_wedding_kind_id: item('Rodzaj ślubu', 'WeddingKind', { headers: 'rodzaj' }),
   circumstance: word('Okoliczność nadzwyczajna', circumstanceWords, 'Wybierz okoliczność'),
   circumstance_reason: text('Na czym polegała okoliczność', 500),
   minister_id: link('Asystujący z listy', 'parish_workers'),
@@ -111,6 +120,11 @@ const rite = part('Ślub', {
     blank: [BLANK_WITNESS, BLANK_WITNESS],
     told: witnessHistory,
   },
+  proxy_side: word('Ślub przez pełnomocnika', proxyWords, 'Wybierz, za kogo wyraził zgodę'),
+  proxy_name: text('Pełnomocnik', 200),
+  mandate_date: wholeDay('Pełnomocnictwo z dnia'),
+  mandate_signed_by: word('Podpisy na pełnomocnictwie', signerWords, 'Wybierz, kto podpisał'),
+  mandate_state: word('Pełnomocnictwo w chwili ślubu', mandateWords, 'Wybierz, czy obowiązywało'),
   children_surname: text('Nazwisko dzieci'),
   with_mass: {
     ...mark('Msza Święta'),

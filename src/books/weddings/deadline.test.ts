@@ -60,6 +60,7 @@ describe('the certificate leaves for the civil registry before five days pass', 
 const concordat = {
   wedding_date: '2026-06-13',
   dic_wedding_kind_id: 1,
+  civil_effects: null,
   usc_permit_date: '2026-05-01',
   usc_sent_date: null,
   archival: false,
@@ -79,6 +80,7 @@ describe('the countdown', () => {
     ['the act is cancelled', { cancelled_at: '2026-06-15T10:00:00Z' }],
     ['the couple are married before the state already', { dic_wedding_kind_id: 2 }],
     ['the marriage has no civil effects', { dic_wedding_kind_id: 3, usc_permit_date: null }],
+    ['a mixed one has none', { dic_wedding_kind_id: 4, civil_effects: 'none' as const }],
     ['the day is not known', { wedding_date: '2026' }],
   ])('is over when %s', (_, change) => {
     expect(countdownOf({ ...concordat, ...change }, '2026-06-14')).toBeNull()

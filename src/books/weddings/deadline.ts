@@ -1,6 +1,7 @@
 import { addDays, easterOf } from '#calendar/movable.ts'
 import { daysBetween } from '#acts/canon/feasts.ts'
 import { today } from '#platform/days.ts'
+import type { WeddingEntry } from './entry.ts'
 import { goesToRegistry } from './kinds.ts'
 
 const FIXED = new Set([
@@ -45,6 +46,7 @@ export function registryDeadline(wedding_date: string) {
 interface Registered {
   wedding_date: string | null
   dic_wedding_kind_id: number | null
+  civil_effects: WeddingEntry['civil_effects']
   usc_permit_date: string | null
   usc_sent_date: string | null
   archival: boolean

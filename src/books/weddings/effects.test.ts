@@ -77,6 +77,26 @@ test('the letter names birth and parents, so that the parish of baptism finds th
   ])
 })
 
+test('a groom baptised among Anglicans: his community is not told, and nobody is asked where to write', async () => {
+  const clerk = await newParish()
+  const mixed = { kind: 'mixed', authority: 'Kuria', number: '1/2026', date: '2026-04-01' }
+  const anglican = { groom_dic_faith_id: 13, dispensations: [mixed] }
+  for (const [act_number, groom_baptism_parish] of [
+    ['1', 'St Ann, Manchester'],
+    ['2', ''],
+  ]) {
+    const { id } = await marry(clerk, { ...anglican, act_number, groom_baptism_parish })
+    const { tidings, warnings } = await readWedding(clerk, id)
+    expect(tidings.map(({ side }: { side: string }) => side)).toEqual(['bride'])
+    expect(JSON.stringify(warnings)).not.toContain('zawiadomić')
+  }
+  const { data } = (await clerk('GET', '/api/notices')).body
+  expect(data.map(({ recipient }: { recipient: string }) => recipient)).toEqual([
+    'pw. św. Mikołaja, Łękawka',
+    'pw. św. Mikołaja, Łękawka',
+  ])
+})
+
 test('cancelling takes all of it back', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)

@@ -11,6 +11,7 @@ import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
 import { SIDES, type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
+import { isToldToBaptismParish } from './couple-faiths.ts'
 import { toldOf } from './words.ts'
 
 /** Marital statuses of the dictionary that rules name. */
@@ -49,6 +50,7 @@ export function newsOf(act: Marriage, id: number, side: Side) {
       text: toldOf(act),
     },
     baptism_parish,
+    isByLetter: isToldToBaptismParish(party.dic_faith_id),
     baptised: baptismText({ ...party, baptism_parish }, { place: false }),
     quoted: party,
   } satisfies BaptismNotice

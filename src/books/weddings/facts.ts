@@ -1,7 +1,7 @@
 import type { Check, MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import type { WeddingEntry } from './entry.ts'
-import { circumstanceOf, civilEffects, formOf } from './kinds.ts'
+import { circumstanceOf, civilEffects, civilEffectsOf, formOf } from './kinds.ts'
 import { type Side, partyOf } from '#acts/columns/sides.ts'
 
 /** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
@@ -27,7 +27,7 @@ function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
     own_parish: null,
     baptism_certificate_date: null,
     // The protocol it is linked to declares them: the server reads it (acts/canon/register).
-    declared: [],
+    declared: act.proxy_side === side ? ['proxy'] : [],
     sources: {},
   }
 }
@@ -49,6 +49,17 @@ function basisOf({ assisting_basis: kind, ...act }: Judged): Dispensation[] {
   ]
 }
 
+const proxyOf = ({ proxy_side: side, ...act }: Judged): MarriageFacts['proxy'] =>
+  side
+    ? {
+        side,
+        name: act.proxy_name || null,
+        date: act.mandate_date || null,
+        signed_by: act.mandate_signed_by ?? null,
+        state: act.mandate_state ?? null,
+      }
+    : null
+
 /** An act as the canonical checks take it; `own_id` when it stands in the book. */
 export function factsOf(act: Judged, own_id: number | null = null): MarriageFacts {
   return {
@@ -58,10 +69,12 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     // The book takes only what has taken place.
     held: true,
     civil_effects: civilEffects(act),
+    effects: civilEffectsOf(act) ?? 'unknown',
     usc_permit_date: act.usc_permit_date || null,
     usc_permit_valid_date: act.usc_permit_valid_date || null,
     civil_act: Boolean(act.civil_act_date || act.civil_act_number) || null,
     protocol_date: null,
+    proxy: proxyOf(act),
     place: act.place_kind ?? null,
     form: formOf(act),
     circumstance: circumstanceOf(act),
@@ -84,7 +97,6 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
 
 const FIELDS: Record<string, string> = {
   assisting_worker_id: 'minister',
-  civil_effects: 'dic_wedding_kind_id',
   place: 'place_kind',
 }
 const PARTY_FIELDS: Record<string, string> = {

@@ -1,27 +1,57 @@
+import { keysOf } from '#platform/objects.ts'
 import type { MarriageFacts } from '#acts/canon/contract.ts'
 
 /** Numbers of the closed dictionary WeddingKind that rules name. */
-const CONCORDAT = 1
-const AFTER_CIVIL = 2
-const WITHOUT_CIVIL = 3
+const KINDS_OF_EFFECTS = { concordat: 1, after_civil: 2, none: 3 } as const
+const MIXED = 4
+const DISPARITY = 5
 const CONVALIDATION = 6
 const SANATION = 7
 const DANGER_OF_DEATH = 8
 const WITNESSES_ONLY = 9
 const OUTSIDE_FORM = 10
 
+type Effects = keyof typeof KINDS_OF_EFFECTS
+
 interface Kind {
   dic_wedding_kind_id?: number | null
+  civil_effects?: Effects | null
   circumstance?: MarriageFacts['circumstance'] | undefined
   usc_permit_date?: string | null
   civil_act_date?: string | null
   civil_act_number?: string | null
 }
 
-export const isConcordat = ({ dic_wedding_kind_id }: Kind) => dic_wedding_kind_id === CONCORDAT
+/** The effects that a kind names by itself, as acts and other programs say them. */
+export const effectsOfKind = ({ dic_wedding_kind_id: kind }: Kind): Effects | null =>
+  keysOf(KINDS_OF_EFFECTS).find(effects => KINDS_OF_EFFECTS[effects] === kind) ?? null
+
+/** The effects as the act says them; its kind, if it names them, and the certificate of the State say the same. */
+export const civilEffectsOf = (act: Kind): Effects | null =>
+  effectsOfKind(act) ?? act.civil_effects ?? (act.usc_permit_date ? 'concordat' : null)
+
+/** An ordinary wedding has the kind that its effects have in the dictionary. */
+export function storedKind<Act extends Kind>(act: Act) {
+  const civil_effects = effectsOfKind(act) ?? act.civil_effects ?? null
+  const kind = civil_effects && KINDS_OF_EFFECTS[civil_effects]
+  return { civil_effects, dic_wedding_kind_id: act.dic_wedding_kind_id ?? kind ?? null }
+}
+
+/** Whether a kind says more than the effects: how the marriage was made, or of old the faiths of the two. */
+export const isSpecialKind = ({ dic_wedding_kind_id: kind }: Kind) =>
+  kind != null && kind > KINDS_OF_EFFECTS.none
+
+/** Kinds that name the faiths of the two, as acts were written before faiths were told apart. */
+export const isKindOfFaiths = ({ dic_wedding_kind_id: kind }: Kind) =>
+  kind === MIXED || kind === DISPARITY
+
+export const namesUnbaptised = ({ dic_wedding_kind_id: kind }: Kind) => kind === DISPARITY
+
+/** Said in words, not concluded from a certificate. */
+export const isConcordat = (act: Kind) => storedKind(act).civil_effects === 'concordat'
 
 /** The couple were married before the state already. */
-export const isAfterCivil = ({ dic_wedding_kind_id }: Kind) => dic_wedding_kind_id === AFTER_CIVIL
+export const isAfterCivil = (act: Kind) => civilEffectsOf(act) === 'after_civil'
 
 /** An invalid marriage is made good (KPK 1156–1165). */
 export const isConvalidation = ({ dic_wedding_kind_id: kind }: Kind) =>
@@ -44,10 +74,10 @@ export const needsAssistance = (act: Kind) =>
   act.dic_wedding_kind_id !== WITNESSES_ONLY &&
   !['danger_of_death', 'no_assistant'].includes(circumstanceOf(act) ?? '')
 
-/** Whether the state will recognise the marriage; null when the act does not say. */
+/** Whether this wedding has effects before the State; null when it had them already, or the act does not say. */
 export function civilEffects(act: Kind): boolean | null {
-  if (isConcordat(act) || (act.usc_permit_date && !isAfterCivil(act))) return true
-  return act.dic_wedding_kind_id === WITHOUT_CIVIL ? false : null
+  const effects = civilEffectsOf(act)
+  return effects === 'concordat' ? true : effects === 'none' ? false : null
 }
 
 /** The civil registry must hear of it within five days (KRO 8 § 3). */

@@ -4,12 +4,14 @@ import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import {
   circumstanceOf,
+  effectsOfKind,
   isAfterCivil,
   isConcordat,
   isDangerOfDeath,
   needsAssistance,
   needsWitnesses,
 } from './kinds.ts'
+import type { effectsWords } from './words.ts'
 import { type Side, SIDES } from '#acts/columns/sides.ts'
 
 type Day = string | null
@@ -22,6 +24,7 @@ interface Dated extends Partial<
   groom_person_id?: number | null
   bride_person_id?: number | null
   dic_wedding_kind_id?: number | null
+  civil_effects?: keyof typeof effectsWords | null
   circumstance?: (typeof CIRCUMSTANCES)[number] | null
   circumstance_reason?: string | null
   wedding_date?: Day
@@ -91,16 +94,24 @@ const ofWedding = (act: Dated): Rule[] => [
     'Małżonek i małżonka to dwie różne osoby: wybierz drugą z kartoteki',
   ],
   [
+    'civil_effects',
+    act.civil_effects && effectsOfKind(act) && act.civil_effects !== effectsOfKind(act),
+    'Rodzaj ślubu nie zgadza się ze skutkami cywilnymi: popraw jedno z nich',
+  ],
+  [
     'basis_date',
     isBefore(act.wedding_date, act.basis_date),
     'Upoważnienie do asystowania nie może być późniejsze niż ślub',
   ],
 ]
 
+/** Near death no certificate is waited for (KRO 9 § 2); what was held without it is recorded as it was. */
+const isExcused = (act: Dated) => isDangerOfDeath(act) || act.circumstance === 'with_defect'
+
 const ofRegistry = (act: Dated): Rule[] => [
   [
     'usc_permit_date',
-    isBefore(act.wedding_date, act.usc_permit_date),
+    isBefore(act.wedding_date, act.usc_permit_date) && !isExcused(act),
     'Zaświadczenie USC musi być wydane przed ślubem',
   ],
   [
@@ -110,7 +121,7 @@ const ofRegistry = (act: Dated): Rule[] => [
   ],
   [
     'usc_permit_valid_date',
-    isBefore(act.usc_permit_valid_date, act.wedding_date) && !isDangerOfDeath(act),
+    isBefore(act.usc_permit_valid_date, act.wedding_date) && !isExcused(act),
     'Zaświadczenie USC straciło ważność przed ślubem (art. 4¹ § 2 KRO)',
   ],
   [
@@ -172,6 +183,7 @@ const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Da
 
 /** What a book of today must say, and an old volume may lack. */
 const ofToday = (act: Dated): Rule[] => [
+  ['civil_effects', !act.dic_wedding_kind_id && !act.civil_effects, 'Wybierz skutki cywilne'],
   [
     'circumstance_reason',
     circumstanceOf(act) && !act.circumstance_reason,
@@ -200,12 +212,12 @@ const ofToday = (act: Dated): Rule[] => [
   ],
   [
     'usc_permit_number',
-    isConcordat(act) && !isDangerOfDeath(act) && !act.usc_permit_number,
+    isConcordat(act) && !isExcused(act) && !act.usc_permit_number,
     'Podaj numer zaświadczenia USC (art. 8 § 1 KRO)',
   ],
   [
     'usc_permit_date',
-    isConcordat(act) && !isDangerOfDeath(act) && !act.usc_permit_date,
+    isConcordat(act) && !isExcused(act) && !act.usc_permit_date,
     'Podaj datę zaświadczenia USC (art. 8 § 1 KRO)',
   ],
 ]

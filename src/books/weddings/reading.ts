@@ -7,8 +7,16 @@ import { notFound } from '#platform/problems.ts'
 import { byAct, listActs } from '#acts/acts.ts'
 import { SIDES } from '#acts/columns/sides.ts'
 import { checksOf } from './canonical.ts'
-import { type Wedding, type WeddingQuery, type WeddingRow, weddings } from './contract.ts'
+import {
+  type Tidings,
+  type Wedding,
+  type WeddingQuery,
+  type WeddingRow,
+  weddings,
+} from './contract.ts'
+import { isToldToBaptismParish } from './couple-faiths.ts'
 import { countdownOf } from './deadline.ts'
+import { civilEffectsOf } from './kinds.ts'
 import { margin } from './margin.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -77,6 +85,10 @@ export const actsOf = (db: Db) =>
         Wedding,
         | 'place_kind'
         | 'circumstance'
+        | 'civil_effects'
+        | 'proxy_side'
+        | 'mandate_signed_by'
+        | 'mandate_state'
         | 'assisting_basis'
         | 'usc_sent_method'
         | 'witnesses'
@@ -110,13 +122,19 @@ const baptised = (act: Awaited<ReturnType<typeof actOf>>) =>
     baptism_parish: act[`${side}_baptism_parish`],
   }))
 
+/** Of an act of an old volume nobody is told, nor is a community of another faith. */
+const isShown = (act: Awaited<ReturnType<typeof actOf>>, { kind, told, side }: Tidings) =>
+  (!act.archival || kind !== 'marriage') &&
+  (told !== 'unknown' || isToldToBaptismParish(act[`${side}_dic_faith_id`]))
+
 export async function get(context: Context, id: number): Promise<Wedding> {
   const { db } = context
   const act = await actOf(db, id)
   const overrides = await overridesOf(db, { table: 'weddings', id })
   return {
     ...act,
-    tidings: act.tidings.filter(({ kind }) => !act.archival || kind !== 'marriage'),
+    civil_effects: civilEffectsOf(act),
+    tidings: act.tidings.filter(one => isShown(act, one)),
     overrides,
     countdown: countdownOf(act),
     checks: act.cancelled_at ? [] : await checksOf(context, act, overrides, id),

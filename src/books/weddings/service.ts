@@ -13,6 +13,7 @@ import { refuseWrongCouple } from './couple.ts'
 import { quiet, applyEffects, unmarry } from './effects.ts'
 import { spreadEndings } from './endings.ts'
 import type { WeddingEntry } from './entry.ts'
+import { storedKind } from './kinds.ts'
 import { undoFamilyIfPossible } from './families/undoing.ts'
 import { actOf } from './reading.ts'
 import { warningsOf } from './warnings.ts'
@@ -28,6 +29,7 @@ const BOOK = 'weddings'
 
 const stored = ({ witnesses, banns, dispensations, overrides: _, ...act }: WeddingEntry) => ({
   ...act,
+  ...storedKind(act),
   // Somebody is to clear it up: until then the act is not like others.
   needs_attention: act.needs_attention || act.circumstance === 'with_defect',
   witnesses: json(witnesses),

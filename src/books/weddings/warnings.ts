@@ -1,5 +1,6 @@
 import type { Warning } from '#acts/act.ts'
 import { type Side, SIDES, sideWords } from '#acts/columns/sides.ts'
+import { isToldToBaptismParish } from './couple-faiths.ts'
 
 /** The act as it is being typed: anything may still be missing. */
 export type Checked = {
@@ -12,7 +13,8 @@ export type Checked = {
   Record<
     `${Side}_${'baptism_parish' | 'birth_town' | 'father_names' | 'mother_names'}`,
     string | null
-  >
+  > &
+    Record<`${Side}_dic_faith_id`, number | null>
 >
 
 type Advice = [field: string, wrong: unknown, message: string]
@@ -22,7 +24,7 @@ const ofParty = (act: Checked, side: Side): Advice[] => {
   return [
     [
       `${side}_baptism_parish`,
-      !act[`${side}_baptism_parish`],
+      !act[`${side}_baptism_parish`] && isToldToBaptismParish(act[`${side}_dic_faith_id`]),
       `Nie wiadomo, którą parafię chrztu zawiadomić o ślubie (${whose})`,
     ],
     [

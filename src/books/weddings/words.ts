@@ -7,12 +7,42 @@ export const basisWords = {
   licence: 'licencja z innej parafii',
 } as const
 
+/** Whether the State recognises the marriage (KRO 1 § 2); the faiths of the two and the form of the rite are told apart. */
+export const effectsWords = {
+  concordat: 'konkordatowy (ze skutkami cywilnymi)',
+  after_civil: 'po ślubie cywilnym',
+  none: 'bez skutków cywilnych',
+} as const
+
+/** The two by their faiths, as the canonical checks judge them. */
+export const faithsWords = {
+  catholics: 'dwoje katolików',
+  mixed: 'małżeństwo mieszane (z ochrzczonym niekatolikiem)',
+  disparity: 'z osobą nieochrzczoną',
+  no_catholic: 'żadna ze stron nie jest katolikiem',
+} as const
+
 export const placeWords = {
   church: 'kościół lub kaplica',
   outside: 'poza miejscem świętym',
   non_catholic_church: 'świątynia niekatolicka',
   registry_office: 'urząd stanu cywilnego',
   non_catholic: 'świątynia niekatolicka lub urząd',
+} as const
+
+export const proxyWords = { groom: 'za małżonka', bride: 'za małżonkę' } as const
+
+/** Whose signature stands on the mandate beside the giver's (KPK 1105 § 2). */
+export const signerWords = {
+  pastor: 'proboszcz albo ordynariusz miejsca',
+  delegate: 'kapłan przez nich delegowany',
+  witnesses: 'co najmniej dwaj świadkowie',
+  official: 'dokument z podpisem urzędowo poświadczonym',
+} as const
+
+export const mandateWords = {
+  in_force: 'obowiązywało',
+  lapsed: 'wygasło (odwołane albo choroba umysłowa mocodawcy)',
 } as const
 
 export const sentWords = {

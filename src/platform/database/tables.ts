@@ -2615,6 +2615,7 @@ export interface Weddings {
   civil_act_date: string | null;
   civil_act_number: string | null;
   civil_act_town: string | null;
+  civil_effects: 'concordat' | 'after_civil' | 'none' | null;
   dic_wedding_kind_id: number | null;
   dispensations: Generated<unknown>;
   groom_address: string | null;
@@ -2643,6 +2644,9 @@ export interface Weddings {
   groom_surname_after: string | null;
   id: Generated<number>;
   language: string | null;
+  mandate_date: string | null;
+  mandate_signed_by: 'pastor' | 'delegate' | 'witnesses' | 'official' | null;
+  mandate_state: 'in_force' | 'lapsed' | null;
   minister: string | null;
   minister_id: number | null;
   needs_attention: Generated<boolean>;
@@ -2655,6 +2659,8 @@ export interface Weddings {
   premarital_id: number | null;
   protocol_number: string | null;
   protocol_year: number | null;
+  proxy_name: string | null;
+  proxy_side: 'groom' | 'bride' | null;
   usc_permit_date: string | null;
   usc_permit_number: string | null;
   usc_permit_town: string | null;

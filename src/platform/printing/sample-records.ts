@@ -195,6 +195,8 @@ export const wedding = {
   wedding_kind: 'konkordatowy (ze skutkami cywilnymi)',
   minister: 'ks. Ignacy Goethe, proboszcz',
   basis: 'własny proboszcz',
+  proxy:
+    'za małżonka, Piotr Nowak, pełnomocnictwo z dnia 4.05.2026, dokument z podpisem urzędowo poświadczonym',
   children_surname: 'Zięba',
   witnesses: [
     { names: 'Adam', surname: 'Wróbel', birth_date: '1997-01-01', address: 'Łękawka' },

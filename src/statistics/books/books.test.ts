@@ -125,9 +125,12 @@ test('baptisms by the marriage of the parents, in the words of the dictionary', 
 })
 
 test('weddings by kind, and the ages of those who married', () => {
-  expect(read('weddings_kind')).toEqual([
+  expect(read('weddings_kind')).toEqual(['zwykły: 1', 'uważnienie zwykłe: 1', 'Razem: 2'])
+  expect(read('weddings_effects')).toEqual([
     'konkordatowy (ze skutkami cywilnymi): 1',
-    'uważnienie zwykłe: 1',
+    'po ślubie cywilnym: 0',
+    'bez skutków cywilnych: 0',
+    'brak danych: 1',
     'Razem: 2',
   ])
   expect(read('weddings_age')!.filter(line => !line.endsWith(': 0, 0'))).toEqual([

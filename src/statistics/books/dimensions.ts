@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ageOfCouple, ageOfDead, grouped, monthOf, yearsBetween } from './measures.ts'
 import { keysOf } from '#platform/objects.ts'
+import { civilEffects, coupleFaiths, weddingKind } from '../wedding-classes.ts'
 
 export type CountedBook = 'baptisms' | 'communions' | 'confirmations' | 'weddings' | 'deceased'
 
@@ -66,7 +67,9 @@ export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension
     title: 'Śluby',
     dimensions: [
       month('wedding_date'),
-      dimension('kind', sql`dic_wedding_kind_id`),
+      dimension('effects', civilEffects),
+      dimension('faiths', coupleFaiths),
+      dimension('kind', weddingKind),
       dimension('groom_age', grouped(ageOfCouple('groom'), WEDDING_AGES)),
       dimension('bride_age', grouped(ageOfCouple('bride'), WEDDING_AGES)),
     ],

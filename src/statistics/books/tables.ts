@@ -11,6 +11,7 @@ import {
   WEDDING_AGE_LABELS,
   countedBooks,
 } from './dimensions.ts'
+import { EFFECTS_LABELS, FAITHS_LABELS, ORDINARY_KIND } from '../wedding-classes.ts'
 
 const MONTHS =
   'styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień'.split(
@@ -109,11 +110,27 @@ const baptismTables = (counts: Counts, marriages: readonly Label[]): Table[] => 
 
 const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[]): Table[] => [
   {
+    key: 'weddings_effects',
+    title: 'Śluby według skutków cywilnych',
+    head: 'Skutki cywilne',
+    columns: ['Śluby'],
+    ...withSum(lines(counts, [['weddings', 'effects']], numbered(EFFECTS_LABELS, 1))),
+    ...bars,
+  },
+  {
+    key: 'weddings_faiths',
+    title: 'Śluby według wyznania stron',
+    head: 'Wyznania stron',
+    columns: ['Śluby'],
+    ...withSum(lines(counts, [['weddings', 'faiths']], numbered(FAITHS_LABELS, 1))),
+    ...bars,
+  },
+  {
     key: 'weddings_kind',
     title: 'Śluby według rodzaju',
     head: 'Rodzaj ślubu',
     columns: ['Śluby'],
-    ...withSum(lines(counts, [['weddings', 'kind']], kinds)),
+    ...withSum(lines(counts, [['weddings', 'kind']], [[ORDINARY_KIND, 'zwykły'], ...kinds])),
     ...bars,
   },
   {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { yearsBetween } from '../books/measures.ts'
 import type { CountedBook } from '../books/dimensions.ts'
+import { coupleFaiths } from '../wedding-classes.ts'
 
 export type ReportedBook = CountedBook | 'conversions'
 
@@ -14,7 +15,6 @@ export interface YearFigure {
 }
 
 const baptismAge = yearsBetween('birth_date', 'baptism_date')
-const isCatholic = (who: string) => sql`${sql.ref(`${who}_dic_faith_id`)} in (1, 2, 3)`
 
 // Numbers of the lists that never change: ParentsMarriage, WeddingKind, BurialKind (dictionaries/seeds.ts).
 const FIGURES: YearFigure[] = [
@@ -62,19 +62,19 @@ const FIGURES: YearFigure[] = [
     key: 'weddings_catholics',
     book: 'weddings',
     label: 'dwojga katolików',
-    where: sql`dic_wedding_kind_id not in (4, 5) and ${isCatholic('groom')} and ${isCatholic('bride')}`,
+    where: sql`${coupleFaiths} = 1`,
   },
   {
     key: 'weddings_mixed',
     book: 'weddings',
     label: 'z ochrzczonym niekatolikiem',
-    where: sql`dic_wedding_kind_id = 4`,
+    where: sql`${coupleFaiths} = 2`,
   },
   {
     key: 'weddings_unbaptised',
     book: 'weddings',
     label: 'z osobą nieochrzczoną',
-    where: sql`dic_wedding_kind_id = 5`,
+    where: sql`${coupleFaiths} = 3`,
   },
   {
     key: 'weddings_validated',

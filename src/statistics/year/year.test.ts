@@ -41,7 +41,10 @@ await inParish(parish_id, async db => {
   ])
   await write(db, 'weddings', [
     { ...couple, act_number: '1', dic_wedding_kind_id: 1, bride_dic_faith_id: 2 },
-    { ...couple, act_number: '2', dic_wedding_kind_id: 4, bride_dic_faith_id: 5 },
+    // A concordat marriage of a Catholic and an Anglican is mixed all the same.
+    { ...couple, act_number: '2', dic_wedding_kind_id: 1, bride_dic_faith_id: 13 },
+    // Called so in an act that does not name her faith.
+    { ...couple, act_number: '5', dic_wedding_kind_id: 4, bride_dic_faith_id: null },
     { ...couple, act_number: '3', dic_wedding_kind_id: 5, bride_dic_faith_id: 21 },
     // Nobody wrote the bride's faith: nothing is said of it.
     { ...couple, act_number: '4', dic_wedding_kind_id: 6, bride_dic_faith_id: null },
@@ -72,9 +75,9 @@ test('the books fill in the questionnaire of a year', async () => {
     baptisms_unmarried: 1,
     communions: 0,
     confirmations: 0,
-    weddings: 4,
+    weddings: 5,
     weddings_catholics: 1,
-    weddings_mixed: 1,
+    weddings_mixed: 2,
     weddings_unbaptised: 1,
     weddings_validated: 1,
     deceased: 3,

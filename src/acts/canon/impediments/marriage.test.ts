@@ -170,10 +170,16 @@ describe('what only the couple can say', () => {
     ['rejected_faith', 'bride.faith_rejected!'],
     ['unbelief', 'bride.unbelief'],
     ['censure', 'bride.censure!'],
-    ['proxy', 'bride.proxy!'],
     ['vetitum', 'bride.vetitum!'],
   ] as const)('%s', (answer, code) => {
     expect(open({ bride: { declared: [answer] } })).toEqual([code])
+  })
+  test('a proxy of a concordat marriage: leave of the ordinary and of the court, and a mandate', () => {
+    expect(open({ bride: { declared: ['proxy'] } })).toEqual([
+      'bride.proxy!',
+      'bride.proxy_court!',
+      'bride.mandate',
+    ])
   })
   test('a ban noted on the act of baptism is told once', () => {
     const vetitum = [{ event_date: null, about: 'klauzula zakazu' }]
@@ -230,7 +236,7 @@ describe('settling', () => {
       ]
       return marriageChecks({ ...facts, dispensations }, soundRegister)[0]!.message
     }
-    expect(said({})).toMatch(/W wpisanym piśmie brak: numeru albo daty\. Uzupełnij je\.$/)
+    expect(said({})).toMatch(/We wpisanym piśmie brak: numeru albo daty\. Uzupełnij je\.$/)
     expect(said({ date: '2045-06-18' })).toMatch(/późniejszą niż ślub: popraw ją\.$/)
     expect(said({ number: '3' })).toMatch(/wpisz dyspensę\.$/)
   })

@@ -67,7 +67,7 @@ describe('certificates and days', () => {
     expect(open({ usc_permit_date: '2044-12-17' })).toEqual([])
     expect(open({ usc_permit_date: '2044-12-16' })).toEqual(['usc_expired!'])
     expect(open({ usc_permit_valid_date: '2045-06-16' })).toEqual(['usc_expired!'])
-    expect(open({ usc_permit_date: null })).toEqual(['usc_missing'])
+    expect(open({ usc_permit_date: null })).toEqual(['usc_missing!'])
     expect(open({ usc_permit_date: null, civil_effects: false, civil_act: true })).toEqual([])
   })
   test('the protocol is written three months before the wedding', () => {
@@ -90,7 +90,13 @@ describe('certificates and days', () => {
   })
   test('no wedding on Good Friday and Holy Saturday; Lent and Advent are only noticed', () => {
     const on = (wedding_date: string) =>
-      open({ wedding_date, usc_permit_valid_date: '2049-01-01', protocol_date: null, banns: null })
+      open({
+        wedding_date,
+        usc_permit_date: '2045-01-01',
+        usc_permit_valid_date: '2049-01-01',
+        protocol_date: null,
+        banns: null,
+      })
     expect(on('2045-04-07')).toEqual(['triduum!'])
     expect(on('2045-04-08')).toEqual(['triduum!'])
     expect(on('2045-04-09')).toEqual([])
@@ -108,7 +114,7 @@ test('of a wedding that has taken place one is asked to look, not to choose anot
     wedding_date: '2045-04-07',
     usc_permit_valid_date: '2045-04-01',
     banns: [],
-    witnesses: [{ person_id: null, birth_date: '2040' }],
+    witnesses: [{ person_id: null, birth_date: '2030' }],
   }
   const said = (story: object) =>
     told(story)

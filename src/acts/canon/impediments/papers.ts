@@ -2,6 +2,7 @@ import { ageOn } from '#platform/days.ts'
 import { addMonths, isAdvent, isLent, isTriduum } from '../feasts.ts'
 import { isCatholic } from '../faiths.ts'
 import { bannsOf } from './banns.ts'
+import { proxyOf } from './proxy.ts'
 import {
   type Couple,
   type Finding,
@@ -22,6 +23,11 @@ const CERTIFICATE = 6
 const USC = 6
 const PROTOCOL = 3
 const ADULT = 18
+/** Years from which the use of reason is presumed (KPK 97 § 2). */
+const REASON = 7
+/** Whoever enters a wedding that was held so says it: the book keeps facts. */
+const AS_FACT =
+  'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
   const { side, words, baptised, confirmed, known, baptism_certificate_date: issued } = spouse
   if (!isCatholic(spouse.dic_faith_id)) return []
@@ -69,6 +75,18 @@ const ofAffirmation = (couple: Couple): Finding[] =>
     ),
   )
 
+/** What depends on the effects cannot be judged while the act does not say them: the State may wait for the certificate. */
+const ofUnknownEffects = ({ facts }: Couple): Finding[] =>
+  when(
+    facts.effects === 'unknown',
+    advice(
+      'effects_unknown',
+      'kan. 1071 § 1, 2° KPK; art. 8 KRO',
+      'W akcie nie zapisano, czy ślub ma skutki cywilne: wybierz je, bo od nich zależy zgłoszenie do USC albo zezwolenie ordynariusza',
+      { field: 'civil_effects' },
+    ),
+  )
+
 function ofCivilCertificate(couple: Couple): Finding[] {
   const { civil_effects, wedding_date, usc_permit_date, usc_permit_valid_date } = couple.facts
   if (!civil_effects || !wedding_date) return []
@@ -82,14 +100,16 @@ function ofCivilCertificate(couple: Couple): Finding[] {
     )
   }
   if (!valid) {
-    return [
-      advice(
-        'usc_missing',
-        'art. 8 § 1 KRO',
-        'Brak zaświadczenia z USC: bez niego nie wolno przyjąć oświadczeń ze skutkami cywilnymi',
-        { field: 'usc_permit_date' },
-      ),
-    ]
+    const missing = wayOut(
+      couple,
+      'Brak zaświadczenia z USC: bez niego nie wolno przyjąć oświadczeń ze skutkami cywilnymi',
+      `Brak zaświadczenia z USC, bez którego nie wolno było przyjąć oświadczeń ze skutkami cywilnymi: wpisz je ${AS_FACT}`,
+    )
+    return [block('usc_missing', 'art. 8 § 1 KRO', missing, { field: 'usc_permit_date' })]
+  }
+  if (usc_permit_date && usc_permit_date > wedding_date) {
+    const late = `Zaświadczenie z USC wydano po ślubie, a trzeba je było mieć przed nim: sprawdź daty ${AS_FACT}`
+    return [block('usc_late', 'art. 8 § 1 KRO', late, { field: 'usc_permit_date' })]
   }
   return when(
     wedding_date > valid,
@@ -99,12 +119,24 @@ function ofCivilCertificate(couple: Couple): Finding[] {
       wayOut(
         couple,
         'Zaświadczenie z USC straci ważność przed ślubem: poproś narzeczonych o nowe',
-        'Zaświadczenie z USC straciło ważność przed ślubem: sprawdź daty',
+        `Zaświadczenie z USC straciło ważność przed ślubem: sprawdź daty ${AS_FACT}`,
       ),
       { field: 'usc_permit_valid_date' },
     ),
   )
 }
+
+/** Whoever is married before the State already brings the proof of it: no certificate of the registry is then given. */
+const ofCivilAct = ({ facts }: Couple): Finding[] =>
+  when(
+    facts.effects === 'after_civil' && !facts.civil_act,
+    advice(
+      'civil_act',
+      'dekret KEP 2019; kan. 1071 § 1, 2° KPK',
+      'Ślub po cywilnym, a nie ma odpisu aktu małżeństwa z USC: dołącz go i wpisz numer i datę aktu',
+      { field: 'civil_act_number' },
+    ),
+  )
 
 function ofProtocol({ facts: { protocol_date, wedding_date } }: Couple): Finding[] {
   if (!protocol_date || !wedding_date) return []
@@ -124,33 +156,38 @@ function ofProtocol({ facts: { protocol_date, wedding_date } }: Couple): Finding
   )
 }
 
-function ofWitnesses(couple: Couple): Finding[] {
-  const { facts, register } = couple
-  const way = wayOut(couple, 'wybierz pełnoletniego', 'sprawdź datę urodzenia i rodzaj ślubu')
-  return facts.witnesses.flatMap(({ birth_date }, index) => {
-    const age = ageOn(birth_date, facts.wedding_date)
-    return [
-      ...when(
-        facts.civil_effects && age !== null && age < ADULT,
-        block(
-          `witnesses.${index}.minor`,
-          'art. 8 § 2 KRO',
-          `Świadek ${index + 1} w dniu ślubu nie ma 18 lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`,
-          { field: `witnesses.${index}.birth_date` },
-        ),
-      ),
-      ...when(
-        register.witnesses_left[index],
-        advice(
-          `witnesses.${index}.left`,
-          'kan. 1108 KPK',
-          `Świadek ${index + 1} wystąpił z Kościoła i nie powinien świadczyć przy ślubie`,
-          { field: `witnesses.${index}.person_id` },
-        ),
-      ),
-    ]
-  })
+/** Two must be able to testify what they saw (KPK 1108 § 1); for the State they must be of age. */
+function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, index: number) {
+  const age = ageOn(birth_date, facts.wedding_date)
+  if (age === null) return []
+  const more = { field: `witnesses.${index}.birth_date` }
+  const held = `sprawdź datę urodzenia ${AS_FACT}`
+  if (age < REASON) {
+    const way = wayOut({ facts, ...couple }, 'wybierz inną osobę', held)
+    const unable = `Świadek ${index + 1} w dniu ślubu nie ma ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
+    return [block(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, more)]
+  }
+  const way = wayOut({ facts, ...couple }, 'wybierz pełnoletniego', held)
+  const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
+  return when(
+    facts.civil_effects && age < ADULT,
+    block(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, more),
+  )
 }
+
+const ofWitnesses = (couple: Couple): Finding[] =>
+  couple.facts.witnesses.flatMap(({ birth_date }, index) => [
+    ...ofWitnessAge(couple, birth_date, index),
+    ...when(
+      couple.register.witnesses_left[index],
+      advice(
+        `witnesses.${index}.left`,
+        'Dekret ogólny KEP z 7.10.2015 o wystąpieniach z Kościoła i powrotach',
+        `Świadek ${index + 1} wystąpił z Kościoła i nie powinien świadczyć przy ślubie`,
+        { field: `witnesses.${index}.person_id` },
+      ),
+    ),
+  ])
 
 function ofSeason(couple: Couple): Finding[] {
   const { wedding_date: day } = couple.facts
@@ -190,10 +227,17 @@ function ofRitualMass({ register: { ritual_mass_obstacle } }: Couple): Finding[]
 /** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar, and what is healed was not celebrated. */
 export function papersOf(couple: Couple): Finding[] {
   if (isSanation(couple)) return []
-  const always = [...ofCivilCertificate(couple), ...ofWitnesses(couple)]
+  const always = [...ofCivilCertificate(couple), ...proxyOf(couple), ...ofWitnesses(couple)]
   if (isExtraordinary(couple)) return [...ofAffirmation(couple), ...ofCelebration(always)]
   return [
     ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),
-    ...ofCelebration([...always, ...ofProtocol(couple), ...bannsOf(couple), ...ofSeason(couple)]),
+    ...ofCelebration([
+      ...ofUnknownEffects(couple),
+      ...ofCivilAct(couple),
+      ...always,
+      ...ofProtocol(couple),
+      ...bannsOf(couple),
+      ...ofSeason(couple),
+    ]),
   ]
 }

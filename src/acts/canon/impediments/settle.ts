@@ -64,7 +64,7 @@ function wanting({ remedy, givers }: Finding, { facts, dispensations }: Judging,
   if (entered.length === 0) return ''
   const { inDanger } = momentOf(facts)
   const lacks = [...new Set(entered.flatMap(one => lacksOf(one, inDanger)))]
-  if (lacks.length > 0) return ` W wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
+  if (lacks.length > 0) return ` We wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
   const wrong = entered.find(one => !isGivenByRight(one, { inDanger, givers }))
   if (wrong) return giverLack(wrong, givers ?? giversOf(wrong.kind, inDanger))
   if (given(remedy, entered, momentOf(facts)).length < entered.length) {

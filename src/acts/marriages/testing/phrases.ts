@@ -5,7 +5,18 @@ import { OF_PARTY } from './party-phrases.ts'
 import { DAY, type Phrase, day, on } from './phrase.ts'
 import { DISPENSATIONS, DispensationKind } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
-import { type Story, bannsOn, basisOf, circumstanceNamed, itemOf, keyOf, placeOf } from './story.ts'
+import { proxyWords, signerWords } from '#books/weddings/words.ts'
+import { isAfterCivil, isSpecialKind } from '#books/weddings/kinds.ts'
+import {
+  type Story,
+  bannsOn,
+  basisOf,
+  circumstanceNamed,
+  effectsNamed,
+  itemOf,
+  keyOf,
+  placeOf,
+} from './story.ts'
 
 const WORKERS: Record<string, string> = {
   proboszcz: 'proboszcz',
@@ -70,6 +81,15 @@ const OF_WEDDING: readonly Phrase[] = [
     on('rodzaj: (.+)'),
     ({ act }, [words]) => {
       act.dic_wedding_kind_id = itemOf('WeddingKind', words!)
+      if (isAfterCivil(act)) act.civil_act_number = '12/2025'
+    },
+  ],
+  [
+    on('skutki: (.+)'),
+    ({ act }, [words]) => {
+      act.civil_effects = effectsNamed(words!)
+      if (!isSpecialKind(act)) act.dic_wedding_kind_id = null
+      if (isAfterCivil(act)) act.civil_act_number = '12/2025'
     },
   ],
   [on('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = placeOf(words!))],
@@ -113,6 +133,20 @@ const OF_WEDDING: readonly Phrase[] = [
       Object.assign(act, { usc_permit_date: null, usc_permit_valid_date: null })
     },
   ],
+  [on('pełnomocnik (za .+)'), ({ act }, [words]) => (act.proxy_side = keyOf(proxyWords, words!))],
+  [
+    on(`pełnomocnictwo dla Piotra Nowaka z ${DAY}, (.+)`),
+    ({ act }, [date, signers]) => {
+      Object.assign(act, {
+        proxy_name: 'Piotr Nowak',
+        mandate_date: day(date!),
+        mandate_signed_by: keyOf(signerWords, signers!),
+      })
+    },
+  ],
+  [on('pełnomocnictwo wygasło'), ({ act }) => (act.mandate_state = 'lapsed')],
+  [on('bez aktu cywilnego'), ({ act }) => (act.civil_act_number = '')],
+  [on(`USC z ${DAY}`), ({ act }, [issued]) => (act.usc_permit_date = day(issued!))],
   [on(`USC ważne do ${DAY}`), ({ act }, [until]) => (act.usc_permit_valid_date = day(until!))],
   [on(`protokół z ${DAY}`), (story, [date]) => (story.protocol_date = day(date!))],
   [

@@ -5,7 +5,7 @@ import { protocol } from '#books/premaritals/sample.ts'
 import type { Side } from '#acts/columns/sides.ts'
 import { type Judged, factsOf } from '#books/weddings/facts.ts'
 import { otherSide } from '#acts/columns/sides.ts'
-import { basisWords, circumstanceWords, placeWords } from '#books/weddings/words.ts'
+import { basisWords, circumstanceWords, effectsWords, placeWords } from '#books/weddings/words.ts'
 import type { MarriageFacts } from '#acts/canon/contract.ts'
 import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
 import type { Known, Register } from '#acts/canon/register/known.ts'
@@ -93,6 +93,7 @@ export function keyOf<Key extends string>(words: Record<Key, string>, said: stri
 }
 export const basisOf = (words: string) => keyOf(basisWords, words)
 export const circumstanceNamed = (words: string) => keyOf(circumstanceWords, words)
+export const effectsNamed = (words: string) => keyOf(effectsWords, words)
 export const placeOf = (words: string) => keyOf(placeWords, words)
 
 const declaredOf = (answers: readonly string[]) =>
@@ -117,7 +118,7 @@ export function factsOfStory(story: Story): MarriageFacts {
     gender: story.gender[side],
     own_parish: story.own_parish[side],
     baptism_certificate_date: story.certificate[side],
-    declared: declaredOf(story.talks[side]),
+    declared: [...facts[side].declared, ...declaredOf(story.talks[side])],
   })
   return {
     ...facts,

@@ -38,9 +38,7 @@ export function AddBanns() {
         schemas={BannsEntry.options}
         values={{
           ...blankAct(bannsColumns),
-          groom_parish: parish,
-          bride_parish: parish,
-          ...draft?.values,
+          ...(draft && { groom_parish: parish, bride_parish: parish, ...draft.values }),
         }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}

@@ -12,11 +12,13 @@ const optionOf = (value: keyof typeof sentWords) => ({ value, label: sentWords[v
 export function RegistryFields() {
   const advice = useAdvice()
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
+  const civil_effects = useFormValue<WeddingEntry['civil_effects']>('civil_effects') ?? null
   const archival = useFormValue<boolean>('archival')
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
   const sent = useFormValue<WeddingEntry['usc_sent_method']>('usc_sent_method')
-  const kind = { dic_wedding_kind_id, circumstance }
-  const demanded = !archival && isConcordat(kind) && !isDangerOfDeath(kind)
+  const kind = { dic_wedding_kind_id, civil_effects, circumstance }
+  const demanded =
+    !archival && isConcordat(kind) && !isDangerOfDeath(kind) && circumstance !== 'with_defect'
   return (
     <Section title="Urząd stanu cywilnego">
       <Text name="usc_permit_number" label="Nr zaświadczenia USC" required={demanded} />

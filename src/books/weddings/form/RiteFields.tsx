@@ -1,4 +1,3 @@
-import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Check, Choice, Day, PartialDay, Text, Time } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
@@ -7,6 +6,8 @@ import { PlaceField } from '#acts/form/PlaceField.tsx'
 import type { WeddingEntry } from '../entry.ts'
 import { circumstanceOf, needsAssistance } from '../kinds.ts'
 import { basisWords, circumstanceWords, placeWords } from '../words.ts'
+import { KindFields } from './KindFields.tsx'
+import { ProxyFields } from './ProxyFields.tsx'
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -28,13 +29,7 @@ export function RiteFields() {
     <Section title="Ślub">
       <Held name="wedding_date" label="Data ślubu" hint={advice('wedding_date')} />
       <Time name="wedding_time" label="Godzina" />
-      <DictionaryField
-        name="dic_wedding_kind_id"
-        dictionary="WeddingKind"
-        label="Rodzaj ślubu"
-        hint={advice('dic_wedding_kind_id')}
-        span={2}
-      />
+      <KindFields />
       <PlaceField name="wedding_place" label="Miejsce ślubu" span={2} />
       <Choice
         name="place_kind"
@@ -53,6 +48,7 @@ export function RiteFields() {
         span={2}
       />
       <Basis />
+      <ProxyFields />
       <Circumstance />
       <Text name="children_surname" label="Nazwisko dzieci" />
       <Text name="language" label="Język" />

@@ -39,6 +39,7 @@ const answers = {
   'GET /api/weddings/7': {
     ...blankAct(enteredColumns),
     ...couple,
+    civil_effects: 'concordat',
     id: 7,
     version: 3,
     act_number: '12',
@@ -75,6 +76,51 @@ test('a marriage is celebrated in our church, not in a parish', async () => {
   await expect.element(place).toHaveValue('kościół św. Anny, Sokołów')
 })
 
+test('a church whose name says the town already: the town is not added to it', async () => {
+  const name = 'kościół parafialny, Sokołów'
+  const { getByRole } = await form(AddWedding, '/books/weddings/add', {
+    'GET /api/parish-places': { data: [{ id: 4, name, is_default: true }] },
+  })
+  await expect.element(getByRole('combobox', { name: 'Miejsce ślubu' })).toHaveValue(name)
+})
+
+test('a new act: no faith, marital status, effects or kind is asserted', async () => {
+  const { getByRole } = await form(AddWedding, '/books/weddings/add')
+  for (const name of ['Skutki cywilne', 'Rodzaj ślubu', 'Wyznanie', 'Stan cywilny przed ślubem']) {
+    await expect.element(getByRole('combobox', { name }).first()).toHaveValue('')
+  }
+})
+
+test('kinds of weddings: those that name effects or faiths are not offered', async () => {
+  const { getByRole } = await form(AddWedding, '/books/weddings/add', {
+    'GET /api/dictionaries/choices': {
+      choices: {
+        WeddingKind: [
+          { id: 1, value: 'konkordatowy (ze skutkami cywilnymi)' },
+          { id: 4, value: 'mieszany (z akatolikiem)' },
+          { id: 6, value: 'uważnienie zwykłe' },
+        ],
+      },
+    },
+  })
+  await getByRole('combobox', { name: 'Rodzaj ślubu' }).click()
+  await expect.element(getByRole('option', { name: 'uważnienie zwykłe' })).toBeVisible()
+  await expect.element(getByRole('option', { name: /mieszany/ })).not.toBeInTheDocument()
+})
+
+test('an act of an old kind: its effects stand in their field, and the kind goes back as it was', async () => {
+  const saved = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
+  const { getByRole, save, written } = await form(EditWedding, EDIT, saved)
+  await expect
+    .element(getByRole('combobox', { name: 'Skutki cywilne' }))
+    .toHaveValue('konkordatowy (ze skutkami cywilnymi)')
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await save()
+  await expect
+    .poll(written)
+    .toMatchObject({ civil_effects: 'concordat', dic_wedding_kind_id: null })
+})
+
 test('a new act offers the next number and two lines for witnesses', async () => {
   const { getByRole } = await form(AddWedding, '/books/weddings/add')
   await expect.element(getByRole('textbox', { name: 'Numer aktu', exact: true })).toHaveValue('13')
@@ -86,7 +132,7 @@ test('a new act offers the next number and two lines for witnesses', async () =>
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { getByText, save, written } = await form(AddWedding, '/books/weddings/add')
   await save()
-  await expect.element(getByText(/Popraw 7\spól/)).toBeVisible()
+  await expect.element(getByText(/Popraw 11\spól/)).toBeVisible()
   await expect.element(getByText(/^Wpisz datę: dzień/).first()).toBeVisible()
   expect(written()).toBeUndefined()
 })

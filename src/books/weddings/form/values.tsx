@@ -1,6 +1,7 @@
 import { type Person, addressLine } from '#register/people/contract.ts'
 import { baptismOf } from '#acts/baptism-data.ts'
 import type { Wedding } from '../contract.ts'
+import { isSpecialKind } from '../kinds.ts'
 import { type Side, withSide } from '#acts/columns/sides.ts'
 
 /** What the register knows of one of the two, copied: the act keeps it as it was on this day. */
@@ -31,4 +32,9 @@ export function fromPerson(person: Person, side: Side) {
 }
 
 /** A written act as the form of a correction opens with it. */
-export const valuesOf = (act: Wedding) => ({ ...act, reason: '' })
+export const valuesOf = (act: Wedding) => ({
+  ...act,
+  // The effects stand in a field of their own.
+  dic_wedding_kind_id: isSpecialKind(act) ? act.dic_wedding_kind_id : null,
+  reason: '',
+})

@@ -14,7 +14,20 @@ import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
 import type { Party, Tidings, Wedding } from '../contract.ts'
 import { type Side, SIDES, partyOf, sideWords } from '#acts/columns/sides.ts'
-import { basisWords, circumstanceWords, modeWords, placeWords, sentWords } from '../words.ts'
+import { classifyFaiths } from '../couple-faiths.ts'
+import { isKindOfFaiths, isSpecialKind } from '../kinds.ts'
+import {
+  basisWords,
+  circumstanceWords,
+  effectsWords,
+  faithsWords,
+  mandateWords,
+  modeWords,
+  placeWords,
+  proxyWords,
+  sentWords,
+  signerWords,
+} from '../words.ts'
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Wedding }) {
@@ -57,11 +70,29 @@ const yesNo = (flag: boolean | null) => (flag === null ? '' : flag ? 'tak' : 'ni
 const numbered = (number: string | null, year: number | null) =>
   [number, year].filter(Boolean).join('/')
 
+/** Two Catholics are as usual; of an old act the kind of wedding, where it says what its faiths do not. */
+function faithsText(act: Wedding) {
+  const faiths = classifyFaiths(act)
+  return faiths && faiths !== 'catholics' ? faithsWords[faiths] : null
+}
+
+const proxyText = (act: Wedding) =>
+  act.proxy_side &&
+  said(
+    proxyWords[act.proxy_side],
+    act.proxy_name,
+    act.mandate_date && `pełnomocnictwo z ${showDay(act.mandate_date)}`,
+    act.mandate_signed_by && signerWords[act.mandate_signed_by],
+    act.mandate_state && mandateWords[act.mandate_state],
+  )
+
 const riteOf = (act: Wedding) =>
   [
     ['Data', said(showPartialDay(act.wedding_date), act.wedding_time)],
     ['Miejsce', act.wedding_place],
-    ['Rodzaj', act.wedding_kind],
+    ['Skutki cywilne', act.civil_effects && effectsWords[act.civil_effects]],
+    ['Rodzaj', isSpecialKind(act) && !isKindOfFaiths(act) ? act.wedding_kind : null],
+    ['Wyznania stron', faithsText(act)],
     [
       'Rodzaj miejsca',
       act.place_kind && act.place_kind !== 'church' ? placeWords[act.place_kind] : null,
@@ -78,6 +109,7 @@ const riteOf = (act: Wedding) =>
         leave(act.basis_from, act.basis_date, act.basis_number),
       ),
     ],
+    ['Pełnomocnik', proxyText(act)],
     ['Msza Święta', yesNo(act.with_mass)],
     ['Język', act.language],
     ['Nazwisko dzieci', act.children_surname],

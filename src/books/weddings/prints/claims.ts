@@ -5,7 +5,7 @@ import { isMadeGood } from '#acts/annotations/annotation.ts'
 import { type Side, SIDES, partyOf } from '#acts/columns/sides.ts'
 import { UNREAD_NOTES, notesRead, readDates } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
-import { civilEffects, isSanation } from '../kinds.ts'
+import { civilEffects, isAfterCivil, isSanation } from '../kinds.ts'
 import type { WeddingPaper } from './contract.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>
@@ -136,7 +136,11 @@ const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere'> => ({
 
 const NO_EFFECTS = {
   refuse:
-    'Ten ślub nie wywołuje skutków cywilnych, więc nie zgłasza się go do USC. Popraw rodzaj ślubu, jeśli jest inaczej.',
+    'Ten ślub nie wywołuje skutków cywilnych, więc nie zgłasza się go do USC. Popraw w akcie skutki cywilne, jeśli jest inaczej.',
+}
+const UNKNOWN_EFFECTS = {
+  refuse:
+    'W akcie nie zapisano, że ten ślub ma skutki cywilne, a tylko taki zgłasza się do USC. Wybierz w akcie skutki cywilne i wpisz zaświadczenie z USC.',
 }
 const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'entry'> = {
   paper: 'weddingRegistry',
@@ -145,12 +149,16 @@ const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'entry'> = {
   claims: {
     effects: {
       fact: 'oświadczono wolę zawarcia małżeństwa ze skutkami cywilnymi',
-      field: 'weddings.dic_wedding_kind_id, usc_permit_date',
+      field: 'weddings.civil_effects, dic_wedding_kind_id, usc_permit_date',
       law: 'art. 1 § 2 i art. 8 KRO',
       proof: act =>
-        ({ true: 'proved', false: 'contradicted', null: 'empty' } as const)[`${civilEffects(act)}`],
+        isAfterCivil(act)
+          ? 'contradicted'
+          : ({ true: 'proved', false: 'contradicted', null: 'empty' } as const)[
+              `${civilEffects(act)}`
+            ],
       ...OMITTED,
-      empty: NO_EFFECTS,
+      empty: UNKNOWN_EFFECTS,
       contradicted: NO_EFFECTS,
     },
     sound: {

@@ -6,8 +6,17 @@ import { baptismText } from '#acts/baptism-data.ts'
 import type { actOf } from '../reading.ts'
 import { type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
-import { circumstanceOf, isPlain } from '../kinds.ts'
-import { basisWords, circumstanceWords, modeWords, toldOf } from '../words.ts'
+import { circumstanceOf, isPlain, isSpecialKind } from '../kinds.ts'
+import {
+  basisWords,
+  circumstanceWords,
+  effectsWords,
+  mandateWords,
+  modeWords,
+  proxyWords,
+  signerWords,
+  toldOf,
+} from '../words.ts'
 import { RULES } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
@@ -139,6 +148,24 @@ function circumstanceText(act: Act) {
     : null
 }
 
+/** An ordinary kind says the effects by itself. */
+const kindText = (act: Act) =>
+  [act.wedding_kind, isSpecialKind(act) && act.civil_effects && effectsWords[act.civil_effects]]
+    .filter(Boolean)
+    .join('; ') || null
+
+const proxyText = (act: Act) =>
+  act.proxy_side &&
+  [
+    proxyWords[act.proxy_side],
+    act.proxy_name,
+    act.mandate_date && `pełnomocnictwo z dnia ${day(act.mandate_date)}`,
+    act.mandate_signed_by && signerWords[act.mandate_signed_by],
+    act.mandate_state && mandateWords[act.mandate_state],
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** Print 17: every column of the book. */
 export const copy = (act: Act) => ({
   groom: everythingOf(act, 'groom'),
@@ -147,9 +174,10 @@ export const copy = (act: Act) => ({
   ...riteOf(act),
   ...placeInBook(act),
   wedding_time: act.wedding_time,
-  wedding_kind: act.wedding_kind,
+  wedding_kind: kindText(act),
   circumstance: circumstanceText(act),
   basis: basisOf(act),
+  proxy: proxyText(act),
   witnesses: act.witnesses.map(({ names, surname, birth_date, address }) => ({
     names,
     surname,

@@ -1,0 +1,45 @@
+import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
+import { isKindOfFaiths, namesUnbaptised } from './kinds.ts'
+import type { faithsWords } from './words.ts'
+
+type CoupleFaiths = keyof typeof faithsWords
+type Side = 'groom' | 'bride'
+type Faiths = {
+  [Key in `${Side}_dic_faith_id`]?: number | null
+} & { [Key in `${Side}_baptism_${'date' | 'parish'}`]?: string | null } & {
+  dic_wedding_kind_id?: number | null
+}
+
+/** Who has left the Church is bound by her law all the same (KPK 11), so he is counted with the Catholics. */
+export const countsAsCatholic = (faith: number | null | undefined) =>
+  isCatholic(faith) || faith === LEFT_CHURCH
+
+/**
+ * The parish of baptism notes the marriage of whom it baptised (KPK 535 § 2, 1122); a community of another faith keeps no
+ * such book, and whoever was not baptised stands in none.
+ */
+export const isToldToBaptismParish = (faith: number | null | undefined) =>
+  !isOtherBaptised(faith) && !isUnbaptised(faith)
+
+function groupOf(act: Faiths, side: Side) {
+  const faith = act[`${side}_dic_faith_id`]
+  if (countsAsCatholic(faith)) return 'catholic'
+  if (isOtherBaptised(faith)) return 'baptised'
+  const baptised = act[`${side}_baptism_date`] || act[`${side}_baptism_parish`]
+  return isUnbaptised(faith) && !baptised ? 'unbaptised' : null
+}
+
+/**
+ * The two by their faiths, as the canonical checks judge them; where the act does not give both, by the kind of wedding
+ * that of old named them. Null: not established.
+ */
+export function classifyFaiths(act: Faiths): CoupleFaiths | null {
+  const groups = [groupOf(act, 'groom'), groupOf(act, 'bride')]
+  if (groups.includes(null)) {
+    if (!isKindOfFaiths(act)) return null
+    return namesUnbaptised(act) ? 'disparity' : 'mixed'
+  }
+  if (!groups.includes('catholic')) return 'no_catholic'
+  if (groups.includes('unbaptised')) return 'disparity'
+  return groups.includes('baptised') ? 'mixed' : 'catholics'
+}
