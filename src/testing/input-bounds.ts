@@ -22,8 +22,9 @@ function isStringBounded(schema: Schema) {
 const hasMaxLength = (schema: Schema) =>
   listChecks(schema).some(({ kind }) => kind === 'max_length')
 
-const isRecordBounded = (schema: Schema) =>
-  z.globalRegistry.get(schema)?.maxProperties !== undefined
+/** Keys of an enum are no more than its members; other records say how many they take. */
+const isRecordBounded = (schema: Schema, keys: Schema) =>
+  getDefinition(keys).type === 'enum' || z.globalRegistry.get(schema)?.maxProperties !== undefined
 
 interface Walk {
   path: string
@@ -52,7 +53,7 @@ function visit(outer: Schema, walk: Walk): void {
       if (!hasMaxLength(schema)) problems.push(`${path}: list`)
       return inside(def.element, '[]')
     case 'record':
-      if (!isRecordBounded(schema)) problems.push(`${path}: record`)
+      if (!isRecordBounded(schema, def.keyType)) problems.push(`${path}: record`)
       inside(def.keyType, '{key}')
       return inside(def.valueType, '{}')
     case 'object':

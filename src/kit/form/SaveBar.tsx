@@ -119,7 +119,7 @@ interface Wrong {
 /** „Data chrztu: Wpisz datę”: of four dates the clerk must see which one is meant. */
 function toLabelledText({ name, message }: Wrong) {
   const input = document.querySelector<HTMLInputElement>(`.kit-form [name="${CSS.escape(name)}"]`)
-  const label = input?.labels?.[0]?.textContent.replace(/\s*\*$/, '')
+  const label = input?.labels?.[0]?.textContent.replace(/\*$/, '').trimEnd()
   return label ? `„${label}”: ${message}` : message
 }
 

@@ -166,7 +166,7 @@ test('freeState: a person from outside the parish → only as far as our books k
 test('a civil union only is for the clerk to confirm', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await card(inParish, clerk, { person: { dic_marital_status_id: 7 } })
-  await refused(clerk, id, 'związku cywilnym')
+  await refused(clerk, id, 'związek cywilny')
   const texts = { confirm_free: 'tak' }
   const text = await printedText(
     await clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),

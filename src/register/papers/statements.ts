@@ -15,7 +15,10 @@ const OUTSIDER =
   'Wyżej wymieniona osoba nie należy do tutejszej parafii: powyższe stwierdza się tylko o tyle, o ile wiadomo z jej ksiąg.'
 
 /** A document without a number or a date cannot be found again. */
-const namesDocument = (words: string | null | undefined) => /\p{L}.*\d/su.test(words ?? '')
+function namesDocument(words: string | null | undefined) {
+  const [, ...afterLetter] = (words ?? '').split(/\p{L}/u)
+  return afterLetter.some(part => /\d/.test(part))
+}
 
 /** A claim whose document is named stays open no more; its tick becomes a line to write the document on. */
 const documentFields = (ticks: readonly FormField[]): FormField[] =>

@@ -76,8 +76,8 @@ export const SuggestionQuery = z.strictObject({
   except: Id.optional(),
 })
 export const AlikeQuery = z.strictObject({
-  names: z.string().max(100),
-  surname: z.string().max(100),
+  names: z.string().max(100).default(''),
+  surname: z.string().max(100).default(''),
   birth_date: z.string().max(10).optional(),
   except: Id.optional(),
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { call } from '#kit/calls/call.tsx'
@@ -41,6 +41,8 @@ const address = () => router.state.location.href
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => ended.get()?.settle(false))
+// Files share the page: a catalogue left on would answer the failures of other screens.
+afterAll(() => stop())
 
 test.each([401, 403, 466, 471])('%i of a reading leads to the notice', async status => {
   await screen()

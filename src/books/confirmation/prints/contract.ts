@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { Preview, Printed, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, Year } from '#platform/fields.ts'
+import { Day, Id, Year, boundedText } from '#platform/fields.ts'
 import { GroupQuery } from '#acts/groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 
 /** The one certificate, under any name that menus of the fixed API have for it. */
-const CertificateName = z
-  .string()
-  .max(60, 'Nie ma takiego druku')
-  .regex(/certificate/i, 'Nie ma takiego druku')
+const UNKNOWN_PRINT = 'Nie ma takiego druku'
+const CertificateName = boundedText(60, UNKNOWN_PRINT).regex(/certificate/i, UNKNOWN_PRINT)
 
 export const confirmationPrints = {
   /** The certificate (print 12). */

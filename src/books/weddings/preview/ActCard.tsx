@@ -15,7 +15,7 @@ import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
 import type { Party, Tidings, Wedding } from '../contract.ts'
 import { type Side, SIDES, partyOf, sideWords } from '#acts/columns/sides.ts'
 import { classifyFaiths } from '../couple-faiths.ts'
-import { isKindOfFaiths, isSpecialKind } from '../kinds.ts'
+import { isKindOfFaiths, isSpecialKind, storedKind } from '../kinds.ts'
 import {
   basisWords,
   circumstanceWords,
@@ -86,11 +86,16 @@ const proxyText = (act: Wedding) =>
     act.mandate_state && mandateWords[act.mandate_state],
   )
 
+const effectsText = (act: Wedding) => {
+  const { civil_effects } = storedKind(act)
+  return civil_effects && effectsWords[civil_effects]
+}
+
 const riteOf = (act: Wedding) =>
   [
     ['Data', said(showPartialDay(act.wedding_date), act.wedding_time)],
     ['Miejsce', act.wedding_place],
-    ['Skutki cywilne', act.civil_effects && effectsWords[act.civil_effects]],
+    ['Skutki cywilne', effectsText(act)],
     ['Rodzaj', isSpecialKind(act) && !isKindOfFaiths(act) ? act.wedding_kind : null],
     ['Wyznania stron', faithsText(act)],
     [

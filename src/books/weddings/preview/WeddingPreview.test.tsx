@@ -18,6 +18,7 @@ const act = {
   groom_person_id: 4,
   bride_person_id: 5,
   groom_faith: 'rzymskokatolickie',
+  dic_wedding_kind_id: 1,
   wedding_kind: 'konkordatowy',
   cancelled_at: null,
   cancel_reason: null,
@@ -47,7 +48,11 @@ test('the act tells of both, the witnesses, the papers and the banns', async () 
   await expect
     .element(getByRole('heading', { level: 1 }))
     .toHaveTextContent('Akt 12/2026 · Zięba – Święcicka-Gołąb')
-  for (const words of ['konkordatowy', 'ul. Źródlana 4, Sokołów', 'rzymskokatolickie']) {
+  for (const words of [
+    'konkordatowy (ze skutkami cywilnymi)',
+    'ul. Źródlana 4, Sokołów',
+    'rzymskokatolickie',
+  ]) {
     await expect.element(getByText(words, { exact: true })).toBeVisible()
   }
   await expect.element(getByText(/delegacja do tego ślubu.*01\.05\.2026/)).toBeVisible()
@@ -166,7 +171,9 @@ test.each([
   ['of a marriage declared null', { annotations: [declaredNull] }],
 ])('an act %s offers no card of a family', async (_, change) => {
   const { getByRole, getByText } = await preview(change)
-  await expect.element(getByText('konkordatowy', { exact: true })).toBeVisible()
+  await expect
+    .element(getByText('konkordatowy (ze skutkami cywilnymi)', { exact: true }))
+    .toBeVisible()
   await expect.element(getByRole('button', { name: 'Załóż rodzinę' })).not.toBeInTheDocument()
 })
 
