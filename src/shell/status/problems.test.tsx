@@ -119,7 +119,7 @@ test('5xx while a dialog of a screen is open: told in the corner, one dialog at 
   own.role = 'dialog'
   document.body.append(own)
   await Promise.all([failing(read, 500), failing(read, 500)])
-  await expect.element(page.getByText('Stan 500')).toBeVisible()
+  await expect.element(page.getByText(/po stronie serwera/)).toBeVisible()
   expect(dialog().elements()).toEqual([own])
   own.remove()
 })

@@ -44,10 +44,11 @@ function tellTooMany() {
 function tellIncident(problem: CallProblem) {
   hideLoading()
   if (isInformOpen()) return
-  const { message } = problem
   if (!isDialogOpen())
-    void inform({ title: 'Coś poszło nie tak', message: <Incident problem={problem} /> })
-  else if (!isNoticeShown(message)) notify(message, { tone: 'bad' })
+    return void inform({ title: 'Coś poszło nie tak', message: <Incident problem={problem} /> })
+  const incident = incidentNumber(problem)
+  const words = incident ? `${SERVER_FAULT} Numer zgłoszenia: ${incident}.` : SERVER_FAULT
+  if (!isNoticeShown(words)) notify(words, { tone: 'bad' })
 }
 
 /**
@@ -75,13 +76,18 @@ function showMaintenance(router: AnyRouter, { body }: CallProblem) {
   void router.navigate({ to: '/maintenance-mode', state })
 }
 
+const SERVER_FAULT =
+  'Coś poszło nie tak po stronie serwera. Nasz zespół techniczny zostanie o tym powiadomiony.'
+const incidentNumber = ({ body }: CallProblem) =>
+  (body as { incident?: string } | undefined)?.incident
+
 function Incident({ problem }: { problem: CallProblem }) {
   const { email, phone, hours } = support()
-  const incident = (problem.body as { incident?: string } | undefined)?.incident
+  const incident = incidentNumber(problem)
   return (
     <>
       <p>
-        Coś poszło nie tak po stronie serwera. Nasz zespół techniczny zostanie o tym powiadomiony.
+        {SERVER_FAULT}
         {incident && (
           <>
             {' '}
