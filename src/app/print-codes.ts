@@ -1,4 +1,4 @@
-import { printNoticeOf } from '#acts/notices/paper.ts'
+import { printActNotice } from '#acts/notices/paper.ts'
 import type { BaptismPaper } from '#books/baptisms/prints/contract.ts'
 import { printPaper as printBaptism } from '#books/baptisms/prints/papers.ts'
 import {
@@ -40,11 +40,11 @@ export const printCodes: PrintCodes = {
   11: 'preparationPermission',
   12: (context, id) => printConfirmation(context, id, wish),
   13: printQuarter,
-  14: (context, id) => printNoticeOf(context, 'confirmations', id),
+  14: (context, id) => printActNotice(context, 'confirmations', id),
   15: 'confirmationPermission',
   16: wedding('certificate'),
   17: wedding('copy'),
-  18: (context, id) => printNoticeOf(context, 'weddings', id),
+  18: (context, id) => printActNotice(context, 'weddings', id),
   19: wedding('registry'),
   20: 'protocol',
   21: 'weddingLicence',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { classifyFaiths } from '#books/weddings/couple-faiths.ts'
-import { civilEffectsOf } from '#books/weddings/kinds.ts'
+import { getCivilEffects } from '#books/weddings/kinds.ts'
 import { effectsWords, faithsWords } from '#books/weddings/words.ts'
 import { keysOf } from '#platform/objects.ts'
 import { testApi } from '#testing/api.ts'
@@ -60,7 +60,7 @@ test('statistics and the card of an act: every pair of faiths and effects → th
   const faiths = keysOf(faithsWords)
   const effects = keysOf(effectsWords)
   expect(rows.map(row => [faiths[(row.faiths ?? 0) - 1], effects[(row.effects ?? 0) - 1]])).toEqual(
-    acts.map(act => [classifyFaiths(act) ?? undefined, civilEffectsOf(act) ?? undefined]),
+    acts.map(act => [classifyFaiths(act) ?? undefined, getCivilEffects(act) ?? undefined]),
   )
   expect(new Set(rows.map(row => row.faiths))).toEqual(new Set([null, 1, 2, 3, 4]))
 })

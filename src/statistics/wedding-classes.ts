@@ -4,7 +4,7 @@ import { countsAsCatholic } from '#books/weddings/couple-faiths.ts'
 import { effectsWords, faithsWords } from '#books/weddings/words.ts'
 import { keysOf } from '#platform/objects.ts'
 
-// Marriages as they are counted, as expressions over their columns: the same answers as `civilEffectsOf` and
+// Marriages as they are counted, as expressions over their columns: the same answers as `getCivilEffects` and
 // `classifyFaiths` give.
 
 /** Faiths with fixed numbers; one added by a parish says nothing of baptism. */

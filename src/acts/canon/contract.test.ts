@@ -7,7 +7,7 @@ import {
   WEDDING_PLACES,
   canon,
 } from './contract.ts'
-import { AUTHORITIES, DISPENSATIONS, type Dispensation, given, lacksOf } from './dispensations.ts'
+import { AUTHORITIES, DISPENSATIONS, type Dispensation, given, listMissingParts } from './dispensations.ts'
 import { BY_KIND } from './givers.ts'
 
 const rescript: Dispensation = {
@@ -34,7 +34,7 @@ describe('a dispensation', () => {
   test('a delegation may be given by word of mouth, but not by nobody', () => {
     const delegation: Dispensation = { ...rescript, kind: 'delegation', number: null }
     expect(given('delegation', [delegation], {})).toEqual([delegation])
-    expect(lacksOf({ ...delegation, authority: null })).toEqual(['kto udzielił'])
+    expect(listMissingParts({ ...delegation, authority: null })).toEqual(['kto udzielił'])
   })
   test('given after the wedding opened no way to it', () => {
     expect(given('consanguinity', [rescript], { wedding_date: '2026-05-03' })).toEqual([rescript])
@@ -90,8 +90,8 @@ describe('the giver of a dispensation', () => {
     expect(given('consanguinity', [{ ...rescript, giver: 'pastor' }], {})).toEqual([])
   })
   test('a choice of the giver stands for its name', () => {
-    expect(lacksOf({ ...rescript, authority: null })).toEqual(['kto udzielił'])
-    expect(lacksOf({ ...rescript, authority: null, giver: 'bishop' })).toEqual([])
+    expect(listMissingParts({ ...rescript, authority: null })).toEqual(['kto udzielił'])
+    expect(listMissingParts({ ...rescript, authority: null, giver: 'bishop' })).toEqual([])
   })
   test('every kind of dispensation that names its givers exists', () => {
     expect(Object.keys(BY_KIND).filter(kind => !(kind in DISPENSATIONS))).toEqual([])

@@ -168,7 +168,7 @@ export function listMissingFields(one: Dispensation, inDanger = false) {
 }
 
 /** What a paper lacks to open a way, in words. */
-export function lacksOf(one: Dispensation, inDanger = false): string[] {
+export function listMissingParts(one: Dispensation, inDanger = false): string[] {
   const missing = listMissingFields(one, inDanger)
   if (DISPENSATIONS[one.kind].by === 'pastor') return missing.map(() => 'numeru albo daty')
   return missing.map(name => DEMANDED[name])
@@ -190,7 +190,7 @@ export function given(
   return dispensations.filter(
     one =>
       one.kind === kind &&
-      lacksOf(one, inDanger).length === 0 &&
+      listMissingParts(one, inDanger).length === 0 &&
       isGivenByRight(one, { inDanger, givers }) &&
       (kind === 'sanation' || !(one.date && wedding_date && one.date > wedding_date)),
   )

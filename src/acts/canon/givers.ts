@@ -57,7 +57,7 @@ const NEVER_IN_DANGER: ReadonlySet<string> = new Set([
 const IN_DANGER: readonly Giver[] = ['bishop', 'ordinary', 'pastor', 'minister']
 
 /** Who gives a paper of the kind; near death the pastor and the minister at hand as well (KPK 1079). */
-export function giversOf(kind: string, inDanger = false): readonly Giver[] {
+export function listGivers(kind: string, inDanger = false): readonly Giver[] {
   const givers = BY_KIND[kind] ?? ORDINARIES
   return inDanger && !NEVER_IN_DANGER.has(kind) ? [...new Set([...givers, ...IN_DANGER])] : givers
 }
@@ -76,11 +76,11 @@ export const isGivenByRight = (
   { inDanger = false, givers }: { inDanger?: boolean; givers?: readonly Giver[] | null },
 ) =>
   giver
-    ? (givers ?? giversOf(kind, inDanger)).includes(giver)
+    ? (givers ?? listGivers(kind, inDanger)).includes(giver)
     : !givers && (!RESERVED.has(kind) || inDanger)
 
 /** Why a paper of the wrong giver, or of nobody known, opens nothing. */
-export function giverLack({ kind, giver }: Given, givers: readonly Giver[] = giversOf(kind)) {
+export function giverLack({ kind, giver }: Given, givers: readonly Giver[] = listGivers(kind)) {
   if (kind === 'bond_ended' && giver === 'court') {
     return ' Wyrok rozwodowy i sądowe uznanie za zmarłego nie wystarczają: gdy śmierci nie można dowieść dokumentem, potrzebne orzeczenie biskupa diecezjalnego (kan. 1707 § 1 KPK).'
   }

@@ -200,7 +200,7 @@ export async function editNotice(context: Context, id: number) {
 }
 
 /** Prints the notice of an act to another parish: the first that waits, else the last. */
-export async function printNoticeOf(context: Context, origin: string, act_id: number) {
+export async function printActNotice(context: Context, origin: string, act_id: number) {
   const notice = await context.db
     .selectFrom('notices')
     .select('id')

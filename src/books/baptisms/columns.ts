@@ -26,7 +26,7 @@ import {
   Godparent,
   GodparentRecord,
   godparentHistory,
-  godparentsOf,
+  godparentsSchema,
 } from './godparents.ts'
 
 const child = part('Dziecko', {
@@ -108,8 +108,8 @@ export const registeredColumns = {
   godparents: {
     label: 'Chrzestni',
     kept: z.array(GodparentRecord.extend({ faith: z.string().nullable() })),
-    today: godparentsOf(Godparent),
-    old: godparentsOf(ArchivalGodparent),
+    today: godparentsSchema(Godparent),
+    old: godparentsSchema(ArchivalGodparent),
     blank: [BLANK_GODPARENT, BLANK_GODPARENT],
     told: godparentHistory,
   },

@@ -69,7 +69,7 @@ const isBlank = (row: unknown) => {
 export const MAX_GODPARENTS = 10
 
 /** Lines of a form; one where nobody is named means nobody. */
-export const godparentsOf = <One extends z.ZodType>(one: One) =>
+export const godparentsSchema = <One extends z.ZodType>(one: One) =>
   z
     .array(z.preprocess(row => (isBlank(row) ? undefined : row), one.optional()))
     .max(MAX_GODPARENTS, `Najwyżej ${MAX_GODPARENTS} osób`)

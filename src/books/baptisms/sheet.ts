@@ -35,7 +35,7 @@ const fields = {
   }),
 }
 
-function godparentsOf(cells: Cells) {
+function godparentsSchema(cells: Cells) {
   const pair = [
     { ...cells.whole('godfather'), gender: 1 },
     { ...cells.whole('godmother'), gender: 2 },
@@ -52,7 +52,7 @@ function read(cells: Cells) {
     ...readSubject(cells, parents.father_surname),
     ...readFields(baptismColumns, cells),
     ...parents,
-    godparents: godparentsOf(cells),
+    godparents: godparentsSchema(cells),
   }
 }
 

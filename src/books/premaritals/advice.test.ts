@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Advised, adviceOn } from './advice.ts'
+import { type Advised, listProtocolAdvice } from './advice.ts'
 import { BLOCK_CODES, type Block } from './attachments.ts'
 
 const party = { dic_faith_id: 1, birth_date: '1998-01-02', answers: {} }
@@ -13,20 +13,20 @@ const couple: Advised = {
 }
 const [GREEK_CATHOLIC, ORTHODOX, UNBAPTISED, LEFT] = [2, 4, 21, 22]
 const she = (change: object) => ({ ...couple, fiancee: { ...party, ...change } })
-const fields = (protocol: Advised) => adviceOn(protocol).map(({ field }) => field)
+const fields = (protocol: Advised) => listProtocolAdvice(protocol).map(({ field }) => field)
 const added = (...blocks: Block[]) =>
   Object.fromEntries(blocks.map(code => [code, { visible: true, reason: null, text: null }]))
 
 test('two Catholics of age who practise need nothing', () => {
-  expect(adviceOn(couple)).toEqual([])
-  expect(adviceOn(she({ dic_faith_id: GREEK_CATHOLIC }))).toEqual([])
+  expect(listProtocolAdvice(couple)).toEqual([])
+  expect(listProtocolAdvice(she({ dic_faith_id: GREEK_CATHOLIC }))).toEqual([])
 })
 
 test('one baptised elsewhere asks for leave, one not baptised for a dispensation (kan. 1124, 1086)', () => {
   expect(fields({ ...she({ dic_faith_id: ORTHODOX }), not_catholic: true })).toEqual([
     'attachments.a12a.visible',
   ])
-  const [advice] = adviceOn({ ...she({ dic_faith_id: UNBAPTISED }), not_catholic: true })
+  const [advice] = listProtocolAdvice({ ...she({ dic_faith_id: UNBAPTISED }), not_catholic: true })
   expect(advice!.field).toBe('attachments.a12b.visible')
   expect(advice!.message).toContain('narzeczona')
 })
@@ -65,7 +65,7 @@ test('a paper for minors that nobody needs is told; of an unknown age nothing is
 
 test('both sides are named where it is about both', () => {
   const young = { ...party, birth_date: '2010-01-01' }
-  const [advice] = adviceOn({ ...couple, fiance: young, fiancee: young })
+  const [advice] = listProtocolAdvice({ ...couple, fiance: young, fiancee: young })
   expect(advice!.message).toContain('narzeczony i narzeczona')
 })
 
@@ -84,7 +84,7 @@ test('whoever the two are, no paper that lies there already is asked for', () =>
         not_catholic,
         attachments: added(...BLOCK_CODES),
       }
-      for (const { field, message } of adviceOn(protocol))
+      for (const { field, message } of listProtocolAdvice(protocol))
         expect([field, message.includes('Potrzeb')]).not.toEqual([field, true])
     }),
   )

@@ -87,7 +87,7 @@ function contradictions({ not_catholic, fiance, fiancee }: Advised): Warning[] {
 }
 
 /** What does not agree within the protocol, or still belongs to it; never a wall. */
-export const adviceOn = (protocol: Advised): Warning[] => [
+export const listProtocolAdvice = (protocol: Advised): Warning[] => [
   ...contradictions(protocol),
   ...missing(protocol),
   ...needless(protocol),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { casesOf, faithOf } from '#testing/cases.ts'
-import { adviceOn } from './advice.ts'
+import { listProtocolAdvice } from './advice.ts'
 import { annexCase } from './annexes.ts'
 import { BLOCK_CODES, type Block } from './attachments.ts'
 import type { JudgedParty } from './sides.ts'
@@ -36,7 +36,7 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cell
     fiancee: partyOf(cells.ona),
     attachments: {},
   }
-  const needed = adviceOn(protocol).flatMap(
+  const needed = listProtocolAdvice(protocol).flatMap(
     ({ field }) => /attachments\.(\w+)/.exec(field)?.[1] ?? [],
   )
   expect(needed.toSorted()).toEqual(codes(cells.potrzebne).toSorted())

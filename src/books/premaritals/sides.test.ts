@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Whose } from './attachments.ts'
-import { adviceOn } from './advice.ts'
+import { listProtocolAdvice } from './advice.ts'
 import { NOBODY_MINOR, refusalOf, sideOf } from './sides.ts'
 
 const party = { dic_faith_id: 1, birth_date: '1998-01-02', answers: {} }
@@ -106,7 +106,7 @@ test('a grown-up chosen by hand gets no paper of a minor', () => {
 })
 
 const fields = (protocol: object) =>
-  adviceOn({ ...catholics, ...protocol }).map(({ field }) => field)
+  listProtocolAdvice({ ...catholics, ...protocol }).map(({ field }) => field)
 
 test('two practising Catholics of age need no annex', () => {
   expect(fields({})).toEqual([])
@@ -126,7 +126,7 @@ test.each([
 
 test('an annex for minors is needless when both are of age', () => {
   const attachments = { a15: { visible: true, reason: null, text: null } }
-  expect(adviceOn({ ...catholics, attachments })).toEqual([
+  expect(listProtocolAdvice({ ...catholics, attachments })).toEqual([
     { field: 'attachments.a15.visible', message: 'Nikt nie jest małoletni: zał. 15 jest zbędny' },
   ])
 })

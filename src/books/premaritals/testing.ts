@@ -42,7 +42,7 @@ export const fullCouple = {
 }
 
 /** The same with what a parish names by number: the priest who led the talks, and the town of the wedding. */
-export async function fullCoupleOf(priest: Caller) {
+export async function createFullCouple(priest: Caller) {
   const worker = {
     title: 'ks.',
     names: 'Adam',

@@ -1,7 +1,7 @@
 import type { Check, MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import type { WeddingEntry } from './entry.ts'
-import { circumstanceOf, civilEffects, civilEffectsOf, formOf } from './kinds.ts'
+import { circumstanceOf, civilEffects, getCivilEffects, formOf } from './kinds.ts'
 import { type Side, partyOf } from '#acts/columns/sides.ts'
 
 /** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
@@ -49,7 +49,7 @@ function basisOf({ assisting_basis: kind, ...act }: Judged): Dispensation[] {
   ]
 }
 
-const proxyOf = ({ proxy_side: side, ...act }: Judged): MarriageFacts['proxy'] =>
+const checkProxy = ({ proxy_side: side, ...act }: Judged): MarriageFacts['proxy'] =>
   side
     ? {
         side,
@@ -69,12 +69,12 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     // The book takes only what has taken place.
     held: true,
     civil_effects: civilEffects(act),
-    effects: civilEffectsOf(act) ?? 'unknown',
+    effects: getCivilEffects(act) ?? 'unknown',
     usc_permit_date: act.usc_permit_date || null,
     usc_permit_valid_date: act.usc_permit_valid_date || null,
     civil_act: Boolean(act.civil_act_date || act.civil_act_number) || null,
     protocol_date: null,
-    proxy: proxyOf(act),
+    proxy: checkProxy(act),
     place: act.place_kind ?? null,
     form: formOf(act),
     circumstance: circumstanceOf(act),

@@ -27,7 +27,7 @@ export const effectsOfKind = ({ dic_wedding_kind_id: kind }: Kind): Effects | nu
   keysOf(KINDS_OF_EFFECTS).find(effects => KINDS_OF_EFFECTS[effects] === kind) ?? null
 
 /** The effects as the act says them; its kind, if it names them, and the certificate of the State say the same. */
-export const civilEffectsOf = (act: Kind): Effects | null =>
+export const getCivilEffects = (act: Kind): Effects | null =>
   effectsOfKind(act) ?? act.civil_effects ?? (act.usc_permit_date ? 'concordat' : null)
 
 /** An ordinary wedding has the kind that its effects have in the dictionary. */
@@ -51,7 +51,7 @@ export const namesUnbaptised = ({ dic_wedding_kind_id: kind }: Kind) => kind ===
 export const isConcordat = (act: Kind) => storedKind(act).civil_effects === 'concordat'
 
 /** The couple were married before the state already. */
-export const isAfterCivil = (act: Kind) => civilEffectsOf(act) === 'after_civil'
+export const isAfterCivil = (act: Kind) => getCivilEffects(act) === 'after_civil'
 
 /** An invalid marriage is made good (KPK 1156–1165). */
 export const isConvalidation = ({ dic_wedding_kind_id: kind }: Kind) =>
@@ -76,7 +76,7 @@ export const needsAssistance = (act: Kind) =>
 
 /** Whether this wedding has effects before the State; null when it had them already, or the act does not say. */
 export function civilEffects(act: Kind): boolean | null {
-  const effects = civilEffectsOf(act)
+  const effects = getCivilEffects(act)
   return effects === 'concordat' ? true : effects === 'none' ? false : null
 }
 

@@ -16,7 +16,7 @@ import {
 } from './contract.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
 import { countdownOf } from './deadline.ts'
-import { civilEffectsOf } from './kinds.ts'
+import { getCivilEffects } from './kinds.ts'
 import { margin } from './margin.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -133,7 +133,7 @@ export async function get(context: Context, id: number): Promise<Wedding> {
   const overrides = await overridesOf(db, { table: 'weddings', id })
   return {
     ...act,
-    civil_effects: civilEffectsOf(act),
+    civil_effects: getCivilEffects(act),
     tidings: act.tidings.filter(one => isShown(act, one)),
     overrides,
     countdown: countdownOf(act),

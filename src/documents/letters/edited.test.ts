@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zosia } from '#books/baptisms/testing.ts'
-import { couple, fullCoupleOf } from '#books/premaritals/testing.ts'
+import { couple, createFullCouple } from '#books/premaritals/testing.ts'
 import { jan } from '#books/substitute-certificates/testing.ts'
 import { marry } from '#books/weddings/testing.ts'
 import { readDocx } from '#kit/rich-text/testing.ts'
@@ -113,7 +113,7 @@ test('statements of a couple are edited by the clergy alone, each by the side it
 
 test('a licence leaves as a DOCX in the priest’s words', async () => {
   const priest = await newParish()
-  const { body: protocol } = await priest('POST', '/api/premaritals', await fullCoupleOf(priest))
+  const { body: protocol } = await priest('POST', '/api/premaritals', await createFullCouple(priest))
   const path = `/api/docx/forms/weddingLicence/${protocol.id}`
   expect((await priest('POST', path, { texts: {} })).body.errors).toHaveProperty('recipient')
   const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Udzielam licencji.' }

@@ -10,7 +10,7 @@ import type { Intention, IntentionEntry, Outcome } from './contract.ts'
 import { intentionOf } from './reading.ts'
 import { brokenSeries } from './series/broken.ts'
 import { otherMasses, takeSlot } from './slots.ts'
-import { adviceOn } from './warnings.ts'
+import { listIntentionAdvice } from './warnings.ts'
 import { atItsPlace } from './where.ts'
 
 /** What several gave together is the offering of the intention. */
@@ -43,7 +43,7 @@ export async function add({ db, user }: Context, booking: IntentionEntry) {
     .executeTakeFirstOrThrow()
   await keepDonors(db, saved.id, donors)
   const known = await knownOf(db, booking, saved.id)
-  return { ...saved, warnings: adviceOn(booking, { ...known, masses, planned }) }
+  return { ...saved, warnings: listIntentionAdvice(booking, { ...known, masses, planned }) }
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
@@ -77,7 +77,7 @@ export async function edit({ db, user }: Context, id: number, { version, ...book
   if (donors) await keepDonors(db, id, donors)
   const known = await knownOf(db, booking, id)
   const broken = await brokenSeries(db, before.intention_series_id)
-  const advice = adviceOn(booking, { ...known, masses, planned })
+  const advice = listIntentionAdvice(booking, { ...known, masses, planned })
   return { ...saved, warnings: [...broken, ...advice] }
 }
 

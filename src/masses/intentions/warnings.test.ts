@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Checked, adviceOn } from './warnings.ts'
+import { type Checked, listIntentionAdvice } from './warnings.ts'
 
 const entry: Checked = {
   mass_date: '2026-05-05',
@@ -13,9 +13,9 @@ const entry: Checked = {
 }
 const asked = (
   change: Partial<Checked>,
-  known: Partial<Parameters<typeof adviceOn>[1]> = {},
+  known: Partial<Parameters<typeof listIntentionAdvice>[1]> = {},
 ): string[] =>
-  adviceOn({ ...entry, ...change }, { today: '2026-05-01', planned: true, ...known }).map(
+  listIntentionAdvice({ ...entry, ...change }, { today: '2026-05-01', planned: true, ...known }).map(
     ({ field, message }) => `${field}: ${message}`,
   )
 

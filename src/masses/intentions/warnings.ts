@@ -59,7 +59,7 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
 }
 
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
-export function adviceOn(entry: Checked, known: Known): Advice[] {
+export function listIntentionAdvice(entry: Checked, known: Known): Advice[] {
   const { today, masses, planned, collective, liturgical } = known
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []

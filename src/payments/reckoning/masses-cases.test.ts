@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { collectiveAdvice } from '#masses/intentions/collective/advice.ts'
-import { adviceOn } from '#masses/intentions/warnings.ts'
+import { listIntentionAdvice } from '#masses/intentions/warnings.ts'
 import { casesOf, dayOf } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
 import type { Said } from './facts.ts'
@@ -47,7 +47,7 @@ test.each(named)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
     offered: !pro_populo && offering !== 0,
   })
   const last = masses.at(-1)!
-  const found = adviceOn(
+  const found = listIntentionAdvice(
     {
       ...last,
       mass_date: day,

@@ -1,8 +1,8 @@
 import { canonicalAge, isBefore } from '#platform/days.ts'
 import { isCatholic, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
 import { birthdayNote } from '../birthday-note.ts'
-import { civilAgeOf } from './civil-age.ts'
-import { freedomOf } from './freedom.ts'
+import { checkCivilAge } from './civil-age.ts'
+import { checkFreedom } from './freedom.ts'
 import {
   type Couple,
   type Finding,
@@ -48,7 +48,7 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
     return [requirement(`${side}.birth_date`, 'kan. 1067 i 1083 KPK', ask, { field })]
   }
   const note = birthdayNote(birth_date, wedding_date)
-  const civil = civilAgeOf(couple, spouse)
+  const civil = checkCivilAge(couple, spouse)
   if (age < VALID[side]) {
     const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${VALID[side]} lat${note}: małżeństwo byłoby nieważne`
     return [block(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }), ...civil]
@@ -135,7 +135,7 @@ export const barsOf = (couple: Couple): Finding[] => [
   ...ofTheTwo(couple),
   ...SIDES.flatMap(side => [
     ...ofAge(couple, couple[side]),
-    ...freedomOf(couple, couple[side]),
+    ...checkFreedom(couple, couple[side]),
     ...ofState(couple, couple[side]),
   ]),
   ...ofReligion(couple),

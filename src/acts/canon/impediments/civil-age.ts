@@ -9,7 +9,7 @@ const CONCORDAT = '1998-11-15'
 const LAW = 'art. 10 § 1 KRO'
 
 /** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
-export function civilAgeOf(couple: Couple, { side, words, birth_date }: Spouse): Finding[] {
+export function checkCivilAge(couple: Couple, { side, words, birth_date }: Spouse): Finding[] {
   const { civil_effects, wedding_date } = couple.facts
   const age = ageOn(birth_date, wedding_date)
   if (!civil_effects || age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT))

@@ -182,7 +182,7 @@ function ofObligations(couple: Couple, spouse: Spouse): Finding[] {
 }
 
 /** A bond of the past and the freedom to marry. */
-export function freedomOf(couple: Couple, spouse: Spouse): Finding[] {
+export function checkFreedom(couple: Couple, spouse: Spouse): Finding[] {
   const bond = ofBond(couple, spouse)
   return [...(bond.length > 0 ? bond : ofFreedom(couple, spouse)), ...ofObligations(couple, spouse)]
 }

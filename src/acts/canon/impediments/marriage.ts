@@ -16,7 +16,7 @@ import {
 import { kinOf } from './kin.ts'
 import { papersOf } from './papers.ts'
 import { permissionsOf } from './permissions.ts'
-import { sanationOf } from './sanation.ts'
+import { checkSanation } from './sanation.ts'
 import { type Judging, toCheck } from './settle.ts'
 
 const sameNumber = (one: Dispensation, other: Dispensation) =>
@@ -96,7 +96,7 @@ export function marriageChecks(
   const partyOf = (side: Side) =>
     spouseOf(side, withProtocol(side, facts[side], register), register[side])
   const couple: Couple = { facts, register, groom: partyOf('groom'), bride: partyOf('bride') }
-  const findings = [sanationOf, barsOf, kinOf, declaredOf, permissionsOf, papersOf, giversAsked]
+  const findings = [checkSanation, barsOf, kinOf, declaredOf, permissionsOf, papersOf, giversAsked]
     .flatMap(rule => rule(couple))
     .filter(isFirst)
   const shared = besides(facts, register)

@@ -2,7 +2,7 @@ import { ageOn } from '#platform/days.ts'
 import { addMonths, isAdvent, isLent, isTriduum } from '../feasts.ts'
 import { isCatholic } from '../faiths.ts'
 import { bannsOf } from './banns.ts'
-import { proxyOf } from './proxy.ts'
+import { checkProxy } from './proxy.ts'
 import {
   type Couple,
   type Finding,
@@ -227,7 +227,7 @@ function ofRitualMass({ register: { ritual_mass_obstacle } }: Couple): Finding[]
 /** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar, and what is healed was not celebrated. */
 export function papersOf(couple: Couple): Finding[] {
   if (isSanation(couple)) return []
-  const always = [...ofCivilCertificate(couple), ...proxyOf(couple), ...ofWitnesses(couple)]
+  const always = [...ofCivilCertificate(couple), ...checkProxy(couple), ...ofWitnesses(couple)]
   if (isExtraordinary(couple)) return [...ofAffirmation(couple), ...ofCelebration(always)]
   return [
     ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),

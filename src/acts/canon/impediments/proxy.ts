@@ -71,7 +71,7 @@ function ofMandate({ facts }: Couple, side: Side): Finding[] {
   ]
 }
 
-export const proxyOf = (couple: Couple): Finding[] =>
+export const checkProxy = (couple: Couple): Finding[] =>
   SIDES.filter(side => couple[side].declared.includes('proxy')).flatMap(side => [
     ...ofState(couple, side),
     ...ofMandate(couple, side),

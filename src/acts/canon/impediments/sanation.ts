@@ -18,7 +18,7 @@ export const sanationGivers = (facts: MarriageFacts, register: Register): readon
   hadBond(facts, register) ? ['holy_see'] : null
 
 /** It is a grant: without it nothing was healed, whatever the parties and their pastor think. */
-export function sanationOf(couple: Couple): Finding[] {
+export function checkSanation(couple: Couple): Finding[] {
   const givers = sanationGivers(couple.facts, couple.register)
   return when(
     isSanation(couple),

@@ -1,6 +1,6 @@
 import type { Check, MarriageFacts, Override } from '../contract.ts'
-import { DISPENSATIONS, type Dispensation, given, lacksOf } from '../dispensations.ts'
-import { GIVERS, giverLack, giversOf, isGivenByRight } from '../givers.ts'
+import { DISPENSATIONS, type Dispensation, given, listMissingParts } from '../dispensations.ts'
+import { GIVERS, giverLack, listGivers, isGivenByRight } from '../givers.ts'
 import type { Register } from '../register/known.ts'
 import type { Finding } from './finding.ts'
 import { isHealed, sanationGivers } from './sanation.ts'
@@ -63,10 +63,10 @@ function wanting({ remedy, givers }: Finding, { facts, dispensations }: Judging,
   const entered = dispensations.filter(({ kind }) => kind === remedy)
   if (entered.length === 0) return ''
   const { inDanger } = momentOf(facts)
-  const lacks = [...new Set(entered.flatMap(one => lacksOf(one, inDanger)))]
+  const lacks = [...new Set(entered.flatMap(one => listMissingParts(one, inDanger)))]
   if (lacks.length > 0) return ` We wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
   const wrong = entered.find(one => !isGivenByRight(one, { inDanger, givers }))
-  if (wrong) return giverLack(wrong, givers ?? giversOf(wrong.kind, inDanger))
+  if (wrong) return giverLack(wrong, givers ?? listGivers(wrong.kind, inDanger))
   if (given(remedy, entered, momentOf(facts)).length < entered.length) {
     return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
   }

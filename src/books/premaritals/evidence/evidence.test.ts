@@ -3,12 +3,12 @@ import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { casesOf, linesOf } from '#testing/cases.ts'
-import { couple, fullAnswers, fullCouple, fullCoupleOf } from '../testing.ts'
+import { couple, fullAnswers, fullCouple, createFullCouple } from '../testing.ts'
 
 const { newParish, send } = await testApi()
 afterAll(stopPrinting)
 
-type Full = Awaited<ReturnType<typeof fullCoupleOf>>
+type Full = Awaited<ReturnType<typeof createFullCouple>>
 type Side = 'fiance' | 'fiancee'
 
 const change = (side: Side, fields: object) => (full: Full) => ({
@@ -94,7 +94,7 @@ async function writeProtocol(name: string) {
   const priest = await newParish()
   const build = PROTOCOLS[name]
   if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${name}”`)
-  const saved = await priest('POST', '/api/premaritals', build(await fullCoupleOf(priest)))
+  const saved = await priest('POST', '/api/premaritals', build(await createFullCouple(priest)))
   expect([saved.status, saved.body.message]).toEqual([201, undefined])
   const print = (template: string, query = '') =>
     priest('GET', `/api/prints/premaritals/${saved.body.id}/${template}?${query}`)
@@ -136,7 +136,7 @@ test.each([
   ['wedding_date', 'data ślubu'],
 ])('weddingDelegation: no %s → refused, for it names no determined act', async (field, words) => {
   const priest = await newParish()
-  const protocol = { ...(await fullCoupleOf(priest)), [field]: null }
+  const protocol = { ...(await createFullCouple(priest)), [field]: null }
   const { id } = (await priest('POST', '/api/premaritals', protocol)).body
   const { status, body } = await priest('GET', `/api/prints/premaritals/${id}/weddingDelegation`)
   expect([status, body.message]).toEqual([422, expect.stringContaining(words)])

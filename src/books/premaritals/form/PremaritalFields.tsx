@@ -1,7 +1,7 @@
 import '../premaritals.css'
 import { CanonPanel } from '#acts/canon/CanonPanel.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
-import { type Advised, adviceOn } from '../advice.ts'
+import { type Advised, listProtocolAdvice } from '../advice.ts'
 import { factsOf } from '../canonical.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
 import { FormIndex, FormPart } from './FormIndex.tsx'
@@ -17,7 +17,7 @@ const judged = (values: unknown, id: number | undefined) =>
 export function PremaritalFields({ own_id }: { own_id?: number }) {
   const written = own_id !== undefined
   return (
-    <Advice check={values => adviceOn(values as unknown as Advised)}>
+    <Advice check={values => listProtocolAdvice(values as unknown as Advised)}>
       <FormIndex />
       <FormPart part="wedding">
         <GeneralFields written={written} />

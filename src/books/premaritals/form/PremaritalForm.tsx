@@ -9,7 +9,7 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { PremaritalChange, premaritals, protocolLabel } from '../contract.ts'
 import { PremaritalEntry } from '../entry.ts'
 import { PremaritalFields } from './PremaritalFields.tsx'
-import { BLANK, valuesOf } from './values.tsx'
+import { BLANK, toFormValues } from './values.tsx'
 import { WithCopy } from './WithCopy.tsx'
 
 export function AddPremarital() {
@@ -49,8 +49,8 @@ export function EditPremarital() {
         {keeper => (
           <RecordForm
             schema={PremaritalChange}
-            values={valuesOf(protocol)}
-            reload={async () => valuesOf(await call(premaritals.get, { params }))}
+            values={toFormValues(protocol)}
+            reload={async () => toFormValues(await call(premaritals.get, { params }))}
             onSave={body => edit.mutateAsync({ params, body: body })}
             onSaved={show}
           >

@@ -49,7 +49,7 @@ const partyOf = (blank: FormParty, party: Premarital[Side]) => ({
 })
 
 /** A protocol as the form opens with it. */
-export const valuesOf = (protocol: Premarital) => ({
+export const toFormValues = (protocol: Premarital) => ({
   ...filled(BLANK, protocol),
   version: protocol.version,
   fiance: partyOf(BLANK.fiance, protocol.fiance),

@@ -18,7 +18,7 @@ import { knownMay } from '#shell/session.tsx'
 import { AdviceList } from '#acts/form/Advice.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { ActionList } from '../ActionList.tsx'
-import { adviceOn } from '../advice.ts'
+import { listProtocolAdvice } from '../advice.ts'
 import { type Premarital, premaritals, protocolLabel } from '../contract.ts'
 import {
   attachmentFacts,
@@ -57,7 +57,7 @@ export function PremaritalPreview() {
           . Pozostaje ze swoim numerem; dokumentów się z niego nie wydaje.
         </p>
       ) : (
-        <AdviceList warnings={adviceOn(protocol)} />
+        <AdviceList warnings={listProtocolAdvice(protocol)} />
       )}
       {actions.length > 0 && (
         <Section title="Odpowiedzi wymagające działania">

@@ -6,7 +6,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 import { NOBODY_MINOR } from '../sides.ts'
-import { couple, fullCoupleOf } from '../testing.ts'
+import { couple, createFullCouple } from '../testing.ts'
 import { LETTERS, TEXT_CODES } from './contract.ts'
 
 const { newParish, signIn } = await testApi()
@@ -35,7 +35,7 @@ const FITTING: Record<string, object> = {
 }
 
 const paper = { authority: 'Kuria w Tarnowie', number: '12/26', date: '2026-04-01' }
-type Full = Awaited<ReturnType<typeof fullCoupleOf>>
+type Full = Awaited<ReturnType<typeof createFullCouple>>
 /** The same two with all that the law wants of them. */
 const allowed = (full: Full) => ({
   ...full,
@@ -47,7 +47,7 @@ const allowed = (full: Full) => ({
 async function written(change: object | ((full: Full) => object) = {}) {
   const priest = await newParish()
   const fields =
-    typeof change === 'function' ? change(await fullCoupleOf(priest)) : { ...couple, ...change }
+    typeof change === 'function' ? change(await createFullCouple(priest)) : { ...couple, ...change }
   const { status, body } = await priest('POST', '/api/premaritals', fields)
   expect([status, body.message]).toEqual([201, undefined])
   const print = (template: string, query = '', caller: Caller = priest) =>

@@ -10,7 +10,7 @@ import { WeddingCorrection, WeddingEntry, weddings } from '../contract.ts'
 import { WEDDINGS } from '../paths.tsx'
 import { blankAct } from '#acts/book.ts'
 import { enteredColumns } from '../columns.ts'
-import { valuesOf } from './values.tsx'
+import { toFormValues } from './values.tsx'
 import { WeddingFields } from './WeddingFields.tsx'
 
 /** A new act: of two people of the register, typed, or with all that a protocol says of the couple. */
@@ -65,8 +65,8 @@ export function EditWedding() {
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
       <ActForm<WeddingCorrection>
         schemas={WeddingCorrection.options}
-        values={valuesOf(act)}
-        reload={async () => valuesOf(await call(weddings.get, { params }))}
+        values={toFormValues(act)}
+        reload={async () => toFormValues(await call(weddings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >

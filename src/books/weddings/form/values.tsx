@@ -32,7 +32,7 @@ export function fromPerson(person: Person, side: Side) {
 }
 
 /** A written act as the form of a correction opens with it. */
-export const valuesOf = (act: Wedding) => ({
+export const toFormValues = (act: Wedding) => ({
   ...act,
   // The effects stand in a field of their own.
   dic_wedding_kind_id: isSpecialKind(act) ? act.dic_wedding_kind_id : null,

@@ -5,7 +5,7 @@ import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { knownMay } from '#shell/session.tsx'
-import { type Checked, adviceOn } from '../warnings.ts'
+import { type Checked, listIntentionAdvice } from '../warnings.ts'
 import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
 import { DonorsFields } from '../collective/DonorsFields.tsx'
 import { collectiveDecrees, decreeOn } from '../collective/contract.ts'
@@ -59,7 +59,7 @@ function useCheck() {
       data && entry.mass_date
         ? { day: entry.mass_date, decree: decreeOn(data.data, entry.mass_date) }
         : undefined
-    return adviceOn(entry, { today: today(), collective })
+    return listIntentionAdvice(entry, { today: today(), collective })
   }
 }
 

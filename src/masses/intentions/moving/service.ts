@@ -9,7 +9,7 @@ import { intentionOf } from '../reading.ts'
 import { brokenSeries } from '../series/broken.ts'
 import { refuseHeld } from '../service.ts'
 import { otherMasses, takeSlot } from '../slots.ts'
-import { adviceOn } from '../warnings.ts'
+import { listIntentionAdvice } from '../warnings.ts'
 import { atItsPlace } from '../where.ts'
 import type { MassPlace, Moving } from './contract.ts'
 
@@ -56,5 +56,5 @@ export async function move(context: Context, id: number, { version, tell, ...wan
   const liturgical = await liturgicalDayOn(db, after.mass_date)
   const known = { today: today(), masses, planned, collective, liturgical }
   const entry = { ...after, donors: await donorsOf(db, id) }
-  return { ...saved, warnings: [...broken, ...adviceOn(entry, known)] }
+  return { ...saved, warnings: [...broken, ...listIntentionAdvice(entry, known)] }
 }

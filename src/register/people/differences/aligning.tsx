@@ -4,7 +4,7 @@ import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { known } from '#kit/form/demands.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { people } from '../contract.ts'
-import { valuesOf } from '../form/values.tsx'
+import { toFormValues } from '../form/values.tsx'
 import type { ComparedAct } from './contract.ts'
 
 type Body = ReturnType<typeof people.edit.body.parse>
@@ -19,7 +19,7 @@ export function useAligning() {
   const put = (id: number, body: Body) => mutateAsync({ params: { id }, body })
 
   const writeCard = async (id: number, changes: ComparedAct[]) => {
-    const card = valuesOf(await call(people.get, { params: { id } }))
+    const card = toFormValues(await call(people.get, { params: { id } }))
     const said = Object.fromEntries(changes.map(({ column, act }) => [column, act]))
     const version = changes[0]?.version
     const body = bodyOf({ ...card, ...said, version })

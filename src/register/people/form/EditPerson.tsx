@@ -8,7 +8,7 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { people } from '../contract.ts'
 import { useShow } from './PeopleForm.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { valuesOf } from './values.tsx'
+import { toFormValues } from './values.tsx'
 
 export function EditPerson() {
   const peopleID = useParam('peopleID')
@@ -23,8 +23,8 @@ export function EditPerson() {
       <ScreenHead title={`${person.surname} ${person.names}`} />
       <RecordForm
         schema={people.edit.body}
-        values={valuesOf(person)}
-        reload={async () => valuesOf(await call(people.get, { params }))}
+        values={toFormValues(person)}
+        reload={async () => toFormValues(await call(people.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >

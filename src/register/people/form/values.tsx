@@ -58,7 +58,7 @@ export const BLANK = {
 }
 
 /** The card as it stands, ready to be changed; what only clergy see stays empty for others. */
-export const valuesOf = (person: Person) => ({
+export const toFormValues = (person: Person) => ({
   ...BLANK,
   ...person,
 })

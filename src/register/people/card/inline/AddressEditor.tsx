@@ -5,7 +5,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { type Person, people } from '../../contract.ts'
-import { valuesOf } from '../../form/values.tsx'
+import { toFormValues } from '../../form/values.tsx'
 
 interface Props {
   person: Person
@@ -16,7 +16,7 @@ interface Props {
 export function AddressEditor({ person, onClose }: Props) {
   const edit = useSave(people.edit)
   // Whoever changes the card meanwhile must not be overwritten: saved is the card that was opened.
-  const [opened] = useState(() => valuesOf(person))
+  const [opened] = useState(() => toFormValues(person))
   const params = { id: person.id }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -30,7 +30,7 @@ export function AddressEditor({ person, onClose }: Props) {
         inModal
         schema={people.edit.body}
         values={opened}
-        reload={async () => valuesOf(await call(people.get, { params }))}
+        reload={async () => toFormValues(await call(people.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={(_, undo) => {
           notifySaved('Zapisano adres na karcie.', undo)

@@ -3,7 +3,7 @@ import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { known } from '#kit/form/demands.tsx'
 import { undoOf } from '#kit/form/undoing.tsx'
 import { type Person, people } from '../../contract.ts'
-import { valuesOf } from '../../form/values.tsx'
+import { toFormValues } from '../../form/values.tsx'
 
 /** What of a card is changed where it stands. */
 export type InPlace = 'phone' | 'email' | 'correspondence_address' | 'profession' | 'notes'
@@ -14,7 +14,7 @@ const schema = people.edit.body
 export function useFactSave() {
   const edit = useSave(people.edit)
   return async (person: Person, name: InPlace, text: string): Promise<string | null> => {
-    const before = known(schema, valuesOf(person))
+    const before = known(schema, toFormValues(person))
     const entry = schema.safeParse({ ...before, [name]: text })
     if (!entry.success) return refusalOf(entry.error.issues, name)
     const params = { id: person.id }
