@@ -32,7 +32,7 @@ function listen(page: Page) {
   return complaints
 }
 
-/** What the page holds that came to life. */
+/** Hostile words of the page that came to life. */
 const livingParts = (page: Page) =>
   page.evaluate(() => [
     ...('ran' in window ? ['a script ran'] : []),
@@ -212,32 +212,32 @@ test('screens of the office are shown in nobody’s frame, and learn of nobody w
 
 /** Every text the browser keeps on the disk for us: databases, caches, storages. */
 async function readStorage() {
-  const kept: unknown[] = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+  const contents: unknown[] = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
   for (const { name } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open(name!)
-      asked.addEventListener('success', () => resolve(asked.result))
-      asked.addEventListener('error', () => reject(asked.error!))
+      const request = indexedDB.open(name!)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error!))
     })
     for (const store of database.objectStoreNames) {
       const rows = await new Promise<unknown[]>(resolve => {
-        const asked = database.transaction(store).objectStore(store).getAll()
-        asked.addEventListener('success', () => resolve(asked.result))
+        const request = database.transaction(store).objectStore(store).getAll()
+        request.addEventListener('success', () => resolve(request.result))
       })
       const asText = (_: string, value: unknown) =>
         value instanceof ArrayBuffer || ArrayBuffer.isView(value)
           ? new TextDecoder('latin1').decode(value)
           : value
-      kept.push(...rows.map(row => JSON.stringify(row, asText)))
+      contents.push(...rows.map(row => JSON.stringify(row, asText)))
     }
     database.close()
   }
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys())
-      kept.push(request.url, await (await cache.match(request))!.text())
+      contents.push(request.url, await (await cache.match(request))!.text())
   }
-  return kept.join('\n')
+  return contents.join('\n')
 }
 
 test('a stolen phone tells no name and no address, and forgets once the office has revoked it or its time is over', async ({

@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { type Embedded, createDatabase } from '#platform/postgres/embedded.ts'
 
 const MIGRATIONS = 'db/migrations'
-/** What else decides how an empty migrated database looks. */
+/** Other files that decide how an empty migrated database looks. */
 const SOURCES = [
   'package-lock.json',
   'src/platform/database/migrate.ts',

@@ -7,7 +7,13 @@ import {
   WEDDING_PLACES,
   canon,
 } from './contract.ts'
-import { AUTHORITIES, DISPENSATIONS, type Dispensation, given, listMissingParts } from './dispensations.ts'
+import {
+  AUTHORITIES,
+  DISPENSATIONS,
+  type Dispensation,
+  given,
+  listMissingParts,
+} from './dispensations.ts'
 import { BY_KIND } from './givers.ts'
 
 const rescript: Dispensation = {

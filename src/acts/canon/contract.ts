@@ -114,7 +114,7 @@ export const CIRCUMSTANCES = ['danger_of_death', 'no_assistant', 'with_defect'] 
 export const MANDATE_SIGNERS = ['pastor', 'delegate', 'witnesses', 'official'] as const
 export const MANDATE_STATES = ['in_force', 'lapsed'] as const
 
-/** Who consents in the name of one of the two, and by what mandate (KPK 1105). */
+/** The proxy who consents in the name of one of the two, and the mandate (KPK 1105). */
 export const Proxy = z.strictObject({
   side: z.enum(['groom', 'bride']),
   name: optional(200),
@@ -132,7 +132,7 @@ export const MarriageFacts = z.strictObject({
   held: known,
   /** Concordat marriage; false when the state will not recognise it. */
   civil_effects: known,
-  /** What the act says of them; null where that is not judged yet. */
+  /** The effects as the act says them; null where that is not judged yet. */
   effects: orNull(z.enum(STATED_EFFECTS, 'Nieznane skutki cywilne')).default(null),
   usc_permit_date: orNull(Day).default(null),
   usc_permit_valid_date: orNull(Day).default(null),

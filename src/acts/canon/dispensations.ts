@@ -167,7 +167,7 @@ export function listMissingFields(one: Dispensation, inDanger = false) {
   return demanded.filter(name => !one[name] && !(name === 'authority' && one.giver))
 }
 
-/** What a paper lacks to open a way, in words. */
+/** Names, in Polish, each part that a paper lacks to open a way. */
 export function listMissingParts(one: Dispensation, inDanger = false): string[] {
   const missing = listMissingFields(one, inDanger)
   if (DISPENSATIONS[one.kind].by === 'pastor') return missing.map(() => 'numeru albo daty')

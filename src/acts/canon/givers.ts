@@ -56,7 +56,7 @@ const NEVER_IN_DANGER: ReadonlySet<string> = new Set([
 ])
 const IN_DANGER: readonly Giver[] = ['bishop', 'ordinary', 'pastor', 'minister']
 
-/** Who gives a paper of the kind; near death the pastor and the minister at hand as well (KPK 1079). */
+/** Authorities that give a paper of the kind; near death the pastor and the minister at hand as well (KPK 1079). */
 export function listGivers(kind: string, inDanger = false): readonly Giver[] {
   const givers = BY_KIND[kind] ?? ORDINARIES
   return inDanger && !NEVER_IN_DANGER.has(kind) ? [...new Set([...givers, ...IN_DANGER])] : givers

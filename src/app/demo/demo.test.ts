@@ -43,7 +43,7 @@ const unnotedSpouses = async (database: Database) => {
   })
 }
 
-/** What the paper of each protocol of the first parish refuses with; nothing when it is issued. */
+/** The refusal of the paper of each protocol of the first parish; empty when it is issued. */
 const licenceRefusals = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
   return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {

@@ -1,6 +1,6 @@
 import type { KnownParents } from '#acts/canon/sponsors.ts'
 
-/** What the register says of the people who stand as godparents. */
+/** Facts of the register about the people who stand as godparents. */
 export interface KnownGodparents {
   /** Persons who left the Church and have not come back. */
   left_church?: readonly number[]
@@ -24,7 +24,7 @@ interface Card {
   returned_date: string | null
 }
 
-/** What cards of the register say that the rules about godparents look at. */
+/** Facts of a card that the rules about godparents look at. */
 export const godparentsAmong = (cards: readonly Card[]): KnownGodparents => ({
   left_church: cards
     .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)

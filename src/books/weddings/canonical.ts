@@ -34,7 +34,7 @@ const MISSING = {
   date: 'Podaj datę pisma: bez niej nie znosi ono wstrzymania',
 } as const
 
-/** Where a bar is answered: at what the entered paper lacks, and with no paper at the fact that bars. */
+/** The field at which a bar is answered: the missing part of the entered paper, else the fact that bars. */
 function errorsOf(bar: Check, act: Barred) {
   const inDanger = act.circumstance === 'danger_of_death'
   const missing = (act.dispensations ?? []).flatMap((paper, index) => {

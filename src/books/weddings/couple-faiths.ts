@@ -10,7 +10,7 @@ type Faiths = {
   dic_wedding_kind_id?: number | null
 }
 
-/** Who has left the Church is bound by her law all the same (KPK 11), so he is counted with the Catholics. */
+/** A Catholic who has left the Church is bound by her law all the same (KPK 11) and counts as a Catholic. */
 export const countsAsCatholic = (faith: number | null | undefined) =>
   isCatholic(faith) || faith === LEFT_CHURCH
 

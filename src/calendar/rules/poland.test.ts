@@ -124,7 +124,7 @@ test.each([
 })
 
 test('celebratedYear: the curia gives a local celebration a rank → its parishes keep it', () => {
-  const kept = celebratedYear(2026, [], { ulma_family_martyrs: 'memorial' })
-  const { celebrations } = kept.find(({ day }) => day === '2026-07-07')!
+  const year = celebratedYear(2026, [], { ulma_family_martyrs: 'memorial' })
+  const { celebrations } = year.find(({ day }) => day === '2026-07-07')!
   expect(celebrations[0]).toMatchObject({ key: 'ulma_family_martyrs', rank: 'memorial' })
 })

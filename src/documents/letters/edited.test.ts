@@ -113,7 +113,11 @@ test('statements of a couple are edited by the clergy alone, each by the side it
 
 test('a licence leaves as a DOCX in the priest’s words', async () => {
   const priest = await newParish()
-  const { body: protocol } = await priest('POST', '/api/premaritals', await createFullCouple(priest))
+  const { body: protocol } = await priest(
+    'POST',
+    '/api/premaritals',
+    await createFullCouple(priest),
+  )
   const path = `/api/docx/forms/weddingLicence/${protocol.id}`
   expect((await priest('POST', path, { texts: {} })).body.errors).toHaveProperty('recipient')
   const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Udzielam licencji.' }

@@ -74,7 +74,11 @@ test('a parish’s own words come first, and give way to those of the diocese wh
 test('a paper is printed in the words of the diocese', async () => {
   const { curia, priest } = await diocese()
   await curia('PUT', '/api/diocese-texts/weddingLicence', { ...words, title: 'Licencja kurialna' })
-  const { body: protocol } = await priest('POST', '/api/premaritals', await createFullCouple(priest))
+  const { body: protocol } = await priest(
+    'POST',
+    '/api/premaritals',
+    await createFullCouple(priest),
+  )
   const { body: form } = await priest('GET', `/api/prints/forms/weddingLicence/${protocol.id}`)
   expect(form.fields[1].value).toBe('Licencja kurialna')
   expect(form.fields[2].value).toContain('Proszę o dyspensę dla Łukasz Żółć')

@@ -71,11 +71,11 @@ test(
     )
     await expect(restore([file], environment)).rejects.toThrow('pracuje już kancelaria')
     expect(await parishes()).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
-    const said = await restore([file, '--replace'], environment)
-    const kept = /odłożone w bazie (\w+)/.exec(said)![1]!
+    const answer = await restore([file, '--replace'], environment)
+    const oldDatabase = /odłożone w bazie (\w+)/.exec(answer)![1]!
     expect(await parishes()).toEqual(['Parafia św. Anny'])
     const embedded = await startEmbedded(environment.DATA_DIR)
-    const old = await connectAlone(embedded.url.replace('/kancelaria?', `/${kept}?`))
+    const old = await connectAlone(embedded.url.replace('/kancelaria?', `/${oldDatabase}?`))
     const { rows } = await old.query('select name from parishes order by name')
     await old.end()
     await embedded.stop()

@@ -175,7 +175,7 @@ function problemOf(status: number, body: unknown, reading: boolean) {
   return new CallProblem(status, message, body, reading)
 }
 
-/** What the answer says under a name, when it says anything; several sentences are joined. */
+/** The text that the answer holds under a name, if any; several sentences are joined. */
 function wordIn(body: unknown, name: string) {
   const word = (body as Record<string, unknown> | undefined)?.[name]
   const text = Array.isArray(word) ? word.join(' ') : word

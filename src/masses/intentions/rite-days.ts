@@ -4,7 +4,7 @@ import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 const FUNERAL = 3
 const WEDDING = 11
 
-/** What the calendar says of Masses on a day. */
+/** Rules of the calendar for the Masses of a day. */
 export type RiteDay = Pick<
   LiturgicalDay,
   'celebrations' | 'ritual_masses_forbidden' | 'funeral_masses_forbidden'

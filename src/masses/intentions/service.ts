@@ -42,8 +42,8 @@ export async function add({ db, user }: Context, booking: IntentionEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepDonors(db, saved.id, donors)
-  const known = await knownOf(db, booking, saved.id)
-  return { ...saved, warnings: listIntentionAdvice(booking, { ...known, masses, planned }) }
+  const facts = await knownOf(db, booking, saved.id)
+  return { ...saved, warnings: listIntentionAdvice(booking, { ...facts, masses, planned }) }
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
@@ -75,9 +75,9 @@ export async function edit({ db, user }: Context, id: number, { version, ...book
   const masses = await otherMasses(db, entry, id)
   const saved = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
   if (donors) await keepDonors(db, id, donors)
-  const known = await knownOf(db, booking, id)
+  const facts = await knownOf(db, booking, id)
   const broken = await brokenSeries(db, before.intention_series_id)
-  const advice = listIntentionAdvice(booking, { ...known, masses, planned })
+  const advice = listIntentionAdvice(booking, { ...facts, masses, planned })
   return { ...saved, warnings: [...broken, ...advice] }
 }
 

@@ -15,9 +15,10 @@ const asked = (
   change: Partial<Checked>,
   known: Partial<Parameters<typeof listIntentionAdvice>[1]> = {},
 ): string[] =>
-  listIntentionAdvice({ ...entry, ...change }, { today: '2026-05-01', planned: true, ...known }).map(
-    ({ field, message }) => `${field}: ${message}`,
-  )
+  listIntentionAdvice(
+    { ...entry, ...change },
+    { today: '2026-05-01', planned: true, ...known },
+  ).map(({ field, message }) => `${field}: ${message}`)
 
 test('an ordinary Mass of the order needs no advice, nor does one without its day', () => {
   expect(asked({})).toEqual([])

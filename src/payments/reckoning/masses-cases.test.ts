@@ -107,16 +107,18 @@ test.each(rows.flatMap(({ name, cells }) => (cells.zebrano ? [[name, cells] as c
       celebrant_keeps: keeps ? Number(keeps) * 100 : null,
     }
     const decrees = cells['dekret prowincji'] === 'brak' ? [] : [decree]
-    const kept = Number(cells['celebrans zatrzymuje']) * 100
+    const keptGrosze = Number(cells['celebrans zatrzymuje']) * 100
     const rules = rulesWith({ month_from: '2020-01' })
     const masses = [said({ mass_date: day, offering, collective: true })]
     const [line] = reckonMonth(day.slice(0, 7), rules, facts({ masses, decrees })).masses
-    expect([line!.kept, line!.diocese]).toEqual([kept, offering - kept])
+    expect([line!.kept, line!.diocese]).toEqual([keptGrosze, offering - keptGrosze])
     const donors = [offering, 0].map(given => ({ name: 'Jan', offering: given, consent_date: day }))
-    const known = { day, decree: decrees[0] ?? null, usual: rules.stipend }
-    const told = collectiveAdvice(donors, known).map(({ message }) => message)
-    expect(told).toEqual(
-      offering > kept ? [expect.stringContaining(`Celebrans zatrzymuje ${zloty(kept)}`)] : [],
+    const terms = { day, decree: decrees[0] ?? null, usual: rules.stipend }
+    const messages = collectiveAdvice(donors, terms).map(({ message }) => message)
+    expect(messages).toEqual(
+      offering > keptGrosze
+        ? [expect.stringContaining(`Celebrans zatrzymuje ${zloty(keptGrosze)}`)]
+        : [],
     )
   },
 )

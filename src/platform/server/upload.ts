@@ -64,7 +64,7 @@ async function write(request: FastifyRequest, limit: number): Promise<Received> 
     if (request.raw.destroyed) throw new Refusal(422, CUT_OFF)
     const part = await request.file({ limits })
     if (!part) throw new Refusal(422, 'Wybierz plik')
-    // Nobody waits for the rest of what is not wanted.
+    // The rest of a file over the limit is not received.
     part.file.once('limit', () => part.file.destroy(tooBig(limit)))
     // The rest of the body is thrown away unread: millions of empty parts cost seconds to tell apart.
     part.file.once('end', () => request.raw.unpipe().resume())

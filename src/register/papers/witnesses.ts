@@ -64,7 +64,7 @@ const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
 /** May be admitted only of whom all is known that the law asks. */
 const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
 
-/** What the paper does not certify is said on it: silence would be taken for a yes. */
+/** The paper names what it does not certify: silence would be taken for a yes. */
 const nameUnconfirmed = ({ unproved }: Verdict<Worthy>) => {
   const missing = unproved.flatMap(({ confirm }) => confirm ?? [])
   return missing.length

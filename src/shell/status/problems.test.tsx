@@ -115,13 +115,13 @@ test('404 and 422 belong to the screen that called', async () => {
 
 test('5xx while a dialog of a screen is open: told in the corner, one dialog at a time', async () => {
   await screen()
-  const own = document.createElement('div')
-  own.role = 'dialog'
-  document.body.append(own)
+  const screenDialog = document.createElement('div')
+  screenDialog.role = 'dialog'
+  document.body.append(screenDialog)
   await Promise.all([failing(read, 500), failing(read, 500)])
   await expect.element(page.getByText(/po stronie serwera/)).toBeVisible()
-  expect(dialog().elements()).toEqual([own])
-  own.remove()
+  expect(dialog().elements()).toEqual([screenDialog])
+  screenDialog.remove()
 })
 
 test('429 while a question is open: told over it', async () => {

@@ -48,8 +48,8 @@ function ofEasternParty(couple: Couple): Finding[] {
       'Diakon nie może ważnie asystować, gdy strona należy do Kościoła wschodniego (katolickiego lub nie), także z delegacją: wybierz kapłana'
     return [block('deacon', 'kan. 1108 § 3 KPK', never, { field })]
   }
-  const asked = 'Strona jest wschodnia: upewnij się, że asystuje kapłan, nie diakon'
-  return when(!isPriest(couple), advice('priest', 'kan. 1108 § 3 KPK', asked, { field }))
+  const words = 'Strona jest wschodnia: upewnij się, że asystuje kapłan, nie diakon'
+  return when(!isPriest(couple), advice('priest', 'kan. 1108 § 3 KPK', words, { field }))
 }
 
 const ofEasternFaculty = (couple: Couple): Finding[] =>
@@ -74,10 +74,10 @@ function ofFaculty(couple: Couple): Finding[] {
   const { office, general } = holdsOffice(couple)
   const basis = couple.facts.assisting_basis
   if (basis === 'local_ordinary' && !isDeacon(couple)) {
-    const asked =
+    const words =
       'Podstawa „ordynariusz miejsca” należy do biskupa diecezjalnego, wikariusza generalnego albo biskupiego: podaj w powodzie urząd asystującego'
     return [
-      advice('assisting_basis', 'kan. 1108 § 1 i 1109 KPK', asked, { field: 'assisting_basis' }),
+      advice('assisting_basis', 'kan. 1108 § 1 i 1109 KPK', words, { field: 'assisting_basis' }),
     ]
   }
   if (!office && !general) {

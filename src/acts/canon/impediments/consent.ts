@@ -94,7 +94,7 @@ const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
 
 export const isOfConsent = (declared: string): declared is keyof typeof RULES => declared in RULES
 
-/** What an answer about the consent asks of the priest before the wedding. */
+/** The finding that an answer about the consent gives: a task for the priest before the wedding. */
 export function consentFinding(
   { side, words }: Spouse,
   declared: keyof typeof RULES,

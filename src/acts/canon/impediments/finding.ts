@@ -59,7 +59,7 @@ export function spouseOf(side: Side, typed: Party, known: Known | null): Spouse 
 export interface Finding extends Omit<Check, 'settled'> {
   /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
   papers: number
-  /** Who alone may give the remedy here; null when whoever always gives it. */
+  /** The only authorities that may give the remedy in this case; null when all that usually give it may. */
   givers: readonly Giver[] | null
   /** Whose answer in the protocol it comes from. */
   answered_by: Side | null

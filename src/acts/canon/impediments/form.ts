@@ -91,7 +91,7 @@ function ofForm(couple: Couple): Finding[] {
   return [block('form', canon, asked, { field, remedy: 'form' })]
 }
 
-/** Whoever left by a formal act was not bound by the form from the Code until Omnium in mentem (9 April 2010). */
+/** A Catholic who left by a formal act was not bound by the form from the Code until Omnium in mentem (9 April 2010). */
 const wasExempt = ({ known }: Spouse, day: string | null) =>
   Boolean(known?.left) && day !== null && day >= '1983-11-27' && day < '2010-04-09'
 

@@ -81,7 +81,7 @@ const UNKNOWN_STATE: State = {
   remedy: 'free_state',
 }
 
-/** What each status asks to be proved before a new marriage (KPK 1085 § 2). */
+/** The proof that each status demands before a new marriage (KPK 1085 § 2). */
 const STATES: Record<number, State> = {
   [WIDOWED]: {
     words: ({ words }) =>
@@ -192,9 +192,9 @@ export function ofPreviousMarriage(spouse: Spouse, couple: Couple): Finding[] {
   const { side, words, known } = spouse
   const bonds = before(known?.bonds ?? [], couple.facts.wedding_date)
   if (bonds.length > 0 || wasMarried(spouse)) return []
-  const asked = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
+  const sentence = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
   const more = { field: `${side}.dic_marital_status_id`, remedy: 'bond_ended' } as const
   // A civil marriage with each other is no bond: then a word of explanation is enough.
   const finding = areMarriedToEachOther(couple) ? advice : requirement
-  return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', asked, more)]
+  return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', sentence, more)]
 }

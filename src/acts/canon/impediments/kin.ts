@@ -88,7 +88,7 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
   ]
 }
 
-/** What the two tell of themselves and no line of the register shows. */
+/** Kinship that the two declare and no line of the register shows. */
 function ofAnswer(couple: Couple, what: 'related' | 'adoption', finding: Finding) {
   const side = SIDES.find(one => couple[one].declared.includes(what))
   return side ? fromAnswer(couple[side], what, [finding]) : []

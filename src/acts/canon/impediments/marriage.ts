@@ -43,7 +43,7 @@ const giversAsked = ({ facts }: Couple): Finding[] =>
       ),
   )
 
-/** Whoever may not open the protocol learns that its answers hold the wedding, not which. */
+/** An account that may not open the protocol learns that its answers hold the wedding, not which. */
 function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
   const [first] = checks
   if (!first) return []

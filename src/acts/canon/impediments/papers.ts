@@ -25,7 +25,7 @@ const PROTOCOL = 3
 const ADULT = 18
 /** Years from which the use of reason is presumed (KPK 97 § 2). */
 const REASON = 7
-/** Whoever enters a wedding that was held so says it: the book keeps facts. */
+/** A wedding that was held without it is entered with a mark: the book keeps facts. */
 const AS_FACT =
   'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
@@ -75,7 +75,7 @@ const ofAffirmation = (couple: Couple): Finding[] =>
     ),
   )
 
-/** What depends on the effects cannot be judged while the act does not say them: the State may wait for the certificate. */
+/** Rules of the State cannot be judged while the act does not say the effects: it may wait for the certificate. */
 const ofUnknownEffects = ({ facts }: Couple): Finding[] =>
   when(
     facts.effects === 'unknown',
@@ -126,7 +126,7 @@ function ofCivilCertificate(couple: Couple): Finding[] {
   )
 }
 
-/** Whoever is married before the State already brings the proof of it: no certificate of the registry is then given. */
+/** A couple married before the State already brings the proof of it: the registry then gives no certificate. */
 const ofCivilAct = ({ facts }: Couple): Finding[] =>
   when(
     facts.effects === 'after_civil' && !facts.civil_act,

@@ -49,7 +49,7 @@ const ofAnswer = (spouse: Spouse, what: 'rejected_faith' | 'unbelief', finding: 
   spouse.declared.includes(what) ? fromAnswer(spouse, what, [finding]) : [finding]
 
 function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
-  // Nobody assists at a sanation, and 1071 forbids assisting (KPK 1161 § 1).
+  // A sanation has no assisting minister, and 1071 forbids assisting (KPK 1161 § 1).
   if (isExtraordinary(couple) || isSanation(couple)) return []
   const { side, words } = spouse
   const more = { field: `${side}.dic_faith_id`, remedy: 'faith_rejected' } as const
@@ -59,8 +59,8 @@ function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
     const rejected = block(`${side}.faith_rejected`, 'kan. 1071 § 1, 4° i § 2 KPK', left, more)
     return ofAnswer(spouse, 'rejected_faith', rejected)
   }
-  const asked = `Niewiara (${who}): jeżeli jest to notoryczne porzucenie wiary, potrzebne zezwolenie ordynariusza`
-  const unbelief = advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', asked, more)
+  const sentence = `Niewiara (${who}): jeżeli jest to notoryczne porzucenie wiary, potrzebne zezwolenie ordynariusza`
+  const unbelief = advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', sentence, more)
   return isUnbelieving(spouse) ? ofAnswer(spouse, 'unbelief', unbelief) : []
 }
 
@@ -101,16 +101,24 @@ function ofEasternLaw(spouse: Spouse): Finding[] {
   const more = { field: `${side}.dic_faith_id` }
   const church = `${words.who} należy do Kościoła wschodniego`
   if (isEasternNonCatholic(spouse)) {
-    const own = `${church} niekatolickiego: sprawdź też przeszkody jego własnego prawa (powinowactwo, pokrewieństwo duchowe, kolejne małżeństwo)`
+    const sentence = `${church} niekatolickiego: sprawdź też przeszkody jego własnego prawa (powinowactwo, pokrewieństwo duchowe, kolejne małżeństwo)`
     return [
-      advice(`${side}.eastern_law`, 'kan. 780 § 2 KKKW; Dignitas connubii, art. 2 § 2', own, more),
+      advice(
+        `${side}.eastern_law`,
+        'kan. 780 § 2 KKKW; Dignitas connubii, art. 2 § 2',
+        sentence,
+        more,
+      ),
     ]
   }
-  const asked = `${church}: sprawdź też przeszkody tamtego prawa (powinowactwo w 2. stopniu linii bocznej, pokrewieństwo duchowe)`
-  return when(isEastern(spouse), advice(`${side}.eastern_law`, 'kan. 809 i 811 KKKW', asked, more))
+  const sentence = `${church}: sprawdź też przeszkody tamtego prawa (powinowactwo w 2. stopniu linii bocznej, pokrewieństwo duchowe)`
+  return when(
+    isEastern(spouse),
+    advice(`${side}.eastern_law`, 'kan. 809 i 811 KKKW', sentence, more),
+  )
 }
 
-/** Where baptism is doubtful, disparity may exist: it is established, or dispensed from for safety (KPK 1086 § 3). */
+/** A doubtful baptism may hide disparity: it is established, or dispensed from for safety (KPK 1086 § 3). */
 const ofUnclear = (spouse: Spouse): Finding[] =>
   when(
     isNamed(spouse) && isUnclear(spouse),

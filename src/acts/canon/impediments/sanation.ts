@@ -13,7 +13,7 @@ function hadBond({ dispensations, wedding_date }: MarriageFacts, { groom, bride 
   return ended || before(bonds, wedding_date).length > 0
 }
 
-/** Where an impediment of natural or divine law has ceased, the Holy See alone heals (KPK 1165 § 2). */
+/** Only the Holy See heals a marriage whose impediment of natural or divine law has ceased (KPK 1165 § 2). */
 export const sanationGivers = (facts: MarriageFacts, register: Register): readonly Giver[] | null =>
   hadBond(facts, register) ? ['holy_see'] : null
 

@@ -34,23 +34,23 @@ export interface Judging {
   overrides: readonly Override[]
 }
 
-/** What is healed at its root was celebrated before any paper of the healing (KPK 1161). */
+/** A marriage healed at its root was celebrated before any paper of the healing (KPK 1161). */
 const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
   wedding_date: form === 'sanation' ? null : wedding_date,
   inDanger: circumstance === 'danger_of_death',
 })
 
-function settle(finding: Finding, judging: Judging, wanted: number): Check['settled'] {
+function settle(finding: Finding, judging: Judging, paperCount: number): Check['settled'] {
   const { facts, register, dispensations, hidden, overrides } = judging
-  const told = (papers: readonly Dispensation[]) => ({
+  const settleBy = (papers: readonly Dispensation[]) => ({
     by: 'dispensation' as const,
     words: papers.map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one))).join('; '),
   })
   const { givers } = finding
   const entered = given(finding.remedy, dispensations, { ...momentOf(facts), givers })
-  if (entered.length >= wanted) return told(entered.slice(0, wanted))
+  if (entered.length >= paperCount) return settleBy(entered.slice(0, paperCount))
   const [rescript] = given('sanation', dispensations, { givers: sanationGivers(facts, register) })
-  if (rescript && isHealed({ facts }, finding.remedy)) return told([rescript])
+  if (rescript && isHealed({ facts }, finding.remedy)) return settleBy([rescript])
   if (!finding.accepts_reason) return null
   const explained = register.protocol?.overrides.find(({ code }) => code === finding.code)
   if (finding.answered_by && explained) return { by: 'protocol', words: explained.reason }
@@ -59,7 +59,11 @@ function settle(finding: Finding, judging: Judging, wanted: number): Check['sett
 }
 
 /** A remedy that is entered and yet opens no way says what it lacks. */
-function wanting({ remedy, givers }: Finding, { facts, dispensations }: Judging, wanted: number) {
+function wanting(
+  { remedy, givers }: Finding,
+  { facts, dispensations }: Judging,
+  paperCount: number,
+) {
   const entered = dispensations.filter(({ kind }) => kind === remedy)
   if (entered.length === 0) return ''
   const { inDanger } = momentOf(facts)
@@ -70,14 +74,14 @@ function wanting({ remedy, givers }: Finding, { facts, dispensations }: Judging,
   if (given(remedy, entered, momentOf(facts)).length < entered.length) {
     return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
   }
-  return ` Wpisanych pism: ${entered.length}, a potrzeba ${wanted}, po jednym do każdego zawartego małżeństwa.`
+  return ` Wpisanych pism: ${entered.length}, a potrzeba ${paperCount}, po jednym do każdego zawartego małżeństwa.`
 }
 
 /** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
 export function toCheck(finding: Finding, judging: Judging, all: readonly Finding[]): Check {
-  const wanted = countWantedPapers(finding, all)
+  const paperCount = countWantedPapers(finding, all)
   const { papers: _, answered_by: __, givers: ___, ...check } = finding
-  const settled = settle(finding, judging, wanted)
-  const lacks = settled ? '' : wanting(finding, judging, wanted)
+  const settled = settle(finding, judging, paperCount)
+  const lacks = settled ? '' : wanting(finding, judging, paperCount)
   return { ...check, message: finding.message + lacks, settled }
 }

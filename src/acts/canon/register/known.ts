@@ -68,7 +68,7 @@ export interface Assisting {
   in_parish_to: string | null
 }
 
-/** What the linked protocol says of one of the two. */
+/** Answers and dates of one of the two in the linked protocol. */
 export type Talk = Pick<Party, 'declared' | 'sources' | 'own_parish' | 'baptism_certificate_date'>
 
 /** The protocol that an act of marriage is linked to. */

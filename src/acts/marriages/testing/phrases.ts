@@ -115,8 +115,8 @@ const OF_WEDDING: readonly Phrase[] = [
     ({ act }, [words, giver, date]) => {
       const named = Object.entries(DISPENSATIONS).find(([, one]) => one.words === words)
       const kind = DispensationKind.parse(named?.[0])
-      const said = giver === 'bez władzy' ? null : keyOf(GIVERS, giver!)
-      const paper = { kind, giver: said, authority: 'Kuria', number: '7/2026' }
+      const giverKey = giver === 'bez władzy' ? null : keyOf(GIVERS, giver!)
+      const paper = { kind, giver: giverKey, authority: 'Kuria', number: '7/2026' }
       act.dispensations = [
         ...(act.dispensations ?? []),
         { ...paper, date: date ? day(date) : '2026-02-20' },

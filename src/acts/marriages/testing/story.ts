@@ -136,8 +136,8 @@ function ritualObstacleOn(day: string | null) {
   const year = Number(day.slice(0, 4))
   const days = years.get(year) ?? daysOfYear(year)
   years.set(year, days)
-  const known = days.find(one => one.day === day)
-  return known?.ritual_masses_forbidden ? known.celebrations[0].name : null
+  const liturgicalDay = days.find(one => one.day === day)
+  return liturgicalDay?.ritual_masses_forbidden ? liturgicalDay.celebrations[0].name : null
 }
 
 export const checksOfStory = (

@@ -35,7 +35,7 @@ const DOCUMENTS: Claim<Evidence> = {
   empty: { refuse: 'W protokole brakuje dokumentów lub danych. Do uzupełnienia: {co}.' },
 }
 
-/** What must be established before a letter may answer for the freedom of the two (KPK 1070). */
+/** Claims to be established before a letter may answer for the freedom of the two (KPK 1070). */
 export const ESTABLISHED = {
   unbarred: UNBARRED,
   settled: SETTLED,

@@ -124,9 +124,9 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_
   if (cells['01a'] === 'odmawia') expect(consent.status).toBe(422)
   else {
     const text = await readText(consent)
-    const known = cells['01a'] === 'nie jest znana'
-    expect(text.includes('nie jest mi znana żadna')).toBe(known)
-    expect(/Przeszkody do tego małżeństwa: …+/.test(text)).toBe(!known)
+    const isStated = cells['01a'] === 'nie jest znana'
+    expect(text.includes('nie jest mi znana żadna')).toBe(isStated)
+    expect(/Przeszkody do tego małżeństwa: …+/.test(text)).toBe(!isStated)
   }
 })
 

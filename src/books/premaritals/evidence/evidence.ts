@@ -5,9 +5,9 @@ import type { Premarital } from '../contract.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listTalkGaps } from './talks.ts'
 
-/** What the papers of a protocol rest on; each list names what is wanting, in words for the priest. */
+/** Grounds of the papers of a protocol; each list names the missing ones, in words for the priest. */
 export interface Evidence extends Barred {
-  /** What the talks lack. */
+  /** Missing parts of the talks. */
   talks: readonly string[]
   /** Documents to bring, and data without which it is not known which to bring. */
   documents: readonly string[]

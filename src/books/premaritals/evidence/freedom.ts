@@ -11,7 +11,7 @@ const SWORN_WORDS: Partial<Record<number, string>> = {
   [STATUS.annulled]: `sąd kościelny stwierdził nieważność mojego małżeństwa, a poza nim ${NEITHER} innego małżeństwa kościelnego ani cywilnego`,
 }
 
-/** What one of the two swears of their freedom, by the status in the protocol; null where only they can say it. */
+/** The oath of one of the two about their freedom, by the status in the protocol; null where only they can word it. */
 export function swearFreedom(protocol: Premarital, side: Side): string | null {
   const { dic_marital_status_id: status, answers } = protocol[side]
   const gender = genderOf(side)

@@ -28,7 +28,7 @@ function nameQuestions(questions: readonly Question[]) {
     : numbers.join(', ')
 }
 
-/** What the talks lack: an answer, the oath, the place and day, or the priest who held them. */
+/** Lists missing parts of the talks: an answer, the oath, the place and day, or the priest who held them. */
 export function listTalkGaps(protocol: Premarital): string[] {
   const ofSide = SIDES.flatMap(side => {
     const { answers } = protocol[side]

@@ -205,6 +205,6 @@ export async function paperOf(
   refuseUnproved(shape.verdict)
   const words = await wordsOf(db, protocol, template, shape)
   const delegate = template === 'weddingDelegation' && protocol.delegation_parish_worker_position
-  const written = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : delegate || null)
-  return { ...textPaper(protocol, shape, { ...words, recipient: written }), purpose }
+  const addressee = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : delegate || null)
+  return { ...textPaper(protocol, shape, { ...words, recipient: addressee }), purpose }
 }

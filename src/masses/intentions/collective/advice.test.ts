@@ -94,12 +94,12 @@ test('a decree allows one to seven days, and ends not before it begins', () => {
 })
 
 test('collectiveAdvice: before 20.04.2025 → no decree of the province is asked for (Mos iugiter, art. 2)', () => {
-  const known = { day: '2025-04-19', decree: null }
-  expect(said([donor(), donor()], known)).toEqual([])
-  expect(said([donor(), donor(null, null)], known)).toEqual([
+  const facts = { day: '2025-04-19', decree: null }
+  expect(said([donor(), donor()], facts)).toEqual([])
+  expect(said([donor(), donor(null, null)], facts)).toEqual([
     expect.stringContaining('Mos iugiter, 1991'),
   ])
-  expect(said([donor(), donor()], { ...known, otherDays: 2 })).toEqual([
+  expect(said([donor(), donor()], { ...facts, otherDays: 2 })).toEqual([
     expect.stringContaining('a wolno w tylu: 2'),
   ])
 })

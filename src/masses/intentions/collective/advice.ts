@@ -15,7 +15,7 @@ export interface KnownDay {
 
 const zl = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')} zł`
 
-/** What the decree in force that day and the bishops of the province ask of a collective intention. */
+/** Demands of the decree in force that day and of the bishops of the province on a collective intention. */
 export function collectiveAdvice(donors: readonly Donor[], known: KnownDay | undefined): Advice[] {
   const said: string[] = []
   if (donors.length < 2) said.push('Wpisz każdego z ofiarodawców: jest ich co najmniej dwóch')

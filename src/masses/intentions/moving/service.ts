@@ -54,7 +54,7 @@ export async function move(context: Context, id: number, { version, tell, ...wan
   const broken = await brokenSeries(db, before.intention_series_id)
   const collective = after.collective ? await collectiveOn(db, after.mass_date, id) : undefined
   const liturgical = await liturgicalDayOn(db, after.mass_date)
-  const known = { today: today(), masses, planned, collective, liturgical }
+  const facts = { today: today(), masses, planned, collective, liturgical }
   const entry = { ...after, donors: await donorsOf(db, id) }
-  return { ...saved, warnings: [...broken, ...listIntentionAdvice(entry, known)] }
+  return { ...saved, warnings: [...broken, ...listIntentionAdvice(entry, facts)] }
 }

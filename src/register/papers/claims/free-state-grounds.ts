@@ -15,7 +15,7 @@ function ageProof({ person }: Known): Proof {
 
 const NAMED_STATUSES = 8
 
-/** What the paper rests on beside the books: who it is about, and a paper for what no book says. */
+/** Grounds of the paper beside the books: the person, and a document where no book says it. */
 export const GROUNDS: Record<'old_enough' | 'catholic' | 'status' | 'document', Claim<Known>> = {
   old_enough: {
     fact: 'jest w wieku, w którym można ważnie zawrzeć małżeństwo (mężczyzna 16 lat, kobieta 14)',
