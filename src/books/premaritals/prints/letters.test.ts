@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { type Full, allowed, mixed, makeProtocolCreator, readPaper } from './testing.ts'
+
+const createProtocol = makeProtocolCreator(await testApi())
+afterAll(stopPrinting)
+
+test('no letter answers for two whom an impediment still bars, on any way to it (KPK 1066, 1070)', async () => {
+  const { priest, id, print } = await createProtocol(mixed)
+  for (const name of ['weddingLicence', 'weddingDelegation']) {
+    const texts = { recipient: 'Tarnów', body: 'Nie ma przeszkód.' }
+    for (const answer of [
+      await print(name),
+      await priest('GET', `/api/docx/premaritals/${id}/${name}`),
+      await priest('GET', `/api/prints/forms/${name}/${id}`),
+      await priest('POST', `/api/prints/forms/${name}/${id}`, { texts }),
+      await priest('POST', `/api/docx/forms/${name}/${id}`, { texts }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([
+        422,
+        expect.stringMatching(/^Nie można wydać tego pisma: Narzeczona .*ukończonych 18 lat/),
+      ])
+    }
+  }
+  expect((await print('attachment01a', 'side=fiancee')).status).toBe(422)
+  expect((await print('weddingPermission')).status).toBe(200)
+})
+
+test('who may assist two Greek Catholics is settled where they marry, so their licence leaves (KPK 1109)', async () => {
+  const { print } = await createProtocol(full => ({
+    ...full,
+    fiance: { ...full.fiance, dic_faith_id: 2 },
+    fiancee: { ...full.fiancee, dic_faith_id: 2 },
+    overrides: ['groom', 'bride'].map(side => ({
+      code: `${side}.eastern_law`,
+      reason: 'Strony nie są spokrewnione ani spowinowacone',
+    })),
+  }))
+  expect((await print('weddingLicence')).status).toBe(200)
+})
+
+test('to a church of another parish goes a licence; whoever assists there is delegated there', async () => {
+  const { print } = await createProtocol(full => ({ ...allowed(full), elsewhere: true }))
+  expect((await print('weddingLicence')).status).toBe(200)
+  const { status, body } = await print('weddingDelegation')
+  expect([status, body.message]).toEqual([422, expect.stringContaining('tamtejszy proboszcz')])
+  const { print: here } = await createProtocol(allowed)
+  expect((await here('weddingDelegation')).status).toBe(200)
+})
+
+test('a licence goes out in the priest’s own words, to the parish he names', async () => {
+  const { priest, id } = await createProtocol(allowed)
+  const path = `/api/prints/forms/weddingLicence/${id}`
+  const { body: form } = await priest('GET', path)
+  expect(form.fields[2].value).toContain('Łukasz Żółć i Małgorzata Święcicka-Gołąb')
+  expect((await priest('POST', path, { texts: {} })).body.errors).toHaveProperty('recipient')
+  const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Udzielam licencji.' }
+  const { status, body } = await priest('POST', path, { texts })
+  expect(status).toBe(201)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(text).toContain('Udzielam licencji.')
+  expect(text).toContain('pw. św. Jana, Tarnów')
+})
+
+test('a licence says that nothing had to be allowed only of a couple of whom this is true', async () => {
+  const none = 'nie były potrzebne'
+  const licence = async (change: (full: Full) => object) =>
+    (await readPaper(await (await createProtocol(change)).print('weddingLicence'))).text
+  const text = await licence(allowed)
+  expect(text).not.toContain(none)
+  expect(text).toContain('zezwolenie na małżeństwo mieszane, Kuria w Tarnowie, nr 12/26')
+  expect(await licence(full => full)).toContain(none)
+})

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database/database.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { keptHeads, sealHistory, signRecently } from './heads-job.ts'
+import { sealReadings } from './readings.ts'
+import { strayRecords } from './records.ts'
+import { changeUntold, cutHistory } from './testing.ts'
+import { verdictOn } from './verdict.ts'
+
+const { database, newParish, inParish } = await testApi({ url: await ownDatabase('readings') })
+const priest = await newParish()
+const parish_id = priest.parish_id!
+
+const SECRET = 'tajny klucz tej instalacji, dość długi'
+const folder = await mkdtemp('/tmp/kancelaria-tampering-')
+afterAll(() => rm(folder, { recursive: true }))
+const letters: Letter[] = []
+const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+const post = { database, mail, secret: SECRET, folder }
+const problemsFound = async () =>
+  (await verdictOn(database, await keptHeads(folder), SECRET)).problems
+
+const read = (count: number, parish = parish_id, at = 'now()') =>
+  transaction(database, { role: 'app_system' }, db =>
+    sql`insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
+      select ${parish}, ${sql.raw(at)}, ${priest.user_id}, 'ks. Jan Lis', 'GET /api/peoples/:id', 'people', array[n]
+      from generate_series(1, ${count}) n`.execute(db),
+  )
+const lastReading = async (parish = parish_id) => {
+  const { rows } = await database.query<{ id: number }>(
+    `select max(last_id) as id from read_seals where parish_id = ${parish}`,
+  )
+  return rows[0]!.id
+}
+
+test('a reading removed, changed or added to sealed ones, and an emptied log, are found', async () => {
+  await read(3)
+  await sealReadings(database)
+  await read(2)
+  await sealReadings(database)
+  expect(await strayRecords(database)).toEqual([])
+  const last = await lastReading()
+  const stray = (record_id: number) => ({
+    parish_id,
+    table_name: 'reads',
+    record_id,
+    problem: 'changed',
+  })
+  const tamper = (text: string) =>
+    transactionAsOwner(`set local app.parish_id = ${parish_id}; ${text}`)
+  await tamper(`create table former as select * from reads where id = ${last - 3};
+    delete from reads where id = ${last - 3}`)
+  expect(await strayRecords(database)).toEqual([stray(last - 2)])
+  await tamper(`insert into reads overriding system value select * from former; drop table former`)
+  await tamper(`update reads set account_name = 'Nikt' where id = ${last}`)
+  expect(await strayRecords(database)).toEqual([stray(last)])
+  await tamper(`update reads set account_name = 'ks. Jan Lis' where id = ${last}`)
+  expect(await strayRecords(database)).toEqual([])
+
+  await sealHistory(post)()
+  await signRecently(post)()
+  await tamper(`create table former as select * from reads; create table former_seals as select * from read_seals;
+    delete from reads; delete from read_seals`)
+  expect(await strayRecords(database)).toEqual([stray(last)])
+  const expectedStart = `Parafia ${parish_id}, rejestr wglądów, wpisy do (reads) nr ${last}`
+  expect((await problemsFound()).filter(problem => problem.startsWith(expectedStart))).toHaveLength(
+    2,
+  )
+  await tamper(`insert into reads overriding system value select * from former; drop table former;
+    insert into read_seals select * from former_seals; drop table former_seals`)
+  expect(await problemsFound()).toEqual([])
+})
+
+async function transactionAsOwner(text: string) {
+  const client = await database.connect()
+  try {
+    await client.query(`begin; alter table reads no force row level security; ${text};
+      alter table reads force row level security; commit`)
+  } finally {
+    client.release()
+  }
+}
+
+test('sweeping readings after two years is no false alarm; sweeping them earlier is one', async () => {
+  const parish = (await newParish()).parish_id!
+  await read(4, parish, `now() - interval '25 months'`)
+  await read(4, parish, `now() - interval '23 months'`)
+  await sealReadings(database)
+  await database.query('select anchor_reads()')
+  const { rows } = await transaction(database, { role: 'app_system' }, db =>
+    sql<{ count: number }>`select sweep_reads() as count`.execute(db),
+  )
+  expect(rows[0]!.count).toBe(4)
+  expect(await strayRecords(database)).toEqual([])
+  const record_id = await lastReading(parish)
+  await transactionAsOwner(`delete from reads where parish_id = ${parish};
+    delete from read_seals where parish_id = ${parish} and last_id < ${record_id};
+    update read_seals set swept = true where parish_id = ${parish}`)
+  const stray = { parish_id: parish, table_name: 'reads', record_id, problem: 'changed' }
+  expect(await strayRecords(database)).toEqual([stray])
+})
+
+test('five people cut with their entries and the head after a recent signature are found', async () => {
+  const parish = (await newParish()).parish_id!
+  await database.query(
+    `insert into users (role_id, name, email) values (1, 'Administrator', 'admin@kuria.test')`,
+  )
+  const five = ['Anna', 'Ewa', 'Jan', 'Zofia', 'Adam'].map(names => ({ names, surname: 'Nowak' }))
+  await inParish(parish, db => db.insertInto('people').values(five).execute())
+  await signRecently(post)()
+  const before = new Set(await problemsFound())
+  await changeUntold(database, parish, 'people', 'delete from record_words; delete from people')
+  await cutHistory(database, parish, five.length)
+  const newProblems = async () => (await problemsFound()).filter(problem => !before.has(problem))
+  expect(await newProblems()).toEqual([
+    expect.stringMatching(
+      `^Parafia ${parish}, wpis 6: inny niż podpisany \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$`,
+    ),
+  ])
+  await inParish(parish, db => db.insertInto('people').values(five[0]!).execute())
+  await signRecently(post)()
+  // The next signature does not take the place of the proof.
+  expect(await newProblems()).toEqual([
+    expect.stringMatching(`^Parafia ${parish}, wpis 6: inny niż podpisany`),
+  ])
+  expect(await readdir(folder)).toContainEqual(expect.stringMatching(/-lost\.json$/))
+  expect(letters.at(-1)!.subject).toBe('Historia zapisów została naruszona')
+  expect(JSON.stringify(letters)).not.toMatch(/Nowak|Zofia/)
+})
+
+test('recent heads are signed again only when something was written', async () => {
+  await signRecently(post)()
+  const { mtimeMs } = await stat(join(folder, 'recent.json'))
+  await signRecently(post)()
+  expect((await stat(join(folder, 'recent.json'))).mtimeMs).toBe(mtimeMs)
+})
