@@ -177,3 +177,9 @@ describe('banns', () => {
     expect(open({ banns: [{ ...one!, obstacle: true }] })).toEqual(['banns.0.obstacle'])
   })
 })
+
+test('civil effects not entered: asked once the day of the wedding is known', () => {
+  const unknown = { civil_effects: null, effects: 'unknown' } as const
+  expect(open({ ...unknown, wedding_date: null })).not.toContain('effects_unknown')
+  expect(open(unknown)).toContain('effects_unknown')
+})

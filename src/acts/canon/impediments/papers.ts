@@ -78,7 +78,8 @@ const ofAffirmation = (couple: Couple): Finding[] =>
 /** Rules of the State cannot be judged while the act does not say the effects: it may wait for the certificate. */
 const ofUnknownEffects = ({ facts }: Couple): Finding[] =>
   when(
-    facts.effects === 'unknown',
+    // The form marks the empty field by itself until the day makes the rest judged.
+    facts.effects === 'unknown' && facts.wedding_date !== null,
     advice(
       'effects_unknown',
       'kan. 1071 § 1, 2° KPK; art. 8 KRO',
