@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 import { DECLARED } from './declared.ts'
 import { Dispensation, DispensationKind } from './dispensations.ts'
+import { Proxy } from './mandates.ts'
 
 const text = z.string().nullable()
 const known = z.boolean().nullable().default(null)
@@ -59,6 +60,9 @@ export const Party = z.strictObject({
   confirmed: known,
   /** Lives in this parish. */
   own_parish: known,
+  /** In the protocol this party makes the promises of a Catholic, and says that the other party knows them (KPK 1125–1126). */
+  guarantees: known,
+  other_informed: known,
   baptism_certificate_date: orNull(Day).default(null),
   declared: z.array(z.enum(DECLARED, 'Nieznana okoliczność')).max(DECLARED.length).default([]),
   /** The question and the answer of the protocol that each comes from. */
@@ -82,6 +86,8 @@ export type Banns = z.infer<typeof Banns>
 export const MarriageWitness = z.strictObject({
   person_id: orNull(Id).default(null),
   birth_date: orNull(PartialDay).default(null),
+  /** A line of a form in which nobody is named yet is no witness. */
+  named: z.boolean().default(true),
 })
 
 /** Whether the State recognises the marriage, as an act says it or does not say. */
@@ -94,8 +100,17 @@ export const WEDDING_PLACES = [
   'registry_office',
   'non_catholic',
 ] as const
-/** How the consent was exchanged: before witnesses alone (KPK 1116), outside the form, or only healed (1161). */
-export const WEDDING_FORMS = ['canonical', 'witnesses_only', 'dispensed', 'sanation'] as const
+/**
+ * How the consent was exchanged: before witnesses alone (KPK 1116), outside the form, renewed to make a marriage valid
+ * (1156), or only healed (1161).
+ */
+export const WEDDING_FORMS = [
+  'canonical',
+  'witnesses_only',
+  'dispensed',
+  'convalidation',
+  'sanation',
+] as const
 /** By what right somebody assisted (KPK 1108–1111). */
 export const ASSISTING_BASES = [
   'pastor',
@@ -110,19 +125,6 @@ export const ASSISTING_BASES = [
  */
 export const CIRCUMSTANCES = ['danger_of_death', 'no_assistant', 'with_defect'] as const
 
-/** Whose signature stands on a mandate beside the giver's (KPK 1105 § 2). */
-export const MANDATE_SIGNERS = ['pastor', 'delegate', 'witnesses', 'official'] as const
-export const MANDATE_STATES = ['in_force', 'lapsed'] as const
-
-/** The proxy who consents in the name of one of the two, and the mandate (KPK 1105). */
-export const Proxy = z.strictObject({
-  side: z.enum(['groom', 'bride']),
-  name: optional(200),
-  date: orNull(Day).default(null),
-  signed_by: orNull(z.enum(MANDATE_SIGNERS, 'Nieznany podpis')).default(null),
-  state: orNull(z.enum(MANDATE_STATES, 'Nieznany stan')).default(null),
-})
-
 /** What a form or a record of a marriage knows; everything may still be missing. */
 export const MarriageFacts = z.strictObject({
   groom: Party,
@@ -130,6 +132,10 @@ export const MarriageFacts = z.strictObject({
   wedding_date: orNull(Day).default(null),
   /** The wedding has taken place: what is amiss is looked into, and nothing is put off. */
   held: known,
+  /** An act of the book: who assisted, who witnessed and the protocol are no longer to be decided. */
+  in_book: known,
+  /** Whether the act names the protocol of the talks; not judged outside the book. */
+  has_protocol: known,
   /** Concordat marriage; false when the state will not recognise it. */
   civil_effects: known,
   /** The effects as the act says them; null where that is not judged yet. */

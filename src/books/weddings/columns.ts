@@ -42,6 +42,7 @@ import {
   basisWords,
   circumstanceWords,
   effectsWords,
+  giverSignatureWords,
   mandateWords,
   placeWords,
   proxyWords,
@@ -124,6 +125,7 @@ const rite = part('Ślub', {
   proxy_name: text('Pełnomocnik', 200),
   mandate_date: wholeDay('Pełnomocnictwo z dnia'),
   mandate_signed_by: word('Podpisy na pełnomocnictwie', signerWords, 'Wybierz, kto podpisał'),
+  mandate_giver: word('Podpis mocodawcy', giverSignatureWords, 'Wybierz, jak podpisał mocodawca'),
   mandate_state: word('Pełnomocnictwo w chwili ślubu', mandateWords, 'Wybierz, czy obowiązywało'),
   children_surname: text('Nazwisko dzieci'),
   with_mass: {

@@ -88,6 +88,7 @@ export const actsOf = (db: Db) =>
         | 'civil_effects'
         | 'proxy_side'
         | 'mandate_signed_by'
+        | 'mandate_giver'
         | 'mandate_state'
         | 'assisting_basis'
         | 'usc_sent_method'

@@ -45,6 +45,13 @@ export const mandateWords = {
   lapsed: 'wygasło (odwołane albo choroba umysłowa mocodawcy)',
 } as const
 
+/** How the giver of the mandate signed it (KPK 1105 § 2–3). */
+export const giverSignatureWords = {
+  signed: 'podpisał mocodawca',
+  cannot_write: 'mocodawca nie mógł pisać: zaznaczono to i podpisał jeszcze jeden świadek',
+  unsigned: 'mocodawca nie mógł pisać, a tego nie zaznaczono albo brak dodatkowego świadka',
+} as const
+
 export const sentWords = {
   in_person: 'osobiście',
   mail: 'listem poleconym',

@@ -2645,6 +2645,7 @@ export interface Weddings {
   id: Generated<number>;
   language: string | null;
   mandate_date: string | null;
+  mandate_giver: 'signed' | 'cannot_write' | 'unsigned' | null;
   mandate_signed_by: 'pastor' | 'delegate' | 'witnesses' | 'official' | null;
   mandate_state: 'in_force' | 'lapsed' | null;
   minister: string | null;

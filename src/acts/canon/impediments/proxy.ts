@@ -51,6 +51,15 @@ function ofMandate({ facts }: Couple, side: Side): Finding[] {
       ),
     ),
     ...when(
+      proxy.giver === 'unsigned',
+      block(
+        `${side}.mandate_unsigned`,
+        'kan. 1105 § 3 KPK',
+        'Mocodawca nie mógł pisać, a w pełnomocnictwie tego nie zaznaczono albo nie podpisał go jeszcze jeden świadek: pełnomocnictwo jest nieważne',
+        { field: 'mandate_giver' },
+      ),
+    ),
+    ...when(
       isBefore(wedding_date, proxy.date),
       block(
         `${side}.mandate_late`,

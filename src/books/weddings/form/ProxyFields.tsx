@@ -1,6 +1,6 @@
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { mandateWords, proxyWords, signerWords } from '../words.ts'
+import { giverSignatureWords, mandateWords, proxyWords, signerWords } from '../words.ts'
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -24,6 +24,12 @@ export function ProxyFields() {
             name="mandate_signed_by"
             label="Podpisy prócz mocodawcy"
             options={optionsOf(signerWords)}
+            span={2}
+          />
+          <Choice
+            name="mandate_giver"
+            label="Podpis mocodawcy"
+            options={optionsOf(giverSignatureWords)}
             span={2}
           />
           <Choice name="mandate_state" label="W chwili ślubu" options={optionsOf(mandateWords)} />

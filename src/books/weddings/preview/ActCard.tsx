@@ -21,6 +21,7 @@ import {
   circumstanceWords,
   effectsWords,
   faithsWords,
+  giverSignatureWords,
   mandateWords,
   modeWords,
   placeWords,
@@ -83,6 +84,7 @@ const proxyText = (act: Wedding) =>
     act.proxy_name,
     act.mandate_date && `pełnomocnictwo z ${showDay(act.mandate_date)}`,
     act.mandate_signed_by && signerWords[act.mandate_signed_by],
+    act.mandate_giver && giverSignatureWords[act.mandate_giver],
     act.mandate_state && mandateWords[act.mandate_state],
   )
 

@@ -11,6 +11,7 @@ import {
   basisWords,
   circumstanceWords,
   effectsWords,
+  giverSignatureWords,
   mandateWords,
   modeWords,
   proxyWords,
@@ -161,6 +162,7 @@ const proxyText = (act: Act) =>
     act.proxy_name,
     act.mandate_date && `pełnomocnictwo z dnia ${day(act.mandate_date)}`,
     act.mandate_signed_by && signerWords[act.mandate_signed_by],
+    act.mandate_giver && giverSignatureWords[act.mandate_giver],
     act.mandate_state && mandateWords[act.mandate_state],
   ]
     .filter(Boolean)
