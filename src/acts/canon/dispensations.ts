@@ -106,6 +106,11 @@ export const DISPENSATIONS = {
     law: 'art. 6 § 1 KRO',
     by: 'court',
   },
+  court_affinity: {
+    words: 'zezwolenie sądu na małżeństwo powinowatych',
+    law: 'art. 14 § 1 KRO',
+    by: 'court',
+  },
   vetitum: { words: 'zniesienie zakazu zawarcia małżeństwa', law: 'kan. 1077 KPK', by: 'ordinary' },
   licence: { words: 'licencja proboszcza narzeczonych', law: 'kan. 1115 KPK', by: 'pastor' },
   delegation: { words: 'delegacja do asystowania', law: 'kan. 1111 KPK', by: 'place' },

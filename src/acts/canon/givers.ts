@@ -34,6 +34,8 @@ export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
   vows: ['holy_see', 'bishop', 'ordinary'],
   sanation: ['holy_see', 'bishop', 'patriarch'],
   court_consent: ['court'],
+  court_proxy: ['court'],
+  court_affinity: ['court'],
   // A court of the state only presumes death: then the diocesan bishop declares it (KPK 1707 § 1).
   bond_ended: ['registry', 'tribunal', 'holy_see', 'bishop', 'patriarch', 'pastor'],
   free_state: GIVER_KEYS,
@@ -50,6 +52,8 @@ const RESERVED: ReadonlySet<string> = new Set(['orders', 'crime', 'vows', 'sanat
 /** Documents and civil decisions are no dispensation: near death too they come from whoever always gives them. */
 const NEVER_IN_DANGER: ReadonlySet<string> = new Set([
   'court_consent',
+  'court_proxy',
+  'court_affinity',
   'bond_ended',
   'free_state',
   'sanation',

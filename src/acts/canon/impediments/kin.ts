@@ -1,7 +1,7 @@
 import type { Kinship } from '../contract.ts'
 import { affinityWords } from '../kinship/words.ts'
 import type { Affinity } from '../register/known.ts'
-import { type Couple, type Finding, SIDES, advice, block, fromAnswer } from './finding.ts'
+import { type Couple, type Finding, SIDES, advice, block, fromAnswer, when } from './finding.ts'
 
 /** To the fourth degree of the collateral line, inclusive (KPK 1091 § 2). */
 const BARRED = 4
@@ -107,6 +107,33 @@ const ADOPTED = advice(
   { remedy: 'adoption' },
 )
 
+/** No canonical dispensation lifts a bar of the State; whether the registry office knew of it, the program cannot tell. */
+function ofState({ facts, register: { kinship, affinity } }: Couple): Finding[] {
+  if (!facts.civil_effects) return []
+  const isAdopter = kinship.some(one => one.legal && one.line === 'direct' && one.degree === 1)
+  // From a life together no affinity arises before the State (KRO 61⁸).
+  const isRelated = affinity.some(({ sort }) => sort !== 'none')
+  return [
+    ...when(
+      isAdopter,
+      advice(
+        'civil_adoption',
+        'art. 15 § 1 KRO',
+        'Przysposabiający i przysposobiony nie mogą zawrzeć małżeństwa ze skutkami cywilnymi, także mimo dyspensy kościelnej: sprawdź, czy sąd rozwiązał przysposobienie',
+      ),
+    ),
+    ...when(
+      isRelated,
+      advice(
+        'civil_affinity',
+        'art. 14 § 1 KRO',
+        'Powinowaci w linii prostej mogą zawrzeć małżeństwo ze skutkami cywilnymi tylko za zezwoleniem sądu, także mimo dyspensy kościelnej: wpisz zezwolenie albo podaj powód, na przykład że tamten związek nie miał skutków cywilnych',
+        { remedy: 'court_affinity' },
+      ),
+    ),
+  ]
+}
+
 /** Consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
 export function kinOf(couple: Couple): Finding[] {
   const { kinship, affinity } = couple.register
@@ -115,6 +142,7 @@ export function kinOf(couple: Couple): Finding[] {
     ...kinship.filter(line => !line.legal).flatMap(ofBlood),
     ...legal.flatMap(ofAdoption),
     ...affinity.flatMap(ofAffinity),
+    ...ofState(couple),
     ...(kinship.length === 0 ? ofAnswer(couple, 'related', RELATED) : []),
     ...(legal.length === 0 ? ofAnswer(couple, 'adoption', ADOPTED) : []),
   ]
