@@ -11,9 +11,12 @@ export const awaitedBy = ({ groom, bride, wedding_date }: MarriageFacts): string
   ...(wedding_date ? [] : ['dzień ślubu']),
 ]
 
+/** Parts of an act that a form fills last. */
+const AWAITING = new Set(['banns', 'witnesses', 'assisting', 'no_protocol'])
+
 /** What is missing is said in a form once it is known of whom: the rules themselves judge all the same. */
 export function speaks({ code }: Pick<Check, 'code'>, facts: MarriageFacts): boolean {
   const [, side] = /^(groom|bride)[.](?:baptism|confirmation)$/.exec(code) ?? []
   if (side === 'groom' || side === 'bride') return isNamed(facts[side])
-  return code !== 'banns' || awaitedBy(facts).length === 0
+  return !AWAITING.has(code) || awaitedBy(facts).length === 0
 }

@@ -3,10 +3,13 @@ import type { Known, Register } from './register/known.ts'
 
 const DAYS_OF_BANNS = ['2045-05-07', '2045-05-14']
 
+/** In a mixed marriage the Catholic has made the promises, and the other party knows them. */
+const PROMISED = { guarantees: true, other_informed: true }
+
 /** Two people of this parish with every paper in order, who marry on a Saturday in June. */
 export const soundFacts: MarriageFacts = MarriageFacts.parse({
-  groom: { person_id: 1, birth_date: '2015-03-01', dic_faith_id: 1 },
-  bride: { person_id: 2, birth_date: '2017-08-20', dic_faith_id: 1 },
+  groom: { person_id: 1, birth_date: '2015-03-01', dic_faith_id: 1, ...PROMISED },
+  bride: { person_id: 2, birth_date: '2017-08-20', dic_faith_id: 1, ...PROMISED },
   wedding_date: '2045-06-17',
   civil_effects: true,
   usc_permit_date: '2045-03-01',

@@ -28,7 +28,7 @@ const open = (checks: readonly Check[]) => checks.filter(({ settled }) => !settl
 /** A paper with everything that its giver writes. */
 const paper = (kind: Dispensation['kind']): Dispensation => ({
   kind,
-  giver: kind === 'court_consent' ? 'court' : 'holy_see',
+  giver: kind.startsWith('court_') ? 'court' : 'holy_see',
   authority: 'Kuria Diecezjalna',
   number: '7/2026',
   date: '2026-02-20',

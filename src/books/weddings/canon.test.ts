@@ -210,5 +210,22 @@ test('the local ordinary assists by his office: the act is taken without a deleg
   const act = await readWedding(clerk, id)
   expect(act.checks).toMatchObject([
     { code: 'assisting_basis', severity: 'advice', accepts_reason: true },
+    { code: 'no_protocol', severity: 'advice' },
   ])
+})
+
+test('saveWedding: one witness, or nobody who assisted → refused, but recorded as a fact with the bars open', async () => {
+  const clerk = await newParish()
+  const nobody = { minister: '', assisting_basis: null, basis_from: '', basis_date: null }
+  const lacking = { ...nobody, witnesses: [couple.witnesses[0]], protocol_number: '5' }
+  const refused = await post(clerk, lacking)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+    422,
+    ['witnesses', 'minister'],
+  ])
+  const fact = { circumstance: 'with_defect', circumstance_reason: 'Drugi świadek nie przyjechał' }
+  const { id } = await marry(clerk, { ...lacking, ...fact })
+  const { checks } = await readWedding(clerk, id)
+  const blocks = checks.filter(({ severity }: { severity: string }) => severity === 'block')
+  expect(blocks).toMatchObject([{ code: 'assisting' }, { code: 'witnesses' }])
 })

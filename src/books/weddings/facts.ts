@@ -6,7 +6,10 @@ import { type Side, partyOf } from '#acts/columns/sides.ts'
 
 /** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
 export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {
-  witnesses?: readonly ({ person_id?: number | null; birth_date?: string | null } | undefined)[]
+  witnesses?: readonly (
+    | { person_id?: number | null; surname?: string | null; birth_date?: string | null }
+    | undefined
+  )[]
 }
 
 /** A full day; what an old volume knows in part is not judged. */
@@ -25,6 +28,9 @@ function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
     baptised: Boolean(party.baptism_date || party.baptism_parish) || null,
     confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
     own_parish: null,
+    // The protocol it is linked to says them too.
+    guarantees: null,
+    other_informed: null,
     baptism_certificate_date: null,
     // The protocol it is linked to declares them: the server reads it (acts/canon/register).
     declared: act.proxy_side === side ? ['proxy'] : [],
@@ -57,6 +63,7 @@ const checkProxy = ({ proxy_side: side, ...act }: Judged): MarriageFacts['proxy'
         date: act.mandate_date || null,
         signed_by: act.mandate_signed_by ?? null,
         state: act.mandate_state ?? null,
+        giver: act.mandate_giver ?? null,
       }
     : null
 
@@ -68,6 +75,8 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     wedding_date: fullDay(act.wedding_date),
     // The book takes only what has taken place.
     held: true,
+    in_book: true,
+    has_protocol: Boolean(act.premarital_id || act.protocol_number) || null,
     civil_effects: civilEffects(act),
     effects: getCivilEffects(act) ?? 'unknown',
     usc_permit_date: act.usc_permit_date || null,
@@ -85,6 +94,7 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     witnesses: (act.witnesses ?? []).map(one => ({
       person_id: one?.person_id ?? null,
       birth_date: one?.birth_date || null,
+      named: Boolean(one?.surname || one?.person_id),
     })),
     banns: act.banns ?? [],
     dispensations: [...(act.dispensations ?? []), ...basisOf(act)],

@@ -64,9 +64,12 @@ export const isSanation = ({ dic_wedding_kind_id }: Kind) => dic_wedding_kind_id
 export const isPlain = ({ dic_wedding_kind_id: kind }: Kind) =>
   kind == null || kind < CONVALIDATION || kind === DANGER_OF_DEATH
 
-/** Sanation needs no celebration, and a dispensed form is public before others (KPK 1161, 1127 § 2). */
+/**
+ * Sanation needs no celebration, a dispensed form is public before others, and a consent may be renewed privately
+ * (KPK 1161, 1127 § 2, 1158 § 2): the canonical checks ask about the last.
+ */
 export const needsWitnesses = ({ dic_wedding_kind_id: kind }: Kind) =>
-  kind !== SANATION && kind !== OUTSIDE_FORM
+  kind !== SANATION && kind !== OUTSIDE_FORM && kind !== CONVALIDATION
 
 /** Without a priest, before witnesses alone, the marriage is valid too (KPK 1116). */
 export const needsAssistance = (act: Kind) =>
@@ -87,6 +90,7 @@ export const goesToRegistry = (act: Kind) => civilEffects(act) === true
 export function formOf({ dic_wedding_kind_id: kind }: Kind): MarriageFacts['form'] {
   if (kind === WITNESSES_ONLY) return 'witnesses_only'
   if (kind === OUTSIDE_FORM) return 'dispensed'
+  if (kind === CONVALIDATION) return 'convalidation'
   return kind === SANATION ? 'sanation' : null
 }
 

@@ -105,8 +105,11 @@ const ofWedding = (act: Dated): Rule[] => [
   ],
 ]
 
+/** The book keeps what happened, also when somebody was wanting. */
+const isFact = ({ circumstance }: Dated) => circumstance === 'with_defect'
+
 /** Near death no certificate is waited for (KRO 9 § 2); what was held without it is recorded as it was. */
-const isExcused = (act: Dated) => isDangerOfDeath(act) || act.circumstance === 'with_defect'
+const isExcused = (act: Dated) => isDangerOfDeath(act) || isFact(act)
 
 const ofRegistry = (act: Dated): Rule[] => [
   [
@@ -191,13 +194,17 @@ const ofToday = (act: Dated): Rule[] => [
   ],
   [
     'witnesses',
-    needsWitnesses(act) && (act.witnesses ?? []).filter(Boolean).length !== 2,
+    needsWitnesses(act) && !isFact(act) && (act.witnesses ?? []).filter(Boolean).length !== 2,
     'Wpisz dwoje świadków (kan. 1108 § 1)',
   ],
-  ['minister', needsAssistance(act) && !act.minister, 'Podaj, kto asystował przy ślubie'],
+  [
+    'minister',
+    needsAssistance(act) && !isFact(act) && !act.minister,
+    'Podaj, kto asystował przy ślubie',
+  ],
   [
     'assisting_basis',
-    needsAssistance(act) && !act.assisting_basis,
+    needsAssistance(act) && act.minister && !act.assisting_basis,
     'Wybierz, na jakiej podstawie asystował',
   ],
   [

@@ -7,7 +7,9 @@ import {
   SIDES,
   advice,
   block,
+  AS_FACT,
   isExtraordinary,
+  isRenewal,
   when,
 } from './finding.ts'
 import { isOutsideForm } from './form.ts'
@@ -113,6 +115,19 @@ const ofBlessing = (couple: Couple): Finding[] =>
     ),
   )
 
+/** An act without anybody who asked for the consent in the name of the Church shows no canonical form (KPK 1108). */
+function ofNobody(couple: Couple): Finding[] {
+  const { in_book, wedding_date } = couple.facts
+  if (!in_book || !wedding_date) return []
+  if (isRenewal(couple)) {
+    const renewed =
+      'Przy uważnieniu nie wpisano asystującego: bez niego wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść'
+    return [advice('assisting', 'kan. 1158–1160 KPK', renewed, { field })]
+  }
+  const wanted = `W akcie nie ma asystującego, a bez niego małżeństwo byłoby nieważne: wpisz go ${AS_FACT}`
+  return [block('assisting', 'kan. 1108 § 1 KPK', wanted, { field })]
+}
+
 /** Who stands before the couple in the name of the Church, and whether he may. */
 export function assistanceOf(couple: Couple): Finding[] {
   const { facts, register } = couple
@@ -125,6 +140,6 @@ export function assistanceOf(couple: Couple): Finding[] {
   const isNamed = Boolean(facts.assisting_worker_id || facts.assisting)
   return [
     ...ofEasternFaculty(couple),
-    ...(isNamed ? [...ofEasternParty(couple), ...ofFaculty(couple)] : []),
+    ...(isNamed ? [...ofEasternParty(couple), ...ofFaculty(couple)] : ofNobody(couple)),
   ]
 }

@@ -127,12 +127,19 @@ export const isExtraordinary = (couple: Couple) =>
   couple.facts.circumstance === 'no_assistant' ||
   couple.facts.form === 'witnesses_only'
 
+/** Consent is renewed: in the form when its lack is public, else privately (KPK 1158–1160); which, the act does not say. */
+export const isRenewal = ({ facts }: Couple) => facts.form === 'convalidation'
+
 /** Healed at its root by a rescript: nobody consents anew, and nothing is celebrated (KPK 1161 § 1). */
 export const isSanation = ({ facts }: Pick<Couple, 'facts'>) => facts.form === 'sanation'
 
 /** What is to be done, as it is said of a wedding to come and of one that has taken place: that is not put off. */
 export const wayOut = ({ facts }: Couple, toCome: string, held: string) =>
   facts.held ? held : toCome
+
+/** A wedding that was held without it is entered with a mark: the book keeps facts. */
+export const AS_FACT =
+  'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 
 /** What was true on the day of the wedding; what came later bars nothing then. */
 export const before = (events: readonly Event[], wedding_date: string | null) =>

@@ -73,8 +73,11 @@ const isFirst = ({ code }: Finding, index: number, all: readonly Finding[]) =>
 function withProtocol(side: Side, party: Party, { protocol }: Register): Party {
   if (!protocol) return party
   const { declared, sources, own_parish, baptism_certificate_date } = protocol[side]
+  const { guarantees, other_informed } = protocol[side]
   return {
     ...party,
+    guarantees: party.guarantees ?? guarantees,
+    other_informed: party.other_informed ?? other_informed,
     declared: [...new Set([...party.declared, ...declared])],
     sources: { ...sources, ...party.sources },
     own_parish: party.own_parish ?? own_parish,

@@ -77,12 +77,12 @@ describe('certificates and days', () => {
   })
   test('witnesses are of age where the state will recognise the marriage', () => {
     const witnesses = [
-      { person_id: null, birth_date: '2027-06-18' },
-      { person_id: null, birth_date: null },
+      { named: true, person_id: null, birth_date: '2027-06-18' },
+      { named: true, person_id: null, birth_date: null },
     ]
     expect(open({ witnesses })).toEqual(['witnesses.0.minor!'])
     expect(open({ witnesses, civil_effects: false, civil_act: true })).toEqual([])
-    const grown = [{ person_id: null, birth_date: '2027-06-17' }]
+    const grown = [{ named: true, person_id: null, birth_date: '2027-06-17' }]
     expect(open({ witnesses: grown })).toEqual([])
   })
   test('who left the Church is no witness of a marriage', () => {

@@ -1,12 +1,13 @@
-import { ageOn } from '#platform/days.ts'
 import { addMonths, isAdvent, isLent, isTriduum } from '../feasts.ts'
 import { isCatholic } from '../faiths.ts'
 import { bannsOf } from './banns.ts'
 import { checkProxy } from './proxy.ts'
+import { checkWitnesses } from './witnesses.ts'
 import {
   type Couple,
   type Finding,
   type Spouse,
+  AS_FACT,
   SIDES,
   advice,
   block,
@@ -22,12 +23,6 @@ import {
 const CERTIFICATE = 6
 const USC = 6
 const PROTOCOL = 3
-const ADULT = 18
-/** Years from which the use of reason is presumed (KPK 97 § 2). */
-const REASON = 7
-/** A wedding that was held without it is entered with a mark: the book keeps facts. */
-const AS_FACT =
-  'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
   const { side, words, baptised, confirmed, known, baptism_certificate_date: issued } = spouse
   if (!isCatholic(spouse.dic_faith_id)) return []
@@ -88,6 +83,18 @@ const ofUnknownEffects = ({ facts }: Couple): Finding[] =>
     ),
   )
 
+/** Whom the State counts as married it does not certify anew: one of the two entries is wrong. */
+const ofNeedlessCertificate = ({ facts }: Couple): Finding[] =>
+  when(
+    facts.effects === 'after_civil' && facts.usc_permit_date,
+    advice(
+      'usc_needless',
+      'art. 4¹ § 1 i 13 § 1 KRO',
+      'Zaświadczenia z USC nie wydaje się osobom, które zawarły już małżeństwo cywilne: sprawdź skutki cywilne albo usuń dane zaświadczenia',
+      { field: 'civil_effects' },
+    ),
+  )
+
 function ofCivilCertificate(couple: Couple): Finding[] {
   const { civil_effects, wedding_date, usc_permit_date, usc_permit_valid_date } = couple.facts
   if (!civil_effects || !wedding_date) return []
@@ -139,8 +146,19 @@ const ofCivilAct = ({ facts }: Couple): Finding[] =>
     ),
   )
 
-function ofProtocol({ facts: { protocol_date, wedding_date } }: Couple): Finding[] {
-  if (!protocol_date || !wedding_date) return []
+function ofProtocol({ facts }: Couple): Finding[] {
+  const { protocol_date, wedding_date, in_book, has_protocol } = facts
+  if (!wedding_date) return []
+  if (!protocol_date) {
+    const missing =
+      'W akcie nie ma protokołu rozmów przed ślubem: wpisz jego numer i rok albo podaj, gdzie jest przechowywany'
+    return when(
+      in_book && !has_protocol,
+      advice('no_protocol', 'kan. 1066–1067 KPK; dekret KEP 2019', missing, {
+        field: 'protocol_number',
+      }),
+    )
+  }
   const field = 'protocol_date'
   if (protocol_date > wedding_date) {
     return [
@@ -156,39 +174,6 @@ function ofProtocol({ facts: { protocol_date, wedding_date } }: Couple): Finding
     }),
   )
 }
-
-/** Two must be able to testify what they saw (KPK 1108 § 1); for the State they must be of age. */
-function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, index: number) {
-  const age = ageOn(birth_date, facts.wedding_date)
-  if (age === null) return []
-  const more = { field: `witnesses.${index}.birth_date` }
-  const held = `sprawdź datę urodzenia ${AS_FACT}`
-  if (age < REASON) {
-    const way = wayOut({ facts, ...couple }, 'wybierz inną osobę', held)
-    const unable = `Świadek ${index + 1} w dniu ślubu nie ma ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
-    return [block(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, more)]
-  }
-  const way = wayOut({ facts, ...couple }, 'wybierz pełnoletniego', held)
-  const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
-  return when(
-    facts.civil_effects && age < ADULT,
-    block(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, more),
-  )
-}
-
-const ofWitnesses = (couple: Couple): Finding[] =>
-  couple.facts.witnesses.flatMap(({ birth_date }, index) => [
-    ...ofWitnessAge(couple, birth_date, index),
-    ...when(
-      couple.register.witnesses_left[index],
-      advice(
-        `witnesses.${index}.left`,
-        'Dekret ogólny KEP z 7.10.2015 o wystąpieniach z Kościoła i powrotach',
-        `Świadek ${index + 1} wystąpił z Kościoła i nie powinien świadczyć przy ślubie`,
-        { field: `witnesses.${index}.person_id` },
-      ),
-    ),
-  ])
 
 function ofSeason(couple: Couple): Finding[] {
   const { wedding_date: day } = couple.facts
@@ -228,13 +213,14 @@ function ofRitualMass({ register: { ritual_mass_obstacle } }: Couple): Finding[]
 /** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar, and what is healed was not celebrated. */
 export function papersOf(couple: Couple): Finding[] {
   if (isSanation(couple)) return []
-  const always = [...ofCivilCertificate(couple), ...checkProxy(couple), ...ofWitnesses(couple)]
+  const always = [...ofCivilCertificate(couple), ...checkProxy(couple), ...checkWitnesses(couple)]
   if (isExtraordinary(couple)) return [...ofAffirmation(couple), ...ofCelebration(always)]
   return [
     ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),
     ...ofCelebration([
       ...ofUnknownEffects(couple),
       ...ofCivilAct(couple),
+      ...ofNeedlessCertificate(couple),
       ...always,
       ...ofProtocol(couple),
       ...bannsOf(couple),

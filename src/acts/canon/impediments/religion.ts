@@ -5,8 +5,14 @@ import {
   isOtherBaptised,
   isOtherReligion,
 } from '../faiths.ts'
-import { bornCatholic } from './bars.ts'
-import { isEastern, isEasternNonCatholic, isEnrolledElsewhere, isUnclear } from './churches.ts'
+import { bornCatholic, unbaptised } from './bars.ts'
+import {
+  catholicsOf,
+  isEastern,
+  isEasternNonCatholic,
+  isEnrolledElsewhere,
+  isUnclear,
+} from './churches.ts'
 import {
   type Couple,
   type Finding,
@@ -118,6 +124,23 @@ function ofEasternLaw(spouse: Spouse): Finding[] {
   )
 }
 
+/** The promises are written down, and so is that the other party knows them (KPK 1126). */
+function ofGuarantees(couple: Couple): Finding[] {
+  const [side, second] = catholicsOf(couple)
+  if (!side || second || isExtraordinary(couple) || isSanation(couple)) return []
+  const [spouse, other] = [couple[side], couple[otherSide(side)]]
+  const isMixed = isEnrolledElsewhere(other) || unbaptised(other)
+  const isKnown = spouse.guarantees && (spouse.other_informed ?? other.other_informed)
+  const isRefused = spouse.declared.includes('no_guarantees')
+  const missing = advice(
+    `${side}.guarantees`,
+    'kan. 1125–1126 KPK',
+    'W protokole nie ma rękojmi strony katolickiej albo tego, że druga strona o nich wie: dołącz oświadczenia i zapisz odpowiedzi w części F protokołu',
+  )
+  // It tells of answers in the protocol: an account without access to it does not learn them.
+  return when(isMixed && !isKnown && !isRefused, { ...missing, answered_by: side })
+}
+
 /** A doubtful baptism may hide disparity: it is established, or dispensed from for safety (KPK 1086 § 3). */
 const ofUnclear = (spouse: Spouse): Finding[] =>
   when(
@@ -144,6 +167,7 @@ const ofNobody = ({ groom, bride }: Couple): Finding[] =>
 /** What follows from the faith and the Church of each. */
 export const religionOf = (couple: Couple): Finding[] => [
   ...ofNobody(couple),
+  ...ofGuarantees(couple),
   ...SIDES.flatMap(side => [
     ...ofMixed(couple, side),
     ...ofRejectedFaith(couple, couple[side]),

@@ -22,7 +22,7 @@ export function told({ groom, bride, he, she, register, dispensed = [], ...rest 
     bride: { ...soundFacts.bride, ...bride },
     dispensations: dispensed.map(kind => ({
       kind,
-      giver: kind === 'court_consent' ? ('court' as const) : ('holy_see' as const),
+      giver: kind.startsWith('court_') ? ('court' as const) : ('holy_see' as const),
       authority: 'Kuria Diecezjalna',
       number: '7/45',
       date: '2045-02-20',

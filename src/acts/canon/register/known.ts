@@ -69,7 +69,15 @@ export interface Assisting {
 }
 
 /** Answers and dates of one of the two in the linked protocol. */
-export type Talk = Pick<Party, 'declared' | 'sources' | 'own_parish' | 'baptism_certificate_date'>
+export type Talk = Pick<
+  Party,
+  | 'declared'
+  | 'sources'
+  | 'guarantees'
+  | 'other_informed'
+  | 'own_parish'
+  | 'baptism_certificate_date'
+>
 
 /** The protocol that an act of marriage is linked to. */
 export interface Protocol extends Record<'groom' | 'bride', Talk> {

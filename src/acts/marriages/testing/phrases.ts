@@ -75,6 +75,8 @@ const affinity = (sort: 'church' | 'civil', found: readonly string[]) => ({
   spouse_id: 9,
 })
 
+const WITNESS = { surname: 'Nowak', birth_date: '1999-05-05' }
+
 /** What the column of circumstances may say. */
 const OF_WEDDING: readonly Phrase[] = [
   [
@@ -144,6 +146,22 @@ const OF_WEDDING: readonly Phrase[] = [
       })
     },
   ],
+  [
+    on('mocodawca niepiszący(.*)'),
+    ({ act }, [rest]) => (act.mandate_giver = rest ? 'unsigned' : 'cannot_write'),
+  ],
+  [on('bez zapisanych rękojmi'), story => (story.guarantees = false)],
+  [on('bez protokołu'), story => (story.protocol_date = null)],
+  [on('bez świadków'), ({ act }) => (act.witnesses = [])],
+  [on('jeden świadek'), ({ act }) => (act.witnesses = [WITNESS])],
+  [
+    on('świadek 1: narzeczony'),
+    ({ act }) => (act.witnesses = [{ ...WITNESS, person_id: 1 }, WITNESS]),
+  ],
+  [
+    on('ten sam świadek dwa razy'),
+    ({ act }) => (act.witnesses = [1, 2].map(() => ({ ...WITNESS, person_id: 7 }))),
+  ],
   [on('pełnomocnictwo wygasło'), ({ act }) => (act.mandate_state = 'lapsed')],
   [on('bez aktu cywilnego'), ({ act }) => (act.civil_act_number = '')],
   [on(`USC z ${DAY}`), ({ act }, [issued]) => (act.usc_permit_date = day(issued!))],
@@ -152,7 +170,7 @@ const OF_WEDDING: readonly Phrase[] = [
   [
     on(`świadek 1 ur\\. ${DAY}`),
     ({ act }, [born]) => {
-      act.witnesses = [{ birth_date: day(born!) }, { birth_date: '1999-05-05' }]
+      act.witnesses = [{ ...WITNESS, birth_date: day(born!) }, WITNESS]
     },
   ],
   [

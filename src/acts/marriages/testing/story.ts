@@ -18,7 +18,9 @@ export interface Story {
   register: Register & Record<Side, Known>
   /** What the protocol alone knows. */
   talks: Record<Side, string[]>
-  protocol_date: string
+  protocol_date: string | null
+  /** The Catholic of the two has made the promises of a mixed marriage. */
+  guarantees: boolean
   own_parish: Record<Side, boolean | null>
   certificate: Record<Side, string | null>
   gender: Record<Side, 1 | 2>
@@ -37,7 +39,7 @@ export const ordinary = (): Story => ({
     assisting_basis: 'pastor',
     usc_permit_date: '2026-03-02',
     usc_permit_valid_date: '2026-09-02',
-    witnesses: [{ birth_date: '1997-01-01' }, { birth_date: '1999-05-05' }],
+    witnesses: ['1997-01-01', '1999-05-05'].map(birth_date => ({ surname: 'Nowak', birth_date })),
     banns: [bannsOn(['2026-05-03', '2026-05-10'])],
     dispensations: [],
     ...partyOf('groom', 1, '1996-03-01'),
@@ -52,6 +54,7 @@ export const ordinary = (): Story => ({
   },
   talks: { groom: [], bride: [] },
   protocol_date: '2026-03-01',
+  guarantees: true,
   own_parish: { groom: null, bride: null },
   certificate: { groom: null, bride: null },
   gender: { groom: 1, bride: 2 },
@@ -117,6 +120,8 @@ export function factsOfStory(story: Story): MarriageFacts {
     ...facts[side],
     gender: story.gender[side],
     own_parish: story.own_parish[side],
+    guarantees: story.guarantees,
+    other_informed: story.guarantees,
     baptism_certificate_date: story.certificate[side],
     declared: [...facts[side].declared, ...declaredOf(story.talks[side])],
   })

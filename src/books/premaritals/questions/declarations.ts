@@ -63,6 +63,8 @@ function sourceOf(side: Side, key: string, answer: Yes) {
   return `${number}. ${saidTo(side, words)} – ${YES[answer]}`
 }
 
+const isAffirmed = (answers: Given, key: string) => answers[key]?.answer === 'yes' || null
+
 /** The circumstances that the answers of one of the two declare, each with the question it comes from. */
 export function readDeclarations(side: Side, answers: Given) {
   const declared = DECLARED.filter(what => {
@@ -70,5 +72,10 @@ export function readDeclarations(side: Side, answers: Given) {
     return answers[key]?.answer === answer
   })
   const sources = declared.map(what => [what, sourceOf(side, ...DECLARING_ANSWERS[what])])
-  return { declared, sources: Object.fromEntries(sources) as Partial<Record<Declared, string>> }
+  return {
+    declared,
+    sources: Object.fromEntries(sources) as Partial<Record<Declared, string>>,
+    guarantees: isAffirmed(answers, 'guarantees'),
+    other_informed: isAffirmed(answers, 'other_informed'),
+  }
 }

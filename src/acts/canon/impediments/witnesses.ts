@@ -1,0 +1,94 @@
+import { ageOn } from '#platform/days.ts'
+import {
+  type Couple,
+  type Finding,
+  AS_FACT,
+  advice,
+  block,
+  isExtraordinary,
+  isRenewal,
+  wayOut,
+  when,
+} from './finding.ts'
+import { isOutsideForm } from './form.ts'
+
+const ADULT = 18
+/** Years from which the use of reason is presumed (KPK 97 § 2). */
+const REASON = 7
+const WANTED = 2
+
+/** Two must be able to testify what they saw (KPK 1108 § 1); for the State they must be of age. */
+function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, index: number) {
+  const age = ageOn(birth_date, facts.wedding_date)
+  if (age === null) return []
+  const more = { field: `witnesses.${index}.birth_date` }
+  const held = `sprawdź datę urodzenia ${AS_FACT}`
+  if (age < REASON) {
+    const way = wayOut({ facts, ...couple }, 'wybierz inną osobę', held)
+    const unable = `Świadek ${index + 1} w dniu ślubu nie ma ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
+    return [block(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, more)]
+  }
+  const way = wayOut({ facts, ...couple }, 'wybierz pełnoletniego', held)
+  const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
+  return when(
+    facts.civil_effects && age < ADULT,
+    block(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, more),
+  )
+}
+
+const ofEach = (couple: Couple): Finding[] =>
+  couple.facts.witnesses.flatMap(({ birth_date }, index) => [
+    ...ofWitnessAge(couple, birth_date, index),
+    ...when(
+      couple.register.witnesses_left[index],
+      advice(
+        `witnesses.${index}.left`,
+        'Dekret ogólny KEP z 7.10.2015 o wystąpieniach z Kościoła i powrotach',
+        `Świadek ${index + 1} wystąpił z Kościoła i nie powinien świadczyć przy ślubie`,
+        { field: `witnesses.${index}.person_id` },
+      ),
+    ),
+  ])
+
+const isSame = (one: number | null, other: number | null) => one !== null && one === other
+
+/** A witness is neither of the two, and the witnesses are two people (KPK 1108 § 1). */
+function ofIdentity({ facts }: Couple): Finding[] {
+  const { groom, bride, witnesses } = facts
+  return witnesses.flatMap(({ person_id }, index) => {
+    const code = `witnesses.${index}`
+    const more = { field: `${code}.person_id` }
+    const isSpouse = [groom, bride].some(one => isSame(one.person_id, person_id))
+    const isRepeated = witnesses.slice(0, index).some(one => isSame(one.person_id, person_id))
+    const spouse = `Świadek ${index + 1} jest jednym z małżonków: wybierz inną osobę`
+    const repeated = `Świadek ${index + 1} jest wpisany dwa razy: świadkami są dwie różne osoby`
+    return [
+      ...when(isSpouse, block(`${code}.spouse`, 'kan. 1108 § 1 KPK', spouse, more)),
+      ...when(isRepeated, block(`${code}.repeated`, 'kan. 1108 § 1 KPK', repeated, more)),
+    ]
+  })
+}
+
+/** Two present at once are wanted for validity, with an assistant and without him (KPK 1108 § 1, 1116 § 1). */
+function ofNumber(couple: Couple): Finding[] {
+  const { in_book, wedding_date, witnesses } = couple.facts
+  const count = witnesses.filter(({ named }) => named).length
+  if (!in_book || !wedding_date || isOutsideForm(couple) || count >= WANTED) return []
+  const more = { field: 'witnesses' }
+  const missing = count === 0 ? 'żadnego świadka' : 'drugiego świadka'
+  if (isRenewal(couple)) {
+    const renewed = `Przy uważnieniu nie wpisano ${missing}: bez świadków wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść`
+    return [advice('witnesses', 'kan. 1158–1160 KPK', renewed, more)]
+  }
+  const { assisting, assisting_worker_id } = couple.facts
+  const isAlone = isExtraordinary(couple) && !assisting && !assisting_worker_id
+  const canon = isAlone ? 'kan. 1116 § 1 KPK' : 'kan. 1108 § 1 KPK'
+  const wanted = `Do ważności potrzeba dwóch świadków obecnych równocześnie, a w akcie nie ma ${missing}: wpisz go ${AS_FACT}`
+  return [block('witnesses', canon, wanted, more)]
+}
+
+export const checkWitnesses = (couple: Couple): Finding[] => [
+  ...ofNumber(couple),
+  ...ofIdentity(couple),
+  ...ofEach(couple),
+]
