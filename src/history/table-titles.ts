@@ -73,6 +73,7 @@ const TITLES: Readonly<Record<string, string>> = {
   people: 'karta osoby',
   people_apart: 'oznaczenie różnych osób',
   person_consents: 'zgoda osoby',
+  person_requests: 'wniosek osoby',
   person_sacraments: 'sakrament przyjęty gdzie indziej',
   popups: 'komunikat',
   premarital_parties: 'narzeczony w protokole',

@@ -1814,6 +1814,22 @@ export interface PersonConsents {
   withdrawn_on: string | null;
 }
 
+export interface PersonRequests {
+  decided_by: string | null;
+  decided_on: string | null;
+  decision: 'granted' | 'partly' | 'refused' | null;
+  decision_note: string | null;
+  due_on: string;
+  id: Generated<number>;
+  note: string | null;
+  number: string | null;
+  parish_id: Generated<number>;
+  person_id: number;
+  received_on: string;
+  request_kind: 'access' | 'rectify' | 'erase' | 'restrict' | 'object';
+  version: Generated<number>;
+}
+
 export interface PersonSacraments {
   act_number: string | null;
   act_year: number | null;
@@ -2814,6 +2830,7 @@ export interface DB {
   people_apart: PeopleApart;
   person_acts: PersonActs;
   person_consents: PersonConsents;
+  person_requests: PersonRequests;
   person_sacraments: PersonSacraments;
   popups: Popups;
   popups_seen: PopupsSeen;

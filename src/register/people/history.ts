@@ -1,7 +1,7 @@
 import { GENERATED, IMPORTED, SEARCH_KEY, recordHistory, historyPart } from '#history/columns.ts'
 import { personAttachments } from '#documents/attachments/history.ts'
 import type { Field } from '#history/fields.ts'
-import { SOURCES, dayOf } from './rights/words.ts'
+import { DECISIONS, REQUEST_KINDS, SOURCES, dayOf } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 
 const masked = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
@@ -100,6 +100,17 @@ export const peopleHistory = recordHistory(
       source: { label: 'Jak wyrażona', words: SOURCES },
       withdrawn_on: 'Wycofana',
       note: 'Uwaga',
+    }),
+    historyPart('person_requests', 'person_id', 'Wniosek', {
+      received_on: 'Wpłynął',
+      request_kind: { label: 'Czego dotyczy', words: REQUEST_KINDS },
+      number: 'Numer pisma',
+      due_on: 'Termin odpowiedzi',
+      note: 'Treść wniosku',
+      decision: { label: 'Rozstrzygnięcie', words: DECISIONS },
+      decided_on: 'Rozstrzygnięto',
+      decided_by: 'Kto rozstrzygnął',
+      decision_note: 'Uzasadnienie',
     }),
     personAttachments,
   ],

@@ -20,6 +20,7 @@ const RIGHTS = {
   parish_workers: 'workers.read',
   people_apart: 'people.read',
   person_consents: 'people.read',
+  person_requests: 'people.read',
   person_sacraments: 'people.read',
   premarital_parties: 'premaritals.read',
   premarital_witnesses: 'premaritals.read',

@@ -38,6 +38,7 @@ export const FILES: Readonly<Record<string, string>> = {
   parish_workers: 'pracownicy-parafii',
   people: 'parafianie',
   person_consents: 'parafianie-zgody',
+  person_requests: 'parafianie-wnioski',
   person_sacraments: 'parafianie-sakramenty',
   premarital_parties: 'protokoly-narzeczeni',
   premarital_witnesses: 'protokoly-swiadkowie',

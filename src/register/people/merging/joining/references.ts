@@ -119,6 +119,7 @@ export const PERSON_REFERENCES: Rules = {
     own: true,
   },
   'person_consents.person_id': { words: ['zgoda', 'zgody', 'zgód'] },
+  'person_requests.person_id': { words: ['wniosek', 'wnioski', 'wniosków'] },
   'attachments.person_id': {
     words: ['zdjęcie lub załącznik', 'zdjęcia lub załączniki', 'zdjęć lub załączników'],
   },

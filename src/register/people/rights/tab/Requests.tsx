@@ -22,7 +22,7 @@ export function Requests({ person: { id, acts } }: { person: Person }) {
     await queryClient.invalidateQueries()
   }
   return (
-    <Section title="Wnioski osoby">
+    <Section title="Odpowiedź na wniosek">
       <p className="rights-words">
         Danych o udzielonych sakramentach i o kanonicznym statusie osoby nie usuwa się (art. 14
         Dekretu ogólnego KEP z 13 marca 2018 r.). Wniosek się odnotowuje: ogranicz przetwarzanie i

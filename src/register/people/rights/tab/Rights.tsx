@@ -4,6 +4,7 @@ import type { Person } from '../../contract.ts'
 import { rights } from '../contract.ts'
 import { Consents } from './Consents.tsx'
 import { Requests } from './Requests.tsx'
+import { RequestsRegister } from './RequestsRegister.tsx'
 import { Restriction } from './Restriction.tsx'
 
 /** What a person may demand of the office about their data, and what they agreed to. */
@@ -14,6 +15,7 @@ export function Rights({ person }: { person: Person }) {
     <>
       <Restriction restriction={data} />
       <Consents person_id={person.id} consents={data.consents} marked={data.marked} />
+      <RequestsRegister person_id={person.id} requests={data.requests} />
       <Requests person={person} />
     </>
   )
