@@ -51,6 +51,7 @@ import { newsRoutes } from '#news/routes.ts'
 import { noticeRoutes } from '#acts/notices/routes.ts'
 import { importRoutes } from '#register/people/import/routes.ts'
 import { mergingRoutes } from '#register/people/merging/routes.ts'
+import { personRequestRoutes } from '#register/people/rights/requests/routes.ts'
 import { rightsRoutes } from '#register/people/rights/routes.ts'
 import { peopleRoutes } from '#register/people/routes.ts'
 import { ownFiles, ownPages } from '#public-pages/pages.ts'
@@ -213,6 +214,7 @@ export async function buildApp({
   importRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
+  personRequestRoutes(api)
   rightsRoutes(api, actsOfPerson, [...partsOfPerson, attachmentParts, visitParts])
   historyRoutes(api, recordHistories)
   readerRoutes(api)

@@ -29,6 +29,7 @@ const OURS = [
   'peopleDuplicates',
   'peopleMerge',
   'peopleMerges',
+  'personRequestsList',
 
   'account',
   'confirmationCelebration',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { withoutUnseen } from './database/unwritable.ts'
+import { isBefore, today } from './days.ts'
 
 // Messages are for people; zod's own Polish locale is not (stack: "oczekiwano, że string…").
 z.config({
@@ -100,6 +101,9 @@ export const Day = boundedText(10, 'Wpisz datę: dzień, miesiąc i rok, np. 03.
   .regex(/^\d{4}-\d{2}-\d{2}$/, NO_SUCH_DAY)
   .refine(realDay, NO_SUCH_DAY)
   .refine(day => day >= '1500' && day < '2200', 'Rok musi być między 1500 a 2199')
+
+/** A full date, today at the latest. */
+export const pastDay = (message: string) => Day.refine(day => !isBefore(today(), day), message)
 
 /**
  * A date as old books know it: `1823-05-03`, `1823-05`, `1823`, or `~1823` (about).

@@ -42,6 +42,7 @@ import { HEADINGS } from '#shell/frame/icons.tsx'
 export const ICONS: Record<string, Drawing> = {
   ...HEADINGS,
   families: IconHome2,
+  requests: IconMail,
   communion: IconCircle,
   preparation: IconSchool,
   confirmation: IconFlame,

@@ -1820,14 +1820,18 @@ export interface PersonRequests {
   decision: 'granted' | 'partly' | 'refused' | null;
   decision_note: string | null;
   due_on: string;
+  extended_on: string | null;
+  extension_reason: string | null;
   id: Generated<number>;
+  letter_number: string | null;
   note: string | null;
-  number: string | null;
   parish_id: Generated<number>;
   person_id: number;
   received_on: string;
-  request_kind: 'access' | 'rectify' | 'erase' | 'restrict' | 'object';
+  request_kind: 'access' | 'rectify' | 'annotate' | 'erase' | 'restrict' | 'other';
+  request_number: number;
   version: Generated<number>;
+  year: number;
 }
 
 export interface PersonSacraments {

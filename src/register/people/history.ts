@@ -1,7 +1,8 @@
 import { GENERATED, IMPORTED, SEARCH_KEY, recordHistory, historyPart } from '#history/columns.ts'
 import { personAttachments } from '#documents/attachments/history.ts'
 import type { Field } from '#history/fields.ts'
-import { DECISIONS, REQUEST_KINDS, SOURCES, dayOf } from './rights/words.ts'
+import { DECISIONS, REQUEST_KINDS } from './rights/requests/labels.ts'
+import { SOURCES, dayOf } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 
 const masked = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
@@ -102,14 +103,18 @@ export const peopleHistory = recordHistory(
       note: 'Uwaga',
     }),
     historyPart('person_requests', 'person_id', 'Wniosek', {
+      request_number: 'Nr w rejestrze',
+      year: 'Rok rejestru',
       received_on: 'Wpłynął',
       request_kind: { label: 'Czego dotyczy', words: REQUEST_KINDS },
-      number: 'Numer pisma',
-      due_on: 'Termin odpowiedzi',
+      letter_number: 'Numer pisma',
       note: 'Treść wniosku',
+      due_on: 'Termin odpowiedzi',
+      extended_on: 'Zawiadomiono o przedłużeniu',
+      extension_reason: 'Powód przedłużenia',
       decision: { label: 'Rozstrzygnięcie', words: DECISIONS },
-      decided_on: 'Rozstrzygnięto',
-      decided_by: 'Kto rozstrzygnął',
+      decided_on: 'Data odpowiedzi',
+      decided_by: 'Kto odpowiedział',
       decision_note: 'Uzasadnienie',
     }),
     personAttachments,

@@ -3,6 +3,7 @@ import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { importScreens } from './import/screens.tsx'
 import { mergingScreens } from './merging/screens.tsx'
+import { PERSON_REQUESTS } from './paths.tsx'
 
 const getParentRoute = () => shellRoute
 const PATH = '/status-of-the-animarum/parish-records/peoples'
@@ -32,6 +33,12 @@ export const peopleScreens = [
     path: `${PATH}/$peopleID/preview`,
     staticData: { name: 'peoplePreview', crumb: 'Karta parafianina', roles },
     component: lazyScreen(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: PERSON_REQUESTS,
+    staticData: { name: 'personRequestsList', crumb: 'Wnioski o dane osobowe', roles },
+    component: lazyScreen(() => import('./rights/requests/RequestsList.tsx'), 'RequestsList'),
   }),
   ...importScreens,
   ...mergingScreens,

@@ -29,6 +29,7 @@ const LINES: Record<string, Line[]> = {
   parishRecords: [
     ['peoplesList', 'Parafianie', 'people', `${RECORDS}/peoples`, 'people.read'],
     ['familiesList', 'Rodziny', 'families', `${RECORDS}/families`, 'families.read'],
+    ['personRequestsList', 'Wnioski o dane', 'requests', `${RECORDS}/data-requests`, 'people.read'],
   ],
   books: [
     [

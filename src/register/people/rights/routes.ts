@@ -3,7 +3,7 @@ import { addConsent, consentsOf, markedConsents, withdrawConsent } from './conse
 import { rights } from './contract.ts'
 import type { Book } from './dossier/acts.ts'
 import { type Teller, printEverything } from './dossier/dossier.ts'
-import { addRequest, decideRequest, listRequests } from './requests.ts'
+import { listPersonRequests } from './requests/service.ts'
 import { lift, restrict, restrictionOf } from './restriction.ts'
 
 /** `books`: whose acts are about people; `others`: what else a module holds about a person. */
@@ -12,17 +12,13 @@ export function rightsRoutes(api: Api, books: readonly Book[], others: readonly 
     ...(await restrictionOf(db, params.id)),
     consents: await consentsOf(db, params.id),
     marked: await markedConsents(db, params.id),
-    requests: await listRequests(db, params.id),
+    requests: await listPersonRequests(db, params.id),
   }))
   serve(api, rights.restrict, (context, { params, body }) => restrict(context, params.id, body))
   serve(api, rights.lift, (context, { params, body }) => lift(context, params.id, body))
   serve(api, rights.addConsent, (context, { params, body }) => addConsent(context, params.id, body))
   serve(api, rights.withdrawConsent, (context, { params, body }) =>
     withdrawConsent(context, params, body),
-  )
-  serve(api, rights.addRequest, (context, { params, body }) => addRequest(context, params.id, body))
-  serve(api, rights.decideRequest, (context, { params, body }) =>
-    decideRequest(context, params, body),
   )
   serve(api, rights.everything, (context, { params }) =>
     printEverything(context, books, others, params.id),

@@ -6,20 +6,6 @@ export const ASKED_SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formu
 /** `card`: it was ticked on the card, and nobody noted how it was given. */
 export const SOURCES = { ...ASKED_SOURCES, card: 'zaznaczona na karcie' } as const
 
-/** Rights a person asks for (Dekret ogólny KEP, 13.03.2018); keys are what the API sends. */
-export const REQUEST_KINDS = {
-  access: 'dostęp do danych i kopia',
-  rectify: 'sprostowanie danych',
-  erase: 'usunięcie danych',
-  restrict: 'ograniczenie przetwarzania',
-  object: 'sprzeciw',
-} as const
-export const DECISIONS = {
-  granted: 'uwzględniono',
-  partly: 'uwzględniono w części',
-  refused: 'nie uwzględniono',
-} as const
-
 /** Numbers in the dictionary `ConsentKind` that the program itself asks about. */
 export const CONSENTS = { sms: 1, email: 2, phone: 3, image: 4, bulletin: 5, necrology: 6 } as const
 

@@ -2,9 +2,9 @@ import '../rights.css'
 import { useCall } from '#kit/calls/query.tsx'
 import type { Person } from '../../contract.ts'
 import { rights } from '../contract.ts'
+import { PersonRequests } from '../requests/PersonRequests.tsx'
 import { Consents } from './Consents.tsx'
 import { Requests } from './Requests.tsx'
-import { RequestsRegister } from './RequestsRegister.tsx'
 import { Restriction } from './Restriction.tsx'
 
 /** What a person may demand of the office about their data, and what they agreed to. */
@@ -15,7 +15,7 @@ export function Rights({ person }: { person: Person }) {
     <>
       <Restriction restriction={data} />
       <Consents person_id={person.id} consents={data.consents} marked={data.marked} />
-      <RequestsRegister person_id={person.id} requests={data.requests} />
+      <PersonRequests person_id={person.id} requests={data.requests} />
       <Requests person={person} />
     </>
   )

@@ -25,6 +25,7 @@ const free = {
   restricted_reason: null,
   consents: [],
   marked: [],
+  requests: [],
 }
 const stored = {
   ...free,

@@ -1,0 +1,21 @@
+/** Rights a person asks for (Dekret ogólny KEP, 13.03.2018, art. 11–15); keys are what the API sends. */
+export const REQUEST_KINDS = {
+  access: 'informacja o danych i kopia',
+  rectify: 'sprostowanie danych',
+  annotate: 'adnotacja albo uzupełnienie danych',
+  erase: 'usunięcie danych',
+  restrict: 'ograniczenie przetwarzania',
+  other: 'inny wniosek',
+} as const
+
+export const DECISIONS = {
+  granted: 'uwzględniono',
+  partly: 'uwzględniono w części',
+  refused: 'nie uwzględniono',
+} as const
+
+export const REQUEST_STATES = {
+  open: 'czeka na odpowiedź',
+  overdue: 'po terminie',
+  closed: 'rozstrzygnięty',
+} as const
