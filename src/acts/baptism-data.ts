@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Person } from '#register/people/contract.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import { PartialDay, Year, optional, orNull } from '#platform/fields.ts'
 
 /** Where and when somebody was baptised, as other acts quote it. */
@@ -54,3 +55,7 @@ export const baptismText = (quoted: Quoted, { place = true } = {}) =>
   ]
     .filter(Boolean)
     .join(', ') || null
+
+/** The same for a paper: «12 maja 1998 r., pw. św. Jana, Tarnów, nr 4/1998». */
+export const baptismWords = (quoted: Quoted) =>
+  baptismText({ ...quoted, baptism_date: polishDate(quoted.baptism_date) })

@@ -1,4 +1,4 @@
-import { AUTHORITIES, DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
+import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
 import { plainly } from '#history/fields.ts'
 import { addressLine } from '#register/people/contract.ts'
@@ -20,10 +20,17 @@ const numbered = (number: string | null, year: number | null) =>
 const named = (names: string | null, surname: string | null, maiden?: string | null) =>
   [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
-export const protocolFacts = (p: Premarital): Fact[] => [
-  ['Spisany', plainly(p.protocol_date)],
+/** Formats of facts: a screen shows digits of days, a paper words of days and a line to write on. */
+export interface FactFormat {
+  day: (value: string | null) => string | null
+  blank: string
+}
+const ON_SCREEN: FactFormat = { day: plainly, blank: 'nie wpisano' }
+
+export const protocolFacts = (p: Premarital, { day } = ON_SCREEN): Fact[] => [
+  ['Spisany', day(p.protocol_date)],
   ['Duszpasterz', p.parish_worker],
-  ['Ślub', said(plainly(p.wedding_date), p.wedding_time)],
+  ['Ślub', said(day(p.wedding_date), p.wedding_time)],
   ['Miejsce ślubu', said(p.parish_object, p.town, p.elsewhere && 'kościół innej parafii')],
   ['Asystujący', p.wedding_parish_worker],
   ['Strony', p.not_catholic ? 'jedna ze stron nie jest katolikiem' : null],
@@ -33,8 +40,8 @@ export const protocolFacts = (p: Premarital): Fact[] => [
     said(
       p.usc_permit_number && `nr ${p.usc_permit_number}`,
       p.usc_permit_town,
-      p.usc_permit_date && `z dnia ${plainly(p.usc_permit_date)}`,
-      p.usc_permit_valid_date && `ważne do ${plainly(p.usc_permit_valid_date)}`,
+      p.usc_permit_date && `z dnia ${day(p.usc_permit_date)}`,
+      p.usc_permit_valid_date && `ważne do ${day(p.usc_permit_valid_date)}`,
     ),
   ],
   ['Zapowiedzi', numbered(p.announcement_book_number, p.announcement_book_year)],
@@ -54,13 +61,13 @@ const sacrament = (
   parish: string | null,
   number: string | null,
   ...more: (string | null | false | undefined)[]
-) => said(plainly(date), parish, number && `nr ${number}`, ...more)
+) => said(date, parish, number && `nr ${number}`, ...more)
 
-const dated = (date: string | null) => date && `świadectwo z dnia ${plainly(date)}`
+const certificate = (date: string | null) => date && `świadectwo z dnia ${date}`
 
-export const partyFacts = (party: Party, side: Side): Fact[] => [
+export const partyFacts = (party: Party, side: Side, { day } = ON_SCREEN): Fact[] => [
   ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
-  ['Urodzenie', said(plainly(party.birth_date), party.birth_town)],
+  ['Urodzenie', said(day(party.birth_date), party.birth_town)],
   ['Stan cywilny', inGender(party.marital_status, genderOf(side))],
   ['Obywatelstwo', party.citizenship],
   ['Wyznanie', faithOf(party.faith, genderOf(side))],
@@ -72,48 +79,52 @@ export const partyFacts = (party: Party, side: Side): Fact[] => [
   [
     'Chrzest',
     sacrament(
-      party.baptism_date,
+      day(party.baptism_date),
       party.baptism_parish,
       party.baptism_act_number,
       party.baptism_certificate_number && `świadectwo nr ${party.baptism_certificate_number}`,
-      dated(party.baptism_certificate_date),
+      certificate(day(party.baptism_certificate_date)),
     ),
   ],
   [
     'I Komunia',
     sacrament(
-      party.communion_date,
+      day(party.communion_date),
       party.communion_parish,
       party.communion_certificate_number,
-      dated(party.communion_certificate_date),
+      certificate(day(party.communion_certificate_date)),
     ),
   ],
   [
     'Bierzmowanie',
     sacrament(
-      party.confirmation_date,
+      day(party.confirmation_date),
       party.confirmation_parish,
       party.confirmation_certificate_number,
-      dated(party.confirmation_certificate_date),
+      certificate(day(party.confirmation_certificate_date)),
     ),
   ],
 ]
 
-export const witnessFact = (witness: Witness) =>
+export const witnessFact = (witness: Witness, { day } = ON_SCREEN) =>
   said(
     named(witness.names, witness.surname),
-    witness.birth_date && `ur. ${plainly(witness.birth_date)}`,
+    witness.birth_date && `ur. ${day(witness.birth_date)}`,
     witness.citizenship,
     addressLine(witness),
   )
 
-export const dispensationFact = ({ kind, giver, authority, number, date }: Dispensation): Fact => [
+/** Name whom the protocol names and nobody else: the authority that may give it need not be the one that gave it. */
+export const dispensationFact = (
+  { kind, giver, authority, number, date }: Dispensation,
+  { day, blank } = ON_SCREEN,
+): Fact => [
   DISPENSATIONS[kind].words,
   said(
     giver && GIVERS[giver],
-    authority ?? (giver ? null : AUTHORITIES[DISPENSATIONS[kind].by]),
+    authority ?? (giver ? null : `kto udzielił: ${blank}`),
     number && `nr ${number}`,
-    date && `z dnia ${plainly(date)}`,
+    date && `z dnia ${day(date)}`,
   ),
 ]
 

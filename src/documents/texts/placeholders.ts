@@ -8,7 +8,7 @@ const PLACE = /\{([^{}]*)\}/g
 const IN_SENTENCE = /( ?)\{([^{}]*)\}/g
 
 /** A line to write on. */
-const BLANK = '……………………'
+export const BLANK = '……………………'
 
 /** `[a|b]` as it is said to a man (1) and to a woman (2); to both where it is not known: «Pan/Pani», «został(a)». */
 export function said(words: string, gender: number | null | undefined) {

@@ -4,7 +4,7 @@ import { cardWords, worded } from '#documents/texts/card.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
 import type { Preparation } from '../preparations/contract.ts'
 import { get } from '../preparations/reading.ts'
 import * as claims from './claims.ts'
@@ -45,7 +45,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
       birth_date: card.birth_date,
       birth_town: card.birth_town,
       address: card.address,
-      baptism: card.baptism && baptismText(card.baptism),
+      baptism: card.baptism && baptismWords(card.baptism),
       father_names: card.father_names,
       father_surname: card.father_surname,
       mother_names: card.mother_names,

@@ -4,7 +4,7 @@ import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/se
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { type Subject, introduced, personOf } from '#register/papers/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
-import { baptismOf, baptismText } from '#acts/baptism-data.ts'
+import { baptismOf, baptismWords } from '#acts/baptism-data.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { aboutOf } from './content.ts'
 import { PERMISSION } from './texts.ts'
@@ -21,7 +21,7 @@ const fields = (person: Subject, words: Words): FormField[] => [
     name: 'baptised',
     label: 'Chrzest: data, parafia, nr aktu',
     kind: 'line',
-    value: baptismText(baptismOf(person)) ?? '',
+    value: baptismWords(baptismOf(person)) ?? '',
     required: false,
   },
   {

@@ -32,7 +32,7 @@ test('the card says what is known, and what the candidate declares; notes stay i
   expect(pages).toHaveLength(1)
   for (const words of [
     'rok 2026',
-    '01.05.2011, pw. św. Jana, Tarnów, nr 4/2011',
+    '1 maja 2011 r., pw. św. Jana, Tarnów, nr 4/2011',
     'Michał Żółć',
     'Patron spraw trudnych',
     'Paweł Kozioł',

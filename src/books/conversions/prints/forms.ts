@@ -10,14 +10,12 @@ import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import { actLabel } from '#acts/act.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
 import { LETTER } from './claims.ts'
 import { type Act, aboutOf, confided } from './content.ts'
 import { validAct } from './papers.ts'
 import { LETTERS } from './texts.ts'
 
-const describeBaptism = (act: Act) =>
-  baptismText({ ...act, baptism_date: polishDate(act.baptism_date) })
 const NO_BAPTISM = 'data i miejsce chrztu nieznane'
 
 const words = (db: Db, act: Act) =>
@@ -28,7 +26,7 @@ const words = (db: Db, act: Act) =>
       osoba: aboutOf(act),
       data: polishDate(act.event_date),
       wyznanie: act.faith ?? 'nieznane',
-      chrzest: describeBaptism(act) ?? NO_BAPTISM,
+      chrzest: baptismWords(act) ?? NO_BAPTISM,
       akt: actLabel(act),
     },
     act.gender,

@@ -2,7 +2,7 @@ import { verdictOf } from '#documents/claims/claim.ts'
 import { showPhone } from '#platform/phone.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
 import { rubricsOf } from '#acts/columns/column.ts'
 import { actRubrics } from '../columns.ts'
 import type { actOf } from '../reading.ts'
@@ -100,7 +100,7 @@ export const copy = (act: Act) => ({
   ...deadOf(act),
   ...deathOf(act),
   marital_status: inGender(act.marital_status, act.gender ?? 1),
-  baptism: baptismText(act),
+  baptism: baptismWords(act),
   death_time: act.death_time,
   civil_act: civilAct(act),
   burial_time: act.burial_time,

@@ -4,7 +4,7 @@ import { cardWords } from '#documents/texts/card.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Context } from '#platform/context.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
 import { get } from '../preparations/reading.ts'
 import type { Preparation } from '../preparations/contract.ts'
 import { CARD as RULE } from './claims.ts'
@@ -59,7 +59,7 @@ export const childOf = (card: Preparation) => ({
   surname: card.surname,
   birth_date: card.birth_date,
   birth_town: card.birth_town,
-  baptism: card.baptism && baptismText(card.baptism),
+  baptism: card.baptism && baptismWords(card.baptism),
   address: addressLine(card) || null,
   father_names: card.father_names,
   father_surname: card.father_surname,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
 import { actOf, actsOf } from '../reading.ts'
 import { CERTIFICATE } from './claims.ts'
 
@@ -54,7 +54,7 @@ const childOf = (act: Act) => ({
   surname: act.surname,
   birth_date: act.birth_date,
   birth_town: act.birth_town,
-  baptism: baptismText(act),
+  baptism: baptismWords(act),
 })
 
 const noteOf = (note: Act['annotations'][number]) => ({

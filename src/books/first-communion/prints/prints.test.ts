@@ -34,7 +34,7 @@ test('the certificate says what the book says, and nothing of the parents', asyn
   for (const words of [
     'Aleksandra Święcicka',
     'urodzona 1 marca 2017',
-    '07.05.2017, Parafia pw. św. Jana, Łękawka, nr 12/2017',
+    '7 maja 2017 r., Parafia pw. św. Jana, Łękawka, nr 12/2017',
     'przyjęła po raz pierwszy Komunię Świętą',
     '10 maja 2026',
     'numer aktu 1',

@@ -82,7 +82,10 @@ function Contents({ protocol }: { protocol: Premarital }) {
   const witnesses = protocol.witnesses.map(
     (witness, index) => [`Świadek ${index + 1}`, witnessFact(witness) || 'nie wpisano'] as const,
   )
-  const papers = [...attachmentFacts(protocol), ...protocol.dispensations.map(dispensationFact)]
+  const papers = [
+    ...attachmentFacts(protocol),
+    ...protocol.dispensations.map(one => dispensationFact(one)),
+  ]
   return (
     <>
       <Section title="Protokół i ślub">

@@ -1,12 +1,12 @@
-import { AUTHORITIES, DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
-import type { Fillings } from '#documents/texts/placeholders.ts'
+import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { faithOf } from '#register/people/words.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import {
   type Fact,
+  type FactFormat,
   attachmentFacts,
   dispensationFact,
   partyFacts,
@@ -17,6 +17,8 @@ import { type Side, genderOf, isAskedOf, saidTo } from '../questions/question.ts
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
 import { swearFreedom } from '../evidence/freedom.ts'
+
+const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
 
 export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -44,20 +46,23 @@ const fact = ([label, value]: Fact) => ({ label, value: value || null })
 
 const partyOf = (protocol: Premarital, side: Side) => ({
   name: nameOf(protocol[side]),
-  facts: partyFacts(protocol[side], side).map(fact),
+  facts: partyFacts(protocol[side], side, ON_PAPER).map(fact),
   talk: talkOf(protocol, side),
 })
+
+const witnessLines = ({ witnesses }: Premarital) =>
+  witnesses.map(witness => witnessFact(witness, ON_PAPER) || null)
 
 /** Print 20: the whole protocol. */
 export const protocolContent = (protocol: Premarital) => ({
   protocol_number: protocolLabel(protocol),
   protocol_date: protocol.protocol_date,
   parish_worker: protocol.parish_worker,
-  facts: protocolFacts(protocol).slice(2).map(fact),
+  facts: protocolFacts(protocol, ON_PAPER).slice(2).map(fact),
   fiance: partyOf(protocol, 'fiance'),
   fiancee: partyOf(protocol, 'fiancee'),
-  witnesses: protocol.witnesses.map(witness => witnessFact(witness) || null),
-  dispensations: protocol.dispensations.map(dispensationFact).map(fact),
+  witnesses: witnessLines(protocol),
+  dispensations: protocol.dispensations.map(one => fact(dispensationFact(one, ON_PAPER))),
   attachments: attachmentFacts(protocol).map(fact),
   comments: protocol.comments,
 })
@@ -77,16 +82,16 @@ const CIVIL = new Set([
 const civil = (facts: Fact[]) => facts.filter(([label]) => CIVIL.has(label)).map(fact)
 const civilParty = (protocol: Premarital, side: Side) => ({
   name: nameOf(protocol[side]),
-  facts: civil(partyFacts(protocol[side], side)),
+  facts: civil(partyFacts(protocol[side], side, ON_PAPER)),
 })
 
 /** Print 19: what the act of the state is written from, and nothing the state does not ask. */
 export const weddingData = (protocol: Premarital) => ({
   protocol_number: protocolLabel(protocol),
-  facts: civil(protocolFacts(protocol)),
+  facts: civil(protocolFacts(protocol, ON_PAPER)),
   fiance: civilParty(protocol, 'fiance'),
   fiancee: civilParty(protocol, 'fiancee'),
-  witnesses: protocol.witnesses.map(witness => witnessFact(witness) || null),
+  witnesses: witnessLines(protocol),
 })
 
 /** What canon 1125 wants of both, as they answered in part F; what nobody answered is left to the pen. */
@@ -115,7 +120,7 @@ export function fillingsOf(
   protocol: Premarital,
   { side, block, verdict }: { side?: Side; block?: string; verdict: Verdict },
 ): Fillings<Filled> {
-  const facts = Object.fromEntries(protocolFacts(protocol))
+  const facts = Object.fromEntries(protocolFacts(protocol, ON_PAPER))
   const [banns, civil] = [facts['Zapowiedzi'], facts['Zaświadczenie USC']]
   const known = {
     narzeczony: nameOf(protocol.fiance),
@@ -136,17 +141,8 @@ export function fillingsOf(
     wolnosc: side && swearFreedom(protocol, side),
     przeszkody: verdict.stated.unbarred === true ? UNKNOWN_TO_ME : null,
     dyspensy:
-      protocol.dispensations
-        .map(({ kind, authority, number }) =>
-          [
-            DISPENSATIONS[kind].words,
-            authority ?? AUTHORITIES[DISPENSATIONS[kind].by],
-            number && `nr ${number}`,
-          ]
-            .filter(Boolean)
-            .join(', '),
-        )
-        .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
+      protocol.dispensations.map(one => dispensationFact(one, ON_PAPER).join(', ')).join('; ') ||
+      (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
   // What the protocol does not say is written by hand.
   const filled = Object.entries(known).map(([name, words]) => [name, words || null])
@@ -175,7 +171,7 @@ const NONE = new Set<string>()
 export const introduced = (protocol: Premarital, side: Side, residence = false) => ({
   role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
   name: nameOf(protocol[side]),
-  facts: partyFacts(protocol[side], side)
+  facts: partyFacts(protocol[side], side, ON_PAPER)
     .filter(([label, value]) => (value ? INTRODUCED : residence ? RESIDENCE : NONE).has(label))
     .map(fact),
 })

@@ -20,7 +20,10 @@ test('the protocol prints both talks in order, with answers, a mark and signatur
     ...mixed,
     fiance: { ...mixed.fiance, answers },
     witnesses: [{ names: 'Jan', surname: 'Zięba', birth_date: '1990-01-01' }],
-    dispensations: [{ kind: 'mixed', authority: 'Kuria w Tarnowie', number: '12/26' }],
+    dispensations: [
+      { kind: 'mixed', authority: 'Kuria w Tarnowie', number: '12/26' },
+      { kind: 'minor', number: '13/26' },
+    ],
     comments: 'Rozmowy odbyto osobno.',
   })
   const { text } = await readPaper(await print('protocol'))
@@ -31,10 +34,11 @@ test('the protocol prints both talks in order, with answers, a mark and signatur
     'od 2020 roku',
     'podpis narzeczonego',
     'podpis narzeczonej',
-    'Jan Zięba, ur. 01.01.1990',
+    'Jan Zięba, ur. 1 stycznia 1990 r.',
     'zezwolenie na małżeństwo mieszane',
     'Kuria w Tarnowie, nr 12/26',
     'ślub w Grecji',
+    'kto udzielił: ……………………, nr 13/26',
     'Rozmowy odbyto osobno.',
   ]) {
     expect(text).toContain(words)

@@ -9,6 +9,7 @@ import {
 import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
 import type { Fact } from '#documents/letters/facts.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import { wordsOf } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
@@ -18,7 +19,7 @@ import { type Judged, judged } from './claims.ts'
 import { type Act, aboutOf, validAct } from './papers.ts'
 import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
-const day = (iso: string | null) => iso?.split('-').toReversed().join('.') ?? ''
+const day = (iso: string | null) => polishDate(iso) ?? ''
 
 const nameOf = (act: Act, side: Side) => {
   const { names, surname } = partyOf(act, side)

@@ -2,7 +2,8 @@ import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import { faithOf } from '#register/people/words.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { type Annotation, annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
 import type { actOf } from '../reading.ts'
 import { type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
@@ -103,16 +104,17 @@ function everythingOf(act: Act, side: Side) {
     profession: party.profession,
     address: party.address,
     parish: party.parish,
-    baptism: baptismText(party),
+    baptism: baptismWords(party),
     confirmation_date: party.confirmation_date,
     confirmation_parish: party.confirmation_parish,
     surname_after: party.surname_after,
   }
 }
 
-const day = (iso: string | null | undefined) => iso?.split('-').toReversed().join('.')
 const paper = (who: string | null, date: string | null, number: string | null) =>
-  [who, date && `z dnia ${day(date)}`, number && `nr ${number}`].filter(Boolean).join(', ') || null
+  [who, date && `z dnia ${polishDate(date)}`, number && `nr ${number}`]
+    .filter(Boolean)
+    .join(', ') || null
 
 const bannsOf = ({ banns }: Act) =>
   banns.map(one =>
@@ -120,8 +122,8 @@ const bannsOf = ({ banns }: Act) =>
       one.parish,
       modeWords[one.mode],
       one.mode === 'read'
-        ? one.dates.map(day).join(', ')
-        : [day(one.from), day(one.to)].filter(Boolean).join('–'),
+        ? one.dates.map(polishDate).join(', ')
+        : [polishDate(one.from), polishDate(one.to)].filter(Boolean).join(' – '),
       one.obstacle === true && 'zgłoszono przeszkodę',
       one.obstacle === false && 'bez przeszkód',
     ]
@@ -160,7 +162,7 @@ const proxyText = (act: Act) =>
   [
     proxyWords[act.proxy_side],
     act.proxy_name,
-    act.mandate_date && `pełnomocnictwo z dnia ${day(act.mandate_date)}`,
+    act.mandate_date && `pełnomocnictwo z dnia ${polishDate(act.mandate_date)}`,
     act.mandate_signed_by && signerWords[act.mandate_signed_by],
     act.mandate_giver && giverSignatureWords[act.mandate_giver],
     act.mandate_state && mandateWords[act.mandate_state],

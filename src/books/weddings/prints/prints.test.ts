@@ -147,9 +147,9 @@ test('the full copy says every column; the offering is nobody’s matter', async
   expect(text).not.toMatch(/pan młody|panna młoda/i)
   for (const words of [
     'ul. Źródlana 4',
-    'delegacja do tego ślubu: proboszcz miejsca, z dnia 01.05.2026',
-    'z dnia 02.03.2026, nr 12/2026',
-    '12.05.2026, bez przeszkód',
+    'delegacja do tego ślubu: proboszcz miejsca, z dnia 1 maja 2026 r.',
+    'z dnia 2 marca 2026 r., nr 12/2026',
+    '1 maja 2026 r. – 12 maja 2026 r., bez przeszkód',
     'zezwolenie na małżeństwo mieszane: Kuria w Tarnowie, nr 8/2026',
     'Ślub w języku polskim',
   ]) {
