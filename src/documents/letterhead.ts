@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parishInTown } from '#parishes/words.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Looks } from './letterheads/look.ts'
@@ -18,6 +19,9 @@ const told = ({ phone }: { phone: string | null }) => ({ phone: phone && showPho
 export async function parishHead(db: Db) {
   return (await looking(db)).parish
 }
+
+/** The parish as another paper or book calls it. */
+export const nameOwnParish = async (db: Db) => parishInTown(await parishHead(db))
 
 /** The parish, and how its papers look. */
 export async function looking(db: Db) {

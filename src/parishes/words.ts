@@ -9,3 +9,7 @@ export function parishName({ name, title }: Named): string {
   const patron = (title ?? '').trim().replace(/^pw\. */, '')
   return name.includes(patron) ? name : `${name} pw. ${patron}`
 }
+
+/** «Parafia pw. św. Anny, Sokołów»: how acts and papers call a parish. */
+export const parishInTown = ({ town, ...parish }: Named & { town: string | null }) =>
+  [parishName(parish), town].filter(Boolean).join(', ')

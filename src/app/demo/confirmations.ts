@@ -28,6 +28,7 @@ export const classOf = (born: readonly Born[], year: number) =>
 
 interface Where {
   town: string
+  parish: string
   church: number
 }
 
@@ -35,7 +36,7 @@ function actOf(
   random: Chance,
   { member, person_id }: Born,
   sponsor: Born,
-  { town, church }: Where,
+  { town, parish, church }: Where,
 ) {
   const year = Number(member.birth_date.slice(0, 4)) + AGE
   return {
@@ -52,7 +53,7 @@ function actOf(
     mother_surname: member.mother?.surname ?? null,
     mother_family_name: member.mother?.family_name ?? null,
     baptism_date: member.birth_date.slice(0, 4),
-    baptism_parish: `tutejsza parafia, ${town}`,
+    baptism_parish: parish,
     baptism_act_number: String(random.whole(1, 60)),
     baptism_act_year: year - AGE,
     confirmation_date: celebrationOf(year),

@@ -7,6 +7,7 @@ import { type Chance, chance } from './random.ts'
 const YEARS = 10
 
 interface Where {
+  parish: string
   town: string
   church: number
   cemetery: number
@@ -49,7 +50,7 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, where: Wher
     spouse_person_id: spouse?.person_id ?? null,
     spouse: spouse ? fullName(spouse) : null,
     address: where.town,
-    home_parish: `tutejsza parafia, ${where.town}`,
+    home_parish: where.parish,
     death_date,
     death_place: random.odds(60) ? where.town : 'szpital, Tarnów',
     civil_act_number: String(random.whole(10, 900)),

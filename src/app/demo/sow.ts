@@ -1,4 +1,4 @@
-import { parishName } from '#parishes/words.ts'
+import { parishInTown } from '#parishes/words.ts'
 import { type Database, type Db, transaction, unhurried } from '#platform/database/database.ts'
 import { oneRow } from '#platform/database/records.ts'
 import { accounts } from './accounts.ts'
@@ -87,7 +87,7 @@ async function sowParish(
     household(random, Number(today.slice(0, 4))),
   )
   const born = await sowRegister(db, random, households, town)
-  const parish = `${parishName({ name, title })}, ${town}`
+  const parish = parishInTown({ name, title, town })
   const where = { ...staff, parish, town, priest: staff.priests[0]! }
   for (const sow of SOWERS) {
     await sow(db, { random, today, households, born, where, isMain: url === 'demo' })

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { parishName } from '#parishes/words.ts'
+import { parishInTown } from '#parishes/words.ts'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
@@ -54,7 +54,7 @@ async function namesOf(db: Db, { to_dioceses, to_parishes }: Omit<Audience, 'to_
     dioceses,
     parishes: parishes.map(parish => ({
       id: parish.id,
-      name: [parishName(parish), parish.town].filter(Boolean).join(', '),
+      name: parishInTown(parish),
     })),
   }
 }

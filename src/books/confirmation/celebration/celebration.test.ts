@@ -131,7 +131,7 @@ test('our own act of baptism is quoted and noted', async () => {
     db.updateTable('baptisms').set({ baptism_date: '2011-04-03' }).execute(),
   )
   expect((await check(clerk, rows([id!])))[0]).toMatchObject({
-    baptism_parish: 'tutejsza parafia',
+    baptism_parish: 'Parafia św. Anny, Sokołów',
     baptism_act_number: '4',
   })
   expect((await write(clerk, rows([id!]))).body).toMatchObject({ noted: 1, queued: 0 })

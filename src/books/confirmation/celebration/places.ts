@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Parents } from '#register/people/contract.ts'
+import { nameOwnParish } from '#documents/letterhead.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { nextNumber } from '#acts/numbers.ts'
@@ -26,13 +27,14 @@ interface Card extends Parents {
 
 /** The candidates as the register knows them, in the order of the Polish alphabet; our own act of baptism first. */
 async function cardsOf(db: Db, people: readonly number[]) {
+  const parish = await nameOwnParish(db)
   const { rows } = await sql<Card>`
     select p.id as person_id, p.names, p.surname, p.gender, p.birth_date, p.birth_town,
       p.father_names, p.father_surname, p.mother_names, p.mother_surname, p.mother_family_name,
       b.event_date as baptism_date, b.place as baptism_parish, b.act_number as baptism_act_number,
       b.year as baptism_act_year
     from people p left join lateral (
-      select event_date, coalesce(place, 'tutejsza parafia') as place, act_number, year, 0 as sort
+      select event_date, coalesce(place, ${parish}) as place, act_number, year, 0 as sort
       from person_acts a where a.person_id = p.id and a.kind = 'baptism' and not a.cancelled
       union all
       select event_date, place, act_number, act_year, 1

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addressLine } from '#register/people/contract.ts'
+import { nameOwnParish } from '#documents/letterhead.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -12,6 +13,7 @@ import { warningsOf } from './warnings.ts'
 
 /** The card of one candidate; 404 when there is none. */
 async function preparationOf(db: Db, id: number) {
+  const parish = await nameOwnParish(db)
   const card = await candidatesOf(db)
     .leftJoin('towns', 'towns.id', 'people.dic_town_id')
     .leftJoin('streets', 'streets.id', 'people.dic_street_id')
@@ -31,7 +33,7 @@ async function preparationOf(db: Db, id: number) {
       'act.act_number',
       'act.year as act_year',
       word('PhoneType', 'dic_phone_type_id').as('phone_type'),
-      quotedBaptism(sql`p.person_id`, sql`coalesce(place, 'tutejsza parafia')`).as('baptism'),
+      quotedBaptism(sql`p.person_id`, sql`coalesce(place, ${parish})`).as('baptism'),
       checkmarksOf(kind).as('checkmarks'),
     ])
     .where('p.id', '=', id)

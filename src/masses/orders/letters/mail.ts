@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parishName } from '#parishes/words.ts'
+import { parishInTown } from '#parishes/words.ts'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type News, moneyOf } from '../order.ts'
@@ -41,7 +41,7 @@ export async function senderOf(database: Database, parish_id: number) {
       .where('id', '=', parish_id)
       .executeTakeFirstOrThrow(),
   )
-  return { ...parish, words: [parishName(parish), parish.town].filter(Boolean).join(', ') }
+  return { ...parish, words: parishInTown(parish) }
 }
 
 /** Undefined when the orderer has been forgotten meanwhile. */
