@@ -8,6 +8,8 @@ import {
   marriageable,
   notesRead,
 } from './certificate-proofs.ts'
+import { canonicalAge, today } from '#platform/days.ts'
+import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/claims/person.ts'
 import { UNREAD_DATES, UNREAD_NOTES } from '#acts/annotations/unread.ts'
 import type { BaptismPaper } from './contract.ts'
 
@@ -94,12 +96,21 @@ export const REGISTRATION: PaperRule<unknown, 'entry'> = {
   claims: { entry: asWritten('baptism_registrations') },
 }
 
-export const PERMISSION: PaperRule<{ received: boolean }, 'entry' | 'expected'> = {
+/** Whom a leave for a baptism is for. */
+interface LeaveCandidate {
+  status?: string | null
+  birth_date?: string | null
+  received: boolean
+}
+const ADULT_BAPTISM_AGE = 14
+
+export const PERMISSION: PaperRule<LeaveCandidate, 'entry' | 'expected' | 'child' | LeaveClaim> = {
   paper: 'baptismPermission',
   code: 7,
   title: 'Zgoda na chrzest poza parafią',
   claims: {
     entry: ownWords('baptisms, baptism_registrations, people'),
+    ...LEAVE_CLAIMS,
     expected: {
       fact: 'dziecko dopiero przyjmie chrzest',
       field: 'baptisms.baptism_date, person_acts, person_sacraments',
@@ -109,6 +120,18 @@ export const PERMISSION: PaperRule<{ received: boolean }, 'entry' | 'expected'> 
       contradicted: {
         refuse:
           'Według ksiąg albo kartoteki to dziecko jest już ochrzczone, a chrztu nie można powtórzyć (kan. 845 § 1). Zamiast zgody wydaj świadectwo chrztu.',
+      },
+    },
+    child: {
+      fact: 'zgoda dotyczy dziecka',
+      field: 'people.birth_date',
+      law: 'kan. 863 KPK',
+      proof: ({ birth_date }) =>
+        (canonicalAge(birth_date, today()) ?? 0) >= ADULT_BAPTISM_AGE ? 'contradicted' : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Ta osoba ukończyła czternaście lat, a zgoda dotyczy dziecka i jego rodziców. O chrzcie starszych zawiadamia się biskupa diecezjalnego (kan. 863): napisz do parafii chrztu w opinii proboszcza.',
       },
     },
   },

@@ -257,6 +257,23 @@ test('leave for a baptism elsewhere is written in the clerk’s words', async ()
   expect((await clerk('GET', '/api/prints/forms/baptismPermission/999999')).status).toBe(404)
 })
 
+test.each([
+  ['somebody of fourteen years', { birth_date: '2010-01-02' }, 'ukończyła czternaście lat'],
+  ['a dead child', { status: 'deceased' }, 'nie żyje'],
+  ['a child of another parish', { status: 'former' }, 'nie należy do parafii'],
+] as const)('childPermission: %s → refused', async (_, change, why) => {
+  const clerk = await newParish()
+  const { id } = await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Zosia', surname: 'Kos', gender: 2, ...change })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const { status, body } = await clerk('GET', `/api/prints/forms/childPermission/${id}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+})
+
 test('baptismPermission: our book has the baptism → refused, for it cannot be repeated (KPK 845 § 1)', async () => {
   const { clerk, id } = await withAct()
   for (const answer of [

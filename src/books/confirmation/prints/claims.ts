@@ -1,6 +1,7 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import type { Person } from '#register/people/contract.ts'
+import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/claims/person.ts'
 import { hasReceived } from '#register/papers/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
@@ -40,12 +41,13 @@ export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
   claims: { entry: ENTRY, dates, order },
 }
 
-export const PERMISSION: PaperRule<Person, 'entry' | 'expected'> = {
+export const PERMISSION: PaperRule<Person, 'entry' | 'expected' | LeaveClaim> = {
   paper: 'confirmationPermission',
   code: 15,
   title: 'Zgoda na bierzmowanie poza parafią',
   claims: {
     entry: ownWords('people'),
+    ...LEAVE_CLAIMS,
     expected: {
       fact: 'osoba dopiero przyjmie bierzmowanie',
       field: 'person_acts, act_annotations, person_sacraments',

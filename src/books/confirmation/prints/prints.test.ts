@@ -164,7 +164,10 @@ test('leave for a confirmation elsewhere is written in the clerk’s words', asy
   })
   const address = `/api/prints/forms/confirmationPermission/${person}`
   const { fields } = (await clerk('GET', address)).body
-  expect(fields[1]).toMatchObject({ name: 'baptised', value: '01.05.2011, Bobowa, nr 7' })
+  expect(fields[1]).toMatchObject({
+    name: 'baptised',
+    value: '1\u00a0maja\u00a02011\u00a0r., Bobowa, nr 7',
+  })
   const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Chętnie się zgadzam.' }
   const { status, body } = await clerk('POST', address, { texts })
   expect(status).toBe(201)
@@ -180,6 +183,16 @@ test('confirmationPermission: confirmed already → refused, for it cannot be re
   })
   const { status, body } = await clerk('GET', `/api/prints/forms/confirmationPermission/${person}`)
   expect([status, body.message]).toEqual([422, expect.stringContaining('jest już bierzmowana')])
+})
+
+test.each([
+  ['deceased', 'nie żyje'],
+  ['outsider', 'nie należy do parafii'],
+] as const)('confirmationPermission: status %s → refused', async (status, why) => {
+  const clerk = await newParish()
+  const [person] = await register(clerk, { status })
+  const { body } = await clerk('GET', `/api/prints/forms/confirmationPermission/${person}`)
+  expect(body.message).toContain(why)
 })
 
 test('an act of 1823 with hardly anything in it still prints', async () => {

@@ -75,14 +75,25 @@ interface Practice {
   practice: number | null
   clergy: boolean
   buried: boolean
+  dead: boolean
 }
 
 /** Print 25. */
-export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'entry'> = {
+export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'dead' | 'entry'> = {
   paper: 'funeralPermission',
   code: 25,
   title: 'Potwierdzenie zawiadomienia o pogrzebie',
   claims: {
+    dead: {
+      fact: 'osoba, o której pogrzebie zawiadomiono, nie żyje',
+      field: 'deceased, people.status',
+      proof: ({ dead }) => (dead ? 'proved' : 'contradicted'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według kartoteki ta osoba żyje. Zaznacz na karcie osoby, że zmarła, i wydaj potwierdzenie ponownie.',
+      },
+    },
     expected: {
       fact: 'pogrzeb dopiero się odbędzie',
       field: 'deceased.burial_date, people.status',

@@ -31,6 +31,8 @@ interface Dead {
   address: string | null
   person_id: number | null
   burial_date?: string | null
+  /** Of a card; an act is about the dead. */
+  status?: string
 }
 
 type Unjudged = Omit<Paper, 'verdict'>
@@ -87,10 +89,11 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): U
   },
 })
 
-const practised = async ({ db, user }: Context, { person_id, burial_date }: Dead) => ({
+const practised = async ({ db, user }: Context, { person_id, burial_date, status }: Dead) => ({
   practice: person_id && (await practiceOf(db, person_id)),
   clergy: user.clergy,
   buried: Boolean(burial_date && isBefore(burial_date, today())),
+  dead: status === undefined || status === 'deceased',
 })
 
 async function findBurial(db: Db, person_id: number) {

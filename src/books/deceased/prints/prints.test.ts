@@ -156,6 +156,19 @@ test('funeralPermission: buried already → refused, from the act and from the c
   }
 })
 
+test('personFuneralPermission: the card says that the person lives → refused', async () => {
+  const { priest } = await withAct()
+  const { id } = await inParish(priest.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Jan', surname: 'Kos', gender: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const { status, body } = await priest('GET', `/api/prints/forms/personFuneralPermission/${id}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('ta osoba żyje')])
+})
+
 test.each(['deceased', 'people'])(
   'leave for a funeral elsewhere is written in the clerk’s words, from %s',
   async subject => {

@@ -1,6 +1,7 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { ageOn, today } from '#platform/days.ts'
+import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/claims/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
@@ -36,17 +37,19 @@ export const CARD: Rule = {
 }
 
 interface Child {
+  status: string
   received: boolean
   birth_date: string | null
 }
 const ADULT = 18
 
-export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child'> = {
+export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child' | LeaveClaim> = {
   paper: 'communionPermission',
   code: 11,
   title: 'Zgoda na I Komunię poza parafią',
   claims: {
     entry: ownWords('people, communion_preparations'),
+    ...LEAVE_CLAIMS,
     expected: {
       fact: 'dziecko dopiero przystąpi do I Komunii',
       field: 'person_acts, act_annotations, person_sacraments',

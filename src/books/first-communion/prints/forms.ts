@@ -11,7 +11,7 @@ import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { hasReceived, personOf } from '#register/papers/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
-import { baptismOf, baptismText } from '#acts/baptism-data.ts'
+import { baptismOf, baptismWords } from '#acts/baptism-data.ts'
 import { get } from '../preparations/reading.ts'
 import { childOf } from './card.ts'
 import { PERMISSION as RULE } from './claims.ts'
@@ -20,6 +20,7 @@ import { PERMISSION } from './texts.ts'
 type Child = ReturnType<typeof childOf> & {
   person_id: number
   gender: number | null
+  status: string
   received: boolean
 }
 
@@ -44,7 +45,7 @@ const fields = (child: Child, words: Words): FormField[] => [
 const nameOf = ({ names, surname }: { names: string; surname: string }) => `${names} ${surname}`
 
 const paper = (
-  { person_id, received, ...child }: Child,
+  { person_id, received, status, ...child }: Child,
   subject: string,
   subject_id: number,
   texts: Texts,
@@ -58,7 +59,7 @@ const paper = (
   recipient: texts.recipient ?? null,
   purpose: null,
   about: nameOf(child),
-  verdict: verdictOf(RULE, { ...child, received }),
+  verdict: verdictOf(RULE, { ...child, status, received }),
   letter: {
     people: [
       {
@@ -103,7 +104,8 @@ const ofPreparation = async (context: Context, id: number) => {
   const card = await get(context, id)
   const person = await personOf(context, card.people_id)
   const received = hasReceived(person, 'first_communion')
-  return { ...childOf(card), person_id: card.people_id, gender: person.gender, received }
+  const { gender, status } = person
+  return { ...childOf(card), person_id: card.people_id, gender, status, received }
 }
 
 const ofPerson = async (context: Context, id: number) => {
@@ -113,7 +115,7 @@ const ofPerson = async (context: Context, id: number) => {
     surname: person.surname,
     birth_date: person.birth_date,
     birth_town: person.birth_town,
-    baptism: baptismText(baptismOf(person)),
+    baptism: baptismWords(baptismOf(person)),
     address: person.address,
     father_names: person.father_names,
     father_surname: person.father_surname,
@@ -121,6 +123,7 @@ const ofPerson = async (context: Context, id: number) => {
     mother_surname: person.mother_surname,
     mother_family_name: person.mother_family_name,
     gender: person.gender,
+    status: person.status,
     person_id: id,
     received: hasReceived(person, 'first_communion'),
   }

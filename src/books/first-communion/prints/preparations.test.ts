@@ -32,7 +32,7 @@ test('the card says what is known, the rules and the declaration; practice stays
   for (const words of [
     'rok 2026',
     'Święcicka',
-    '07.05.2017, Parafia pw. św. Jana, Łękawka, nr 12/2017',
+    '7 maja 2017 r., Parafia pw. św. Jana, Łękawka, nr 12/2017',
     'Michał Święcicki',
     'prawosławne',
     'Deklaracja rodziców'.toUpperCase(),
@@ -117,6 +117,8 @@ test.each([
 
 test.each([
   ['an adult', { birth_date: '1983-02-03' }, 'jest pełnoletnia'],
+  ['a dead child', { status: 'deceased' }, 'nie żyje'],
+  ['a child of another parish', { status: 'outsider' }, 'nie należy do parafii'],
   [
     'a child after first communion',
     { sacraments: [{ kind: 'first_communion' }] },

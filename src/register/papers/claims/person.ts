@@ -26,6 +26,38 @@ export const BELONGS: Claim<Known> = {
   },
 }
 
+/** The card of whom a leave is for; an act or a registration has no status. */
+interface LeaveSubject {
+  status?: string | null
+}
+
+/** What every leave to receive a sacrament elsewhere says of whom it is for (KPK 107 § 1, 857 § 2). */
+export const LEAVE_CLAIMS = {
+  alive: {
+    fact: 'żyje',
+    field: 'people.status',
+    proof: ({ status }: LeaveSubject) => (status === 'deceased' ? 'contradicted' : 'proved'),
+    ...OMITTED,
+    contradicted: {
+      refuse:
+        'Według kartoteki ta osoba nie żyje: zgody się nie wydaje. Sprawdź, czy wybrano właściwą osobę.',
+    },
+  },
+  resident: {
+    fact: 'mieszka w parafii albo mieszkają w niej rodzice',
+    field: 'people.status',
+    law: 'kan. 102, 107 § 1 KPK',
+    proof: ({ status }: LeaveSubject) =>
+      status === 'outsider' || status === 'former' ? 'contradicted' : 'proved',
+    ...OMITTED,
+    contradicted: {
+      refuse:
+        'Według kartoteki ta osoba nie należy do parafii, więc zgodę wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw jej status na karcie osoby.',
+    },
+  },
+} satisfies Record<string, Claim<LeaveSubject>>
+export type LeaveClaim = keyof typeof LEAVE_CLAIMS
+
 /** Print 27. */
 export const MEMBERSHIP: PaperRule<Known, 'alive' | 'belongs'> = {
   paper: 'membership',
