@@ -93,7 +93,11 @@ test('a form about nobody is not there', async () => {
 
 test('leave for a child of the register to be baptised elsewhere', async () => {
   const clerk = await newParish()
-  const { id } = await anna(clerk, { mother_names: 'Ewa', mother_surname: 'Nowak' })
+  const { id } = await anna(clerk, {
+    birth_date: '2026-01-02',
+    mother_names: 'Ewa',
+    mother_surname: 'Nowak',
+  })
   const texts = { recipient: 'pw. św. Jana, Tarnów' }
   const { body } = await clerk('POST', at('childPermission', id), { texts })
   const text = await said(body.pdf)

@@ -31,18 +31,20 @@ test('every text that a screen names is there', async () => {
 
 test('a form names the text its words come from', async () => {
   const priest = await newParish()
-  const { id } = await inParish(priest.parish_id, db =>
+  const anna = { names: 'Anna', surname: 'Nowak', gender: 2 } as const
+  const [living, dead] = await inParish(priest.parish_id, db =>
     db
       .insertInto('people')
-      .values({ names: 'Anna', surname: 'Nowak', gender: 2 })
+      .values([anna, { ...anna, status: 'deceased' }])
       .returning('id')
-      .executeTakeFirstOrThrow(),
+      .execute(),
   )
-  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Wniosek' })
+  await priest('POST', `/api/peoples/${living!.id}/restriction`, { version: 1, reason: 'Wniosek' })
   const codes = (await groupsOf(priest)).flatMap(({ texts }) => texts).map(one => one.code)
   const forms = bookForms.filter(({ subject }) => subject === 'people').map(({ name }) => name)
   for (const name of [...forms, 'opinion', 'godparent', 'rightsReply']) {
-    const { status, body } = await priest('GET', `/api/prints/forms/${name}/${id}`)
+    const { id: subject } = (name === 'personFuneralPermission' ? dead : living)!
+    const { status, body } = await priest('GET', `/api/prints/forms/${name}/${subject}`)
     expect([name, status]).toEqual([name, 200])
     expect(codes).toContain(body.text)
   }

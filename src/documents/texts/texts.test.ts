@@ -24,11 +24,12 @@ const anna = async (clerk: Caller, change: object = {}) =>
         .executeTakeFirstOrThrow(),
     )
   ).id
-/** The reply to a request is issued only of somebody whose data are restricted. */
-const about = (code: string) =>
-  code === 'rightsReply'
-    ? { restricted_at: new Date().toISOString(), restricted_reason: 'Wniosek' }
-    : {}
+/** The reply to a request is issued only of restricted data, the letter about a funeral only of the dead. */
+const SUBJECTS: Record<string, object> = {
+  rightsReply: { restricted_at: new Date().toISOString(), restricted_reason: 'Wniosek' },
+  funeralPermission: { status: 'deceased' },
+}
+const about = (code: string) => SUBJECTS[code] ?? {}
 const form = (template: string, id: number) => `/api/prints/forms/${template}/${id}`
 const fieldsOf = async (clerk: Caller, template: string, id: number) =>
   Object.fromEntries(
