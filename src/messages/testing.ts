@@ -50,6 +50,7 @@ function helpers(
         phone: someNumber(),
         sms_consent: true,
         sms_consent_date: '2025-01-02',
+        sms_consent_source: 'written' as const,
         ...person,
       })),
     )

@@ -32,7 +32,17 @@ const OF_DECEASED: Case[] = [
   ['death_date', stanislaw, { death_date: FUTURE, burial_date: '2190-01-02' }],
   ['burial_date', stanislaw, { death_date: '2026-02-02', burial_date: '2026-02-01' }],
   ['sacraments_date', stanislaw, { death_date: '2026-01-02', sacraments_date: '2026-01-03' }],
-  ['publish_consent_by', stanislaw, { necrology_published: true, publish_consent_by: '' }],
+  [
+    'publish_consent_by',
+    stanislaw,
+    { necrology_published: true, publish_consent_by: '', publish_consent_date: '2026-01-01' },
+  ],
+  [
+    'publish_consent_date',
+    stanislaw,
+    { necrology_published: true, publish_consent_by: 'Ewa', publish_consent_date: null },
+  ],
+  ['publish_consent_date', stanislaw, { publish_consent_date: FUTURE }],
   ['without_sacraments', stanislaw, { anointing: true, without_sacraments: 'sudden' }],
   [
     'without_sacraments',

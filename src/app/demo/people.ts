@@ -1,3 +1,4 @@
+import { CONSENTS } from '#register/people/rights/words.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
@@ -121,4 +122,13 @@ export async function link(db: Db, born: Born[]) {
     update people p set father_id = l.father_id, mother_id = l.mother_id
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(id bigint, father_id bigint, mother_id bigint)
     where p.id = l.id`.execute(db)
+}
+
+/** Consents to messages as „Prawa osoby” keep them: with a day and a source. */
+export async function recordConsents(db: Db) {
+  await sql`update people set sms_consent_date = '2025-09-01' where sms_consent`.execute(db)
+  await sql`insert into person_consents (person_id, dic_consent_kind_id, given_on, source)
+    select id, ${CONSENTS.sms}, sms_consent_date, 'written' from people where sms_consent`.execute(
+    db,
+  )
 }

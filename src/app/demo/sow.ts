@@ -4,7 +4,7 @@ import { oneRow } from '#platform/database/records.ts'
 import { accounts } from './accounts.ts'
 import type { Born } from './books.ts'
 import { type Household, household } from './households.ts'
-import { link, sowHouseholds } from './people.ts'
+import { link, recordConsents, sowHouseholds } from './people.ts'
 import { type Chance, chance } from './random.ts'
 import { SOWERS } from './sowers.ts'
 import { STREETS } from './words.ts'
@@ -112,6 +112,7 @@ async function sowRegister(db: Db, random: Chance, households: Household[], town
     born.push(...(await sowHouseholds(db, random, some, { ...place, start })))
   }
   await link(db, born)
+  await recordConsents(db)
   return born
 }
 

@@ -53,8 +53,14 @@ test('the sacraments are named, or why there were none; never both', () => {
   expect(refused({ ...none, without_sacraments: 'bo tak' })).toEqual(['without_sacraments'])
 })
 
-test('nothing is published without somebody of the family who agreed', () => {
-  expect(refused({ necrology_published: true })).toEqual(['publish_consent_by'])
-  expect(refused({ photo_consent: true })).toEqual(['publish_consent_by'])
-  expect(refused({ photo_consent: true, publish_consent_by: 'Łucja Żółtowska' })).toEqual([])
+test('publication: who of the family agreed and when → both asked for, not in the future', () => {
+  const both = ['publish_consent_by', 'publish_consent_date']
+  expect(refused({ necrology_published: true })).toEqual(both)
+  expect(refused({ photo_consent: true })).toEqual(both)
+  const agreed = { photo_consent: true, publish_consent_by: 'Łucja Żółtowska' }
+  expect(refused(agreed)).toEqual(['publish_consent_date'])
+  expect(refused({ ...agreed, publish_consent_date: '2199-01-01' })).toEqual([
+    'publish_consent_date',
+  ])
+  expect(refused({ ...agreed, publish_consent_date: '2026-01-01' })).toEqual([])
 })

@@ -14,6 +14,7 @@ interface Known extends Record<(typeof GIVEN)[number], boolean> {
   necrology_published: boolean
   photo_consent: boolean
   publish_consent_by: string | null
+  publish_consent_date: string | null
 }
 
 const rule = ruleOf<Known>()
@@ -43,6 +44,16 @@ export const always = [
     'publish_consent_by',
     'Podaj, kto z rodziny zgodził się na publikację',
     act => Boolean(act.publish_consent_by) || !(act.necrology_published || act.photo_consent),
+  ),
+  rule(
+    'publish_consent_date',
+    'Podaj datę zgody na publikację',
+    act => Boolean(act.publish_consent_date) || !(act.necrology_published || act.photo_consent),
+  ),
+  rule(
+    'publish_consent_date',
+    'Data zgody na publikację jest w przyszłości',
+    act => !isBefore(today(), act.publish_consent_date),
   ),
   rule(
     'without_sacraments',

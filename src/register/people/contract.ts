@@ -60,6 +60,8 @@ export const PersonQuery = z.strictObject({
   has_phone: Flag.optional(),
   has_email: Flag.optional(),
   sms_consent: Flag.optional(),
+  /** A consent ticked on the card without its day or source. */
+  unproved_consent: Flag.optional(),
   /** For clergy; others are refused. */
   dic_practice_id: Id.optional(),
 })

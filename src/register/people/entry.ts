@@ -5,6 +5,7 @@ import { AddressEntry } from './address.ts'
 import { ParentsEntry } from './parents.ts'
 import { checkPesel } from './pesel.ts'
 import { PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
+import { ASKED_SOURCES } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 import { keysOf } from '#platform/objects.ts'
 
@@ -24,6 +25,8 @@ export const Email = optional(254).refine(
 
 const dictionary = () => orNull(Id).default(null)
 const day = () => orNull(Day).default(null)
+const consentSource = () =>
+  orNull(z.enum(keysOf(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę')).default(null)
 
 /** A sacrament received elsewhere, as its certificate says. */
 export const SacramentEntry = z.strictObject({
@@ -70,8 +73,11 @@ export const PersonFields = z.strictObject({
   email: Email,
   sms_consent: z.boolean().default(false),
   sms_consent_date: day(),
+  /** How a consent given now was given; one that stands already keeps its own. */
+  sms_consent_source: consentSource(),
   publish_consent: z.boolean().default(false),
   publish_consent_date: day(),
+  publish_consent_source: consentSource(),
   profession: optional(),
   dic_education_id: dictionary(),
   school: optional(150),

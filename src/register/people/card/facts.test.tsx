@@ -33,7 +33,7 @@ test('consents, phones, schools and letters of the curia stand in one line each'
   const contact = { ...anna, phone: '+48141234567', sms_consent: true, sms_consent_date: null }
   expect(Object.fromEntries(contactFacts(contact))).toMatchObject({
     'Telefon (domowy)': '+48\u00a0141\u00a0234\u00a0567',
-    'Zgoda na wiadomości SMS': 'tak',
+    'Zgoda na wiadomości SMS': 'tak, brak daty lub źródła',
     'Zgoda na publikację danych': 'brak zgody',
   })
   const church = { ...anna, school: 'SP nr 1', school_class: '3a', left_church_date: '2020-01-02' }

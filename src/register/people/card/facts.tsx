@@ -32,7 +32,7 @@ function deathAndAge({ birth_date, death_date }: Person) {
 }
 
 const agreed = (given: boolean, date: string | null) =>
-  given ? ['tak', date && `od ${showDay(date)}`].filter(Boolean).join(', ') : 'brak zgody'
+  given ? `tak, ${date ? `od ${showDay(date)}` : 'brak daty lub źródła'}` : 'brak zgody'
 
 export const personFacts = (person: Person): Fact[] => [
   ['Nazwisko rodowe', person.family_name],

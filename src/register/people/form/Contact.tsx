@@ -2,9 +2,12 @@ import { useFormContext } from 'react-hook-form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { today } from '#platform/days.ts'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
-import { Check, Day, Phone, Text } from '#kit/fields.tsx'
+import { Check, Choice, Day, Phone, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { ASKED_SOURCES } from '../rights/words.ts'
 import { Advice } from './Advice.tsx'
+
+const SOURCES = Object.entries(ASKED_SOURCES).map(([value, label]) => ({ value, label }))
 
 /** How to reach somebody, and what they have agreed to. */
 export function Contact() {
@@ -36,10 +39,14 @@ export function Consent({ name, label }: { name: string; label: string }) {
     if (last.current !== given) settle(given)
     last.current = given
   }, [given])
+  const isNew = given && !formState.defaultValues?.[name]
   return (
     <>
       <Check name={name} label={label} />
       <Day name={date} label="Data zgody" disabled={!given} />
+      {isNew && (
+        <Choice name={`${name}_source`} label="Jak wyrażono zgodę" options={SOURCES} span={2} />
+      )}
     </>
   )
 }

@@ -62,18 +62,24 @@ test('a consent unticked by a slip keeps the day it had', async () => {
   await expect.element(date).toHaveValue('03.02.2024')
 })
 
-test('a consent is dated today, and taken back without a trace', async () => {
+test('Consent: ticked → dated today and asked for its source; unticked → nothing of it is saved', async () => {
   const { getByLabelText, saved, save } = await form()
   const [consent, date] = [getByLabelText('Zgoda na SMS'), getByLabelText('Data zgody')]
   await expect.element(date).toBeDisabled()
   await consent.click()
   await expect.element(date).toHaveValue(showDay(today()))
+  await userEvent.fill(getByLabelText(/Jak wyrażono zgodę/), 'ust')
+  await userEvent.keyboard('{Enter}')
   await save()
   await expect.poll(() => saved.length).toBe(1)
   await consent.click()
   await save()
   await expect.poll(() => saved.length).toBe(2)
-  expect(saved[0]).toMatchObject({ sms_consent: true, sms_consent_date: today() })
+  expect(saved[0]).toMatchObject({
+    sms_consent: true,
+    sms_consent_date: today(),
+    sms_consent_source: 'oral',
+  })
   expect(saved[1]).toMatchObject({ sms_consent: false, sms_consent_date: null })
 })
 

@@ -50,6 +50,11 @@ export const RARER = (
     { name: 'has_phone', label: 'Telefon', options: yesNo('Jest', 'Brak') },
     { name: 'has_email', label: 'E-mail', options: yesNo('Jest', 'Brak') },
     { name: 'sms_consent', label: 'Zgoda na SMS', options: yesNo('Jest', 'Brak') },
+    {
+      name: 'unproved_consent',
+      label: 'Zgody',
+      options: yesNo('Brak daty lub źródła', 'Z datą i źródłem'),
+    },
     { name: 'needs_attention', label: 'Uwagi', options: yesNo('Wymagające uwagi', 'Bez uwag') },
   ] satisfies Question[]
 ).map(rarely)

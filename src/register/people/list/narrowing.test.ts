@@ -55,7 +55,13 @@ test('people are narrowed by how they can be reached', async () => {
   const clerk = await newParish()
   await register(
     clerk,
-    { names: 'Adam', phone: '600 100 200', sms_consent: true, sms_consent_date: '2024-01-02' },
+    {
+      names: 'Adam',
+      phone: '600 100 200',
+      sms_consent: true,
+      sms_consent_date: '2024-01-02',
+      sms_consent_source: 'oral' as const,
+    },
     { names: 'Beata', phone: '600 100 201' },
     { names: 'Celina', email: 'celina@example.com' },
   )
@@ -63,6 +69,26 @@ test('people are narrowed by how they can be reached', async () => {
   expect(await names(clerk, 'has_phone=true&sms_consent=false')).toEqual(['Beata'])
   expect(await names(clerk, 'has_email=true')).toEqual(['Celina'])
   expect(await names(clerk, 'has_email=false&has_phone=false')).toEqual([])
+})
+
+test('list: unproved_consent → people with a consent without its day or source', async () => {
+  const clerk = await newParish()
+  const given = {
+    sms_consent: true,
+    sms_consent_date: '2024-01-02',
+    sms_consent_source: 'oral' as const,
+  }
+  const [, old] = await register(
+    clerk,
+    { names: 'Adam', ...given },
+    { names: 'Beata' },
+    { names: 'Celina' },
+  )
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('people').set({ publish_consent: true }).where('id', '=', old!).execute(),
+  )
+  expect(await names(clerk, 'unproved_consent=true')).toEqual(['Beata'])
+  expect(await names(clerk, 'unproved_consent=false')).toEqual(['Adam', 'Celina'])
 })
 
 test('only clergy may ask about practice; a clerk is refused on every way to the list', async () => {

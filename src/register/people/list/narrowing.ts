@@ -5,6 +5,7 @@ import { type Chosen, isChosen } from '#platform/database/chosen-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { PersonQuery } from '../contract.ts'
+import { hasUnprovedConsent } from '../rights/consents.ts'
 import { peopleFilter } from '../search-filter.ts'
 import { keysOf } from '#platform/objects.ts'
 
@@ -60,6 +61,9 @@ export function wanted(db: Db, query: PersonQuery, chosen: Chosen) {
   }
   if (query.restricted !== undefined) {
     found = found.where('people.restricted_at', query.restricted ? 'is not' : 'is', null)
+  }
+  if (query.unproved_consent !== undefined) {
+    found = found.where(hasUnprovedConsent(query.unproved_consent))
   }
   if (query.dic_practice_id)
     found = found.where('people.dic_practice_id', '=', query.dic_practice_id)

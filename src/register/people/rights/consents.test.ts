@@ -4,6 +4,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { anna, register } from '../testing.ts'
 import { thoseWhoAgree } from './consents.ts'
 import type { ConsentEntry } from './contract.ts'
+import { withdrawByWish } from './withdrawing.ts'
 import { CONSENTS } from './words.ts'
 
 const { inParish, newParish, signIn } = await testApi()
@@ -15,9 +16,15 @@ const sms = {
   note: 'Oświadczenie w segregatorze',
 }
 
-async function office(person: object = {}) {
+/** `mark`: columns of a consent as earlier versions of the program left it, without its source. */
+async function office(mark?: object) {
   const clerk = await newParish({ role_id: 3 })
-  const [id] = await register(clerk, person)
+  const [id] = await register(clerk, {})
+  if (mark) {
+    await inParish(clerk.parish_id, db =>
+      db.updateTable('people').set(mark).where('id', '=', id!).execute(),
+    )
+  }
   const add = (entry: object = {}) =>
     clerk('POST', `/api/peoples/${id}/consents`, { ...sms, ...entry })
   const list = async () => (await clerk('GET', `/api/peoples/${id}/rights`)).body.consents
@@ -152,6 +159,18 @@ test('the mark on the card follows the consent, and the form may not say otherwi
   expect((await edit(false)).status).toBe(200)
 })
 
+test('withdrawByWish: a consent ticked on the card alone → written down as such, and ended', async () => {
+  const { clerk, id, list, agree } = await office({
+    sms_consent: true,
+    sms_consent_date: '2024-02-03',
+  })
+  await inParish(clerk.parish_id, db => withdrawByWish(db, id, CONSENTS.sms, 'Wycofana SMS-em'))
+  expect(await list()).toMatchObject([
+    { source: 'card', given_on: '2024-02-03', withdrawn_on: today(), note: 'Wycofana SMS-em' },
+  ])
+  expect(await agree()).toBe(false)
+})
+
 test('what the card says of consents, „Prawa osoby” say too', async () => {
   const { clerk, id, add } = await office({ sms_consent: true, sms_consent_date: '2024-02-03' })
   const marked = async () => (await clerk('GET', `/api/peoples/${id}/rights`)).body.marked
@@ -161,7 +180,7 @@ test('what the card says of consents, „Prawa osoby” say too', async () => {
   await add()
   expect(await marked()).toEqual([])
   const edit = (sms_consent_date: string) =>
-    clerk('PUT', `/api/peoples/${id}`, { ...anna, version: 2, sms_consent: true, sms_consent_date })
+    clerk('PUT', `/api/peoples/${id}`, { ...anna, version: 3, sms_consent: true, sms_consent_date })
   const { body } = await edit('2026-01-01')
   expect(body.errors.sms_consent_date[0]).toContain('„Prawa osoby”')
   expect((await edit(sms.given_on)).status).toBe(200)

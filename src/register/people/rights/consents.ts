@@ -50,6 +50,16 @@ export async function markedConsents(db: Db, person_id: number): Promise<MarkedC
   return rows
 }
 
+/** Whether a card holds a consent that was never written down with its day and source. */
+export const hasUnprovedConsent = (flag: boolean) => {
+  const unproved = Object.entries(ON_CARD).map(
+    ([kind, mark]) => sql`(${sql.ref(`people.${mark}`)} and not exists (
+      select from person_consents c where c.person_id = people.id
+      and c.dic_consent_kind_id = ${Number(kind)}))`,
+  )
+  return sql<boolean>`(${sql.join(unproved, sql` or `)}) = ${flag}`
+}
+
 /**
  * Which of these people agree today to one kind of use (`CONSENTS.sms`): asked before a message is sent
  * or a name is published. The dead and those whose data are only stored are never among them; where no
@@ -138,6 +148,34 @@ export const NO_CONSENTS: CardConsents = {
   sms_consent_date: null,
   publish_consent: false,
   publish_consent_date: null,
+}
+
+type ConsentSources = Record<
+  'sms_consent_source' | 'publish_consent_source',
+  ConsentEntry['source'] | null
+>
+
+/**
+ * Writes down a consent ticked on the card now, with its day and source, so that it can be proved; 422 without them.
+ * A consent that stood before stays as it was.
+ */
+export async function recordCardConsents(
+  db: Db,
+  person_id: number,
+  entry: CardConsents & ConsentSources,
+  before: CardConsents,
+) {
+  for (const [kind, mark] of Object.entries(ON_CARD)) {
+    if (!entry[mark] || before[mark]) continue
+    const given_on = entry[`${mark}_date`]
+    const source = entry[`${mark}_source`]
+    if (!given_on) throw refuseField(`${mark}_date`, 'Podaj datę zgody')
+    if (!source) throw refuseField(`${mark}_source`, 'Wybierz, jak wyrażono zgodę')
+    await db
+      .insertInto('person_consents')
+      .values({ person_id, dic_consent_kind_id: Number(kind), given_on, source })
+      .execute()
+  }
 }
 
 /** What the card says before it is saved. */

@@ -16,6 +16,8 @@ test('a card added by mistake goes with what was written on it at once; history 
   const [id] = await register(clerk, {
     sacraments: [{ kind: 'baptism', event_date: '1990', place: 'Sokołów' }],
     sms_consent: true,
+    sms_consent_date: '2025-01-02',
+    sms_consent_source: 'oral',
     phone: '600100200',
   })
   expect((await remove(clerk, id)).status).toBe(200)

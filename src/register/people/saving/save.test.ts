@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import { anna, register } from '../testing.ts'
 
@@ -68,17 +67,13 @@ test('dates must follow each other and not lie ahead', async () => {
   }
 })
 
-test('a save of anything else gives a consent no day it did not have', async () => {
+test('edit: an old consent without a day → stays as it was, whatever else is saved', async () => {
   const clerk = await newParish({ role_id: 3 })
   const consent = { sms_consent: true, publish_consent: true }
-  const [id] = await register(clerk, { ...consent, phone: '600 139 039' })
-  // As an import or the demonstration leave it: a consent whose day nobody knows.
+  const [id] = await register(clerk, { phone: '600 139 039' })
+  // As earlier versions of the program left it: a consent whose day and source were not asked.
   await inParish(clerk.parish_id, db =>
-    db
-      .updateTable('people')
-      .set({ sms_consent_date: null, publish_consent_date: null })
-      .where('id', '=', id!)
-      .execute(),
+    db.updateTable('people').set(consent).where('id', '=', id!).execute(),
   )
   const save = (version: number, change: object) =>
     clerk('PUT', `/api/peoples/${id}`, { ...anna, ...consent, ...change, version })
@@ -88,22 +83,41 @@ test('a save of anything else gives a consent no day it did not have', async () 
   const card = async () => (await clerk('GET', `/api/peoples/${id}`)).body
   expect(await card()).toMatchObject({ sms_consent_date: null, publish_consent_date: null })
   await save(3, { sms_consent: false })
-  expect((await save(4, {})).status).toBe(200)
-  expect(await card()).toMatchObject({ sms_consent_date: today(), publish_consent_date: null })
+  expect(Object.keys((await save(4, {})).body.errors)).toEqual(['sms_consent_date'])
 })
 
-test('a consent counts from today unless another day is given, and ends with the consent', async () => {
+const given = { sms_consent: true, sms_consent_date: '2025-05-03', sms_consent_source: 'form' }
+
+test('add and edit: a consent without its day or source → 422 beside the field, nothing saved', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {
-    sms_consent: true,
-    publish_consent: true,
-    publish_consent_date: '2020-01-01',
-  })
-  const { body } = await clerk('GET', `/api/peoples/${id}`)
-  expect(body).toMatchObject({ sms_consent_date: today(), publish_consent_date: '2020-01-01' })
+  const [id] = await register(clerk, {})
+  for (const missing of ['sms_consent_date', 'sms_consent_source']) {
+    const entry = { ...anna, ...given, [missing]: null }
+    const added = await clerk('POST', '/api/peoples', entry)
+    expect([added.status, Object.keys(added.body.errors)]).toEqual([422, [missing]])
+    const edited = await clerk('PUT', `/api/peoples/${id}`, { ...entry, version: 1 })
+    expect([edited.status, Object.keys(edited.body.errors)]).toEqual([422, [missing]])
+  }
+  expect((await clerk('GET', '/api/peoples')).body.meta.total).toBe(1)
+})
+
+test('add and edit: a consent with its day and source → written down among the rights of the person', async () => {
+  const clerk = await newParish()
+  const [added, edited] = await register(clerk, given, {})
+  await clerk('PUT', `/api/peoples/${edited}`, { ...anna, ...given, version: 1 })
+  for (const id of [added, edited]) {
+    const { consents, marked } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
+    expect(consents).toMatchObject([{ given_on: '2025-05-03', source: 'form' }])
+    expect(marked).toEqual([])
+  }
+})
+
+test('edit: a day without a consent → not saved', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, {})
   await clerk('PUT', `/api/peoples/${id}`, { ...anna, sms_consent_date: '2020-01-01', version: 1 })
-  const after = (await clerk('GET', `/api/peoples/${id}`)).body
-  expect(after).toMatchObject({ sms_consent: false, sms_consent_date: null })
+  const { body } = await clerk('GET', `/api/peoples/${id}`)
+  expect(body).toMatchObject({ sms_consent: false, sms_consent_date: null })
 })
 
 test('whoever saves an old version is told, and nothing is lost', async () => {

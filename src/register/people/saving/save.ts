@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { explain, refuseField } from '#platform/problems.ts'
@@ -7,9 +6,9 @@ import { editRecord } from '#platform/database/records.ts'
 import { rules } from '../card/card.ts'
 import { type PersonEntry, people } from '../contract.ts'
 import {
-  type CardConsents,
   NO_CONSENTS,
   cardConsents,
+  recordCardConsents,
   refuseOtherConsents,
 } from '../rights/consents.ts'
 import { refuseRestricted } from '../rights/restriction.ts'
@@ -26,20 +25,11 @@ explain(
 const NOT_KEPT = 'Parafia nie przechowuje numerów PESEL. Usuń numer albo zmień to w ustawieniach.'
 const ELSEWHERE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
 
-/**
- * A consent given just now counts from today unless told. One that stood before is evidence: a save of
- * anything else gives it no day it did not have. Without consent there is no day.
- */
-const consentDates = (entry: PersonEntry, before: CardConsents) => ({
-  sms_consent_date: dayOf(entry.sms_consent, before.sms_consent, entry.sms_consent_date),
-  publish_consent_date: dayOf(
-    entry.publish_consent,
-    before.publish_consent,
-    entry.publish_consent_date,
-  ),
+/** Without consent there is no day. */
+const consentDates = (entry: PersonEntry) => ({
+  sms_consent_date: entry.sms_consent ? entry.sms_consent_date : null,
+  publish_consent_date: entry.publish_consent ? entry.publish_consent_date : null,
 })
-const dayOf = (given: boolean, before: boolean, date: string | null) =>
-  given ? (date ?? (before ? null : today())) : null
 
 /** The town of the street, when only the street was given. */
 async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
@@ -55,30 +45,32 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
 }
 
 /** What goes into the row: what this user may write, consents dated, names of picked parents. */
-async function prepare({ db, user }: Context, entry: PersonEntry, before: CardConsents) {
+async function prepare({ db, user }: Context, entry: PersonEntry) {
   const kin = await parentsIn(db, entry)
   const { pesel_kept } = await rules({ db })
   if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
-  const { sacraments, pesel, notes, dic_practice_id, ...rest } = entry
+  const { sms_consent_source: _sms, publish_consent_source: _publish, ...stored } = entry
+  const { sacraments, pesel, notes, dic_practice_id, ...rest } = stored
   const row = {
     ...rest,
     ...(pesel_kept && { pesel }),
     // Left out, not emptied: what the clergy wrote stays when a clerk saves.
     ...(user.clergy && { notes, dic_practice_id }),
     ...namesOf(kin),
-    ...consentDates(entry, before),
+    ...consentDates(entry),
     dic_town_id: await townOf(db, entry),
   }
   return { row, sacraments, warnings: warningsOf(entry, kin) }
 }
 
 export async function add(context: Context, entry: PersonEntry) {
-  const { row, sacraments, warnings } = await prepare(context, entry, NO_CONSENTS)
+  const { row, sacraments, warnings } = await prepare(context, entry)
   const saved = await context.db
     .insertInto('people')
     .values(row)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+  await recordCardConsents(context.db, saved.id, entry, NO_CONSENTS)
   await keepSacraments(context.db, saved.id, sacraments)
   return { ...saved, warnings }
 }
@@ -90,8 +82,9 @@ export async function edit(context: Context, id: number, { version, ...entry }: 
   const before = await cardConsents(context.db, id)
   await refuseOtherConsents(context.db, id, entry, before)
   await refuseRing(context.db, id, entry)
-  const { row, sacraments, warnings } = await prepare(context, entry, before)
+  const { row, sacraments, warnings } = await prepare(context, entry)
   const saved = await editRecord(context.db, 'people', id, version, row)
+  await recordCardConsents(context.db, id, entry, before)
   await keepSacraments(context.db, id, sacraments)
   return { ...saved, warnings }
 }

@@ -15,6 +15,7 @@ const agreeing = () => ({
   phone: `+48601${100_000 + ++last}`,
   sms_consent: true,
   sms_consent_date: '2025-01-02',
+  sms_consent_source: 'written' as const,
 })
 
 async function begun(call: Caller, request: object) {

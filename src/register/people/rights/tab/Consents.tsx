@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChoices } from '#dictionaries/entries/choices.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay } from '#kit/words.tsx'
 import type { Consent, MarkedConsent } from '../contract.ts'
@@ -75,7 +76,9 @@ const List = ({ consents, marked, onEnd }: ListProps) => (
         <tr key={`mark ${dic_consent_kind_id}`}>
           <td>{kind}</td>
           <td>{given_on ? showDay(given_on) : 'nie zapisano daty'}</td>
-          <td>obowiązuje</td>
+          <td>
+            <Mark tone="warn">brak daty lub źródła</Mark>
+          </td>
           <td colSpan={2}>
             Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.
           </td>

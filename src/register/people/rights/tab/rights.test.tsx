@@ -125,10 +125,11 @@ test('a consent is withdrawn, and a withdrawn one only read', async () => {
   await expect.poll(() => sent()[0]?.body).toMatchObject({ version: 3 })
 })
 
-test('a consent that only the card knows stands on the list too', async () => {
+test('Consents: a consent ticked on the card alone → listed without its source', async () => {
   const marked = [{ dic_consent_kind_id: 1, kind: 'wiadomości SMS', given_on: '2024-02-03' }]
   await tab({ [RIGHTS]: { ...free, marked } }, 3)
   await says('03.02.2024')
+  await says('brak daty lub źródła')
   await says('Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.')
 })
 
