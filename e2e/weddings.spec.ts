@@ -92,43 +92,46 @@ test('a wedding is entered by keyboard alone, and all that follows is done', asy
   await expect(page.getByRole('button', { name: 'Załóż rodzinę' })).toBeVisible()
 })
 
-test('it is corrected with a reason, annotated, printed and found again, by keyboard alone', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  await begin(page, office)
-  await marry(page)
-  await page.keyboard.press('Control+s')
-  await press(page, 'Popraw wpis')
-  await expect(page.getByLabel('Numer aktu')).toBeVisible()
-  await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'witnesses.1.surname', 'Nowacka')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Podaj powód/).first()).toBeVisible()
-  await page.locator('[name=reason]').focus()
-  await page.keyboard.type('Pisownia nazwiska świadka')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Anna Nowacka')).toBeVisible()
+test(
+  'it is corrected with a reason, annotated, printed and found again, by keyboard alone',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    await begin(page, office)
+    await marry(page)
+    await page.keyboard.press('Control+s')
+    await press(page, 'Popraw wpis')
+    await expect(page.getByLabel('Numer aktu')).toBeVisible()
+    await page.getByLabel('Numer aktu').focus()
+    await fillIn(page, 'witnesses.1.surname', 'Nowacka')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Podaj powód/).first()).toBeVisible()
+    await page.locator('[name=reason]').focus()
+    await page.keyboard.type('Pisownia nazwiska świadka')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Anna Nowacka')).toBeVisible()
 
-  await press(page, 'Dodaj adnotację')
-  await expect(page.getByRole('dialog').getByLabel('Rodzaj')).toBeFocused()
-  await page.keyboard.type('śmierć')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByLabel('Treść').focus()
-  await page.keyboard.type('akt zgonu 4/2040')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('akt zgonu 4/2040')).toBeVisible()
+    await press(page, 'Dodaj adnotację')
+    await expect(page.getByRole('dialog').getByLabel('Rodzaj')).toBeFocused()
+    await page.keyboard.type('śmierć')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByLabel('Treść').focus()
+    await page.keyboard.type('akt zgonu 4/2040')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('akt zgonu 4/2040')).toBeVisible()
 
-  await choose(page, 'Drukuj', 'Świadectwo ślubu')
-  await expect(page.getByLabel('Dla kogo')).toBeFocused()
-  await page.keyboard.type('sąd w Tarnowie')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('dla: sąd w Tarnowie')).toBeVisible()
+    await choose(page, 'Drukuj', 'Świadectwo ślubu')
+    await expect(page.getByLabel('Dla kogo')).toBeFocused()
+    await page.keyboard.type('sąd w Tarnowie')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('dla: sąd w Tarnowie')).toBeVisible()
 
-  await findAgain(page, BOOK, 'golab', /Gołąb Ewa/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
-})
+    await findAgain(page, BOOK, 'golab', /Gołąb Ewa/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Akt 1/${year} · Zięba – Gołąb`,
+    )
+  },
+)
 
 test(
   'what canon law bars is said while it is typed, and nothing typed is lost',
@@ -162,38 +165,39 @@ test(
   },
 )
 
-test('banns are written by keyboard, settled, and printed for the showcase', async ({
-  page,
-  office,
-}) => {
-  test.slow()
-  await begin(page, office)
-  await page.goto(`${BANNS}/add`)
-  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
-  await page.getByLabel('Numer aktu').focus()
-  await pick(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
-  await expect(page.locator('[name=groom_names]')).toHaveValue('Jan')
-  await pick(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
-  await fillIn(page, 'date_from', typed(day(20)))
-  await fillIn(page, 'date_to', typed(day(6)))
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zięba – Gołąb')
-  await page.getByRole('button', { name: 'Wpisz wynik' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('bez przeszkód', { exact: true })).toBeVisible()
-  expect(await findingsEverywhere(page)).toEqual([])
-  await press(page, 'Karta do gabloty')
-  const large = page.getByRole('dialog').getByRole('radio', { name: 'A3' })
-  // The dialog takes the focus to itself once more while it opens.
-  await expect(async () => {
-    await large.focus()
-    await page.keyboard.press('Space')
-    await expect(large).toBeChecked({ timeout: 1_000 })
-  }).toPass()
-  const answer = page.waitForResponse(/showcase\?paper=a3/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Drukuj' }).focus()
-  await page.keyboard.press('Enter')
-  expect((await answer).status()).toBe(200)
-})
+test(
+  'banns are written by keyboard, settled, and printed for the showcase',
+  NIGHTLY,
+  async ({ page, office }) => {
+    test.slow()
+    await begin(page, office)
+    await page.goto(`${BANNS}/add`)
+    await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+    await page.getByLabel('Numer aktu').focus()
+    await pick(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
+    await expect(page.locator('[name=groom_names]')).toHaveValue('Jan')
+    await pick(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
+    await fillIn(page, 'date_from', typed(day(20)))
+    await fillIn(page, 'date_to', typed(day(6)))
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zięba – Gołąb')
+    await page.getByRole('button', { name: 'Wpisz wynik' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('bez przeszkód', { exact: true })).toBeVisible()
+    expect(await findingsEverywhere(page)).toEqual([])
+    await press(page, 'Karta do gabloty')
+    const large = page.getByRole('dialog').getByRole('radio', { name: 'A3' })
+    // The dialog takes the focus to itself once more while it opens.
+    await expect(async () => {
+      await large.focus()
+      await page.keyboard.press('Space')
+      await expect(large).toBeChecked({ timeout: 1_000 })
+    }).toPass()
+    const answer = page.waitForResponse(/showcase\?paper=a3/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Drukuj' }).focus()
+    await page.keyboard.press('Enter')
+    expect((await answer).status()).toBe(200)
+  },
+)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test, NIGHTLY } from './office.ts'
+import { expect, type Office, test } from './office.ts'
 import { choose } from './typing.ts'
 
 const BAPTISMS = '/books/baptisms'
@@ -87,47 +87,45 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await expect(page.getByText('W księdze ochrzczonych nie ma jeszcze żadnego aktu.')).toBeVisible()
 })
 
-test(
-  'the book tells what its numbering lacks, leads to the year and goes on paper',
-  NIGHTLY,
-  async ({ page, office }) => {
-    await begin(page, office)
-    await choose(page, 'Więcej', 'Braki w numeracji')
-    await expect(page.getByText('W tej księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
-    await page.goto(BAPTISMS)
-    await checkFile(page)
-    await page.getByRole('link', { name: 'Dalej' }).click()
-    await page.getByRole('button', { name: 'Zapisz w księdze' }).click()
-    await expect(title(page, 'Zapisano w księdze')).toBeVisible()
-    await page.getByRole('link', { name: 'Braki w numeracji' }).last().click()
-    await expect(page.getByRole('status')).toContainText('Brakujące numery: 2')
-    await expect(page.locator('.gaps tbody tr')).toHaveCount(2)
-    await page.getByLabel('Pokaż wszystkie lata').check()
-    await expect(page.locator('.gaps tbody tr')).toHaveCount(3)
-    const [sheet] = await Promise.all([
-      page.waitForResponse(/prints\/bookGaps/),
-      page.getByRole('button', { name: 'Drukuj' }).click(),
-    ])
-    expect(sheet.status()).toBe(200)
-    await page.getByRole('link', { name: '1998', exact: true }).click()
-    await expect(page.locator('.kit-table tbody tr')).toHaveCount(3)
-  },
-)
+test('the book tells what its numbering lacks, leads to the year and goes on paper', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await choose(page, 'Więcej', 'Braki w numeracji')
+  await expect(page.getByText('W tej księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
+  await page.goto(BAPTISMS)
+  await checkFile(page)
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await page.getByRole('button', { name: 'Zapisz w księdze' }).click()
+  await expect(title(page, 'Zapisano w księdze')).toBeVisible()
+  await page.getByRole('link', { name: 'Braki w numeracji' }).last().click()
+  await expect(page.getByRole('status')).toContainText('Brakujące numery: 2')
+  await expect(page.locator('.gaps tbody tr')).toHaveCount(2)
+  await page.getByLabel('Pokaż wszystkie lata').check()
+  await expect(page.locator('.gaps tbody tr')).toHaveCount(3)
+  const [sheet] = await Promise.all([
+    page.waitForResponse(/prints\/bookGaps/),
+    page.getByRole('button', { name: 'Drukuj' }).click(),
+  ])
+  expect(sheet.status()).toBe(200)
+  await page.getByRole('link', { name: '1998', exact: true }).click()
+  await expect(page.locator('.kit-table tbody tr')).toHaveCount(3)
+})
 
-test(
-  'axe finds nothing on any step, light or dark, on a desk or a telephone',
-  NIGHTLY,
-  async ({ page, office }) => {
-    await begin(page, office)
-    await checkFile(page)
-    await expect(rows(page).first()).toBeVisible()
-    expect(await findingsEverywhere(page), 'checked').toEqual([])
-    await page.getByRole('link', { name: 'Dalej' }).click()
-    await page.getByRole('button', { name: 'Zapisz w księdze' }).click()
-    await expect(title(page, 'Zapisano w księdze')).toBeVisible()
-    expect(await findingsEverywhere(page), 'done').toEqual([])
-    await page.getByRole('link', { name: 'Braki w numeracji' }).last().click()
-    await expect(page.locator('.gaps tbody tr')).toHaveCount(2)
-    expect(await findingsEverywhere(page), 'gaps').toEqual([])
-  },
-)
+test('axe finds nothing on any step, light or dark, on a desk or a telephone', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await checkFile(page)
+  await expect(rows(page).first()).toBeVisible()
+  expect(await findingsEverywhere(page), 'checked').toEqual([])
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await page.getByRole('button', { name: 'Zapisz w księdze' }).click()
+  await expect(title(page, 'Zapisano w księdze')).toBeVisible()
+  expect(await findingsEverywhere(page), 'done').toEqual([])
+  await page.getByRole('link', { name: 'Braki w numeracji' }).last().click()
+  await expect(page.locator('.gaps tbody tr')).toHaveCount(2)
+  expect(await findingsEverywhere(page), 'gaps').toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type Office, PEOPLE, test } from './office.ts'
 import { send, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
@@ -84,60 +84,58 @@ test('two cards of one person are found, compared and merged by keyboard, and th
   await expect(page.getByRole('heading', { name: 'Nowak Anna Maria' })).toBeVisible()
 })
 
-test(
-  'a merge is taken back from the list, and refused in words once the card was changed',
-  NIGHTLY,
-  async ({ page, office }) => {
-    const write = await begin(page, office)
-    const { id, other } = await annaTwice(write)
-    const merge = async () => {
-      const answer = await page.request.get(`/api/peoples/${id}/merging?other=${other}`)
-      const { kept, gone } = await answer.json()
-      const versions = { version: kept.version, other_version: gone.version }
-      await write(`/api/peoples/${id}/merging`, { other_id: other, ...versions })
-    }
-    const takeBack = async () => {
-      await page.goto(`${PEOPLE}/merges`)
-      await page.getByRole('button', { name: 'Cofnij połączenie: Nowak Anna' }).click()
-      await page.getByRole('button', { name: 'Cofnij połączenie', exact: true }).click()
-    }
-    await merge()
+test('a merge is taken back from the list, and refused in words once the card was changed', async ({
+  page,
+  office,
+}) => {
+  const write = await begin(page, office)
+  const { id, other } = await annaTwice(write)
+  const merge = async () => {
+    const answer = await page.request.get(`/api/peoples/${id}/merging?other=${other}`)
+    const { kept, gone } = await answer.json()
+    const versions = { version: kept.version, other_version: gone.version }
+    await write(`/api/peoples/${id}/merging`, { other_id: other, ...versions })
+  }
+  const takeBack = async () => {
     await page.goto(`${PEOPLE}/merges`)
-    await expect(page.getByRole('row')).toHaveCount(2)
-    expect(await findingsEverywhere(page)).toEqual([])
-    await takeBack()
-    await expect(page.getByText('Cofnięto połączenie. Obie karty')).toBeVisible()
-    await page.goto(card(other))
-    await expect(page.getByRole('heading', { name: 'Nowak Anna', exact: true })).toBeVisible()
-    await merge()
-    await page.goto(`${PEOPLE}/${id}/edit`)
-    await page.getByLabel('E-mail').fill('inny@poczta.example')
-    await page.keyboard.press('Control+s')
-    await expect(page).toHaveURL(/\/preview$/)
-    await takeBack()
-    await expect(
-      page.getByText('bo później zmieniono: karta osoby Nowak Anna Maria: E-mail'),
-    ).toBeVisible()
-  },
-)
+    await page.getByRole('button', { name: 'Cofnij połączenie: Nowak Anna' }).click()
+    await page.getByRole('button', { name: 'Cofnij połączenie', exact: true }).click()
+  }
+  await merge()
+  await page.goto(`${PEOPLE}/merges`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  expect(await findingsEverywhere(page)).toEqual([])
+  await takeBack()
+  await expect(page.getByText('Cofnięto połączenie. Obie karty')).toBeVisible()
+  await page.goto(card(other))
+  await expect(page.getByRole('heading', { name: 'Nowak Anna', exact: true })).toBeVisible()
+  await merge()
+  await page.goto(`${PEOPLE}/${id}/edit`)
+  await page.getByLabel('E-mail').fill('inny@poczta.example')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/preview$/)
+  await takeBack()
+  await expect(
+    page.getByText('bo później zmieniono: karta osoby Nowak Anna Maria: E-mail'),
+  ).toBeVisible()
+})
 
-test(
-  'a pair said to be two people is proposed no more, until that is taken back',
-  NIGHTLY,
-  async ({ page, office }) => {
-    const { id, other } = await annaTwice(await begin(page, office))
-    await page.goto(`${PEOPLE}/duplicates`)
-    await page.getByRole('button', { name: /^To różne osoby/ }).click()
-    await expect(page.getByText('Nie widać kart')).toBeVisible()
-    await page.goto(`${PEOPLE}/${id}/merge?other=${other}`)
-    await page.getByRole('button', { name: 'Cofnij to oznaczenie' }).click()
-    await expect(page.getByRole('button', { name: 'To nie jest ta sama osoba' })).toBeVisible()
-    await page.goto(`${PEOPLE}/duplicates`)
-    await expect(page.getByRole('row')).toHaveCount(2)
-  },
-)
+test('a pair said to be two people is proposed no more, until that is taken back', async ({
+  page,
+  office,
+}) => {
+  const { id, other } = await annaTwice(await begin(page, office))
+  await page.goto(`${PEOPLE}/duplicates`)
+  await page.getByRole('button', { name: /^To różne osoby/ }).click()
+  await expect(page.getByText('Nie widać kart')).toBeVisible()
+  await page.goto(`${PEOPLE}/${id}/merge?other=${other}`)
+  await page.getByRole('button', { name: 'Cofnij to oznaczenie' }).click()
+  await expect(page.getByRole('button', { name: 'To nie jest ta sama osoba' })).toBeVisible()
+  await page.goto(`${PEOPLE}/duplicates`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
 
-test('from a card the clerk picks whom to merge it with', NIGHTLY, async ({ page, office }) => {
+test('from a card the clerk picks whom to merge it with', async ({ page, office }) => {
   const { id, other } = await annaTwice(await begin(page, office))
   await page.goto(card(id))
   await page.getByRole('button', { name: 'Więcej', exact: true }).click()
@@ -150,7 +148,7 @@ test('from a card the clerk picks whom to merge it with', NIGHTLY, async ({ page
   await expect(page.getByText('Ta karta zniknie')).toBeVisible()
 })
 
-test('two cards of one family become one', NIGHTLY, async ({ page, office }) => {
+test('two cards of one family become one', async ({ page, office }) => {
   const write = await begin(page, office)
   const family = (names: string, card_number: string) =>
     write('/api/families', {

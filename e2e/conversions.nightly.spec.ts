@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type Office, PEOPLE, test } from './office.ts'
 import { send } from './send.ts'
 import { choose, fillIn, findAgain, pick, press, walkTo } from './typing.ts'
 
@@ -40,58 +40,57 @@ async function correct(page: Page, name: string, text: string, also?: () => Prom
   await expect(page.getByLabel('Powód poprawki')).toBeHidden()
 }
 
-test(
-  'a leaving is written, corrected, printed, told to the card and taken back, by keyboard alone',
-  NIGHTLY,
-  async ({ page, office }) => {
-    test.slow()
-    const { person_id } = await begin(page, office)
-    await page.goto(BOOK)
-    await choose(page, 'Wpisz do księgi', 'Wpisz wystąpienie')
-    await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
-    await page.keyboard.type('koz ad')
-    await expect(page.getByRole('option', { name: /Kozioł Adam/ })).toBeVisible()
-    await page.keyboard.press('Enter')
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('Wystąpienie z Kościoła: Adam Kozioł')
-    await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
-    await page.getByLabel('Numer aktu').focus()
-    await fillIn(page, 'event_date', `1.1.${year}`)
-    await pick(page, 'minister', 'lis', LIS)
-    for (const mark of ['declared_in_person', 'declaration_filed']) {
-      await walkTo(page, mark)
-      await page.keyboard.press('Space')
-    }
-    await fillIn(page, 'curia_sent_date', `1.1.${year}`)
-    await fillIn(page, 'decree_number', '12/K')
-    await fillIn(page, 'decree_date', `1.1.${year}`)
-    await fillIn(page, 'baptism_parish', 'pw. św. Jana, Tarnów')
-    await page.keyboard.press('Control+s')
-    await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
-    await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
+test('a leaving is written, corrected, printed, told to the card and taken back, by keyboard alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const { person_id } = await begin(page, office)
+  await page.goto(BOOK)
+  await choose(page, 'Wpisz do księgi', 'Wpisz wystąpienie')
+  await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+  await page.keyboard.type('koz ad')
+  await expect(page.getByRole('option', { name: /Kozioł Adam/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Wystąpienie z Kościoła: Adam Kozioł')
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.getByLabel('Numer aktu').focus()
+  await fillIn(page, 'event_date', `1.1.${year}`)
+  await pick(page, 'minister', 'lis', LIS)
+  for (const mark of ['declared_in_person', 'declaration_filed']) {
+    await walkTo(page, mark)
+    await page.keyboard.press('Space')
+  }
+  await fillIn(page, 'curia_sent_date', `1.1.${year}`)
+  await fillIn(page, 'decree_number', '12/K')
+  await fillIn(page, 'decree_date', `1.1.${year}`)
+  await fillIn(page, 'baptism_parish', 'pw. św. Jana, Tarnów')
+  await page.keyboard.press('Control+s')
+  await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
+  await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
 
-    await correct(page, 'decree_number', '12/2026/K')
-    await expect(page.getByText('nr 12/2026/K').first()).toBeVisible()
+  await correct(page, 'decree_number', '12/2026/K')
+  await expect(page.getByText('nr 12/2026/K').first()).toBeVisible()
 
-    await choose(page, 'Drukuj', 'Zaświadczenie z księgi')
-    await expect(page.getByLabel('Dla kogo')).toBeFocused()
-    await page.keyboard.type('Kuria w Tarnowie')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('dla: Kuria w Tarnowie')).toBeVisible()
+  await choose(page, 'Drukuj', 'Zaświadczenie z księgi')
+  await expect(page.getByLabel('Dla kogo')).toBeFocused()
+  await page.keyboard.type('Kuria w Tarnowie')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('dla: Kuria w Tarnowie')).toBeVisible()
 
-    await page.goto(`${PEOPLE}/${person_id}/preview`)
-    await expect(page.getByRole('heading', { name: 'wystąpienie z Kościoła' })).toBeVisible()
-    await page.getByRole('link', { name: `akt 1/${year}` }).focus()
-    await page.keyboard.press('Enter')
-    await press(page, 'Unieważnij')
-    await expect(page.getByLabel('Powód')).toBeFocused()
-    await page.keyboard.type('Wpisano nie tę osobę')
-    await press(page, 'Unieważnij akt')
-    await expect(page.getByText(/Akt unieważniony .*: Wpisano nie tę osobę/)).toBeVisible()
-    await findAgain(page, BOOK, 'koziol', /Kozioł Adam.*unieważniony/)
-    await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
-  },
-)
+  await page.goto(`${PEOPLE}/${person_id}/preview`)
+  await expect(page.getByRole('heading', { name: 'wystąpienie z Kościoła' })).toBeVisible()
+  await page.getByRole('link', { name: `akt 1/${year}` }).focus()
+  await page.keyboard.press('Enter')
+  await press(page, 'Unieważnij')
+  await expect(page.getByLabel('Powód')).toBeFocused()
+  await page.keyboard.type('Wpisano nie tę osobę')
+  await press(page, 'Unieważnij akt')
+  await expect(page.getByText(/Akt unieważniony .*: Wpisano nie tę osobę/)).toBeVisible()
+  await findAgain(page, BOOK, 'koziol', /Kozioł Adam.*unieważniony/)
+  await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
+})
 
 test('a conversion is written, corrected, noted, printed and found everywhere, by keyboard alone', async ({
   page,
@@ -189,48 +188,44 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
   await expect(page.getByRole('heading', { name: 'metryka zastępcza chrztu' })).toBeVisible()
 })
 
-test(
-  'axe finds nothing on the screens of both, light or dark',
-  NIGHTLY,
-  async ({ page, office }) => {
-    test.slow()
-    const { person_id } = await begin(page, office)
-    const who = { ...adam, person_id, act_number: '1', year, archival: false }
-    const leaving = await send(page.context(), '/api/conversions', {
-      ...who,
-      kind: 'left_church',
-      event_date: `${year}-01-01`,
-      event_place: 'Sokołów',
-      minister: 'ks. Jan Lis',
-      declared_in_person: true,
-      declaration_filed: true,
-      needs_attention: true,
-    })
-    const certificate = await send(page.context(), '/api/substitute-certificates', {
-      ...who,
-      baptism_date: '1980',
-      baptism_parish: 'Żabno',
-      why_no_book: 'lost',
-      proof: 'witness',
-      first_witness: 'Łucja Kos',
-      first_witness_words: 'Byłam przy chrzcie.',
-      certificate_date: `${year}-01-01`,
-      minister: 'ks. Jan Lis',
-    })
-    for (const screen of [
-      BOOK,
-      `${BOOK}/choice/returned`,
-      `${BOOK}/choice/conversion/${person_id}/add`,
-      `${BOOK}/${leaving.id}/edit`,
-      `${BOOK}/${leaving.id}/preview`,
-      SUBSTITUTES,
-      `${SUBSTITUTES}/choice/${person_id}/add`,
-      `${SUBSTITUTES}/${certificate.id}/edit`,
-      `${SUBSTITUTES}/${certificate.id}/preview`,
-    ]) {
-      await page.goto(screen)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await findingsEverywhere(page), screen).toEqual([])
-    }
-  },
-)
+test('axe finds nothing on the screens of both, light or dark', async ({ page, office }) => {
+  test.slow()
+  const { person_id } = await begin(page, office)
+  const who = { ...adam, person_id, act_number: '1', year, archival: false }
+  const leaving = await send(page.context(), '/api/conversions', {
+    ...who,
+    kind: 'left_church',
+    event_date: `${year}-01-01`,
+    event_place: 'Sokołów',
+    minister: 'ks. Jan Lis',
+    declared_in_person: true,
+    declaration_filed: true,
+    needs_attention: true,
+  })
+  const certificate = await send(page.context(), '/api/substitute-certificates', {
+    ...who,
+    baptism_date: '1980',
+    baptism_parish: 'Żabno',
+    why_no_book: 'lost',
+    proof: 'witness',
+    first_witness: 'Łucja Kos',
+    first_witness_words: 'Byłam przy chrzcie.',
+    certificate_date: `${year}-01-01`,
+    minister: 'ks. Jan Lis',
+  })
+  for (const screen of [
+    BOOK,
+    `${BOOK}/choice/returned`,
+    `${BOOK}/choice/conversion/${person_id}/add`,
+    `${BOOK}/${leaving.id}/edit`,
+    `${BOOK}/${leaving.id}/preview`,
+    SUBSTITUTES,
+    `${SUBSTITUTES}/choice/${person_id}/add`,
+    `${SUBSTITUTES}/${certificate.id}/edit`,
+    `${SUBSTITUTES}/${certificate.id}/preview`,
+  ]) {
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findingsEverywhere(page), screen).toEqual([])
+  }
+})
