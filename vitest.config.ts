@@ -15,6 +15,7 @@ const HANGS = 60_000
 const retry = 1
 const node = {
   globalSetup: ['src/testing/postgres.ts'],
+  setupFiles: ['src/testing/drop-databases.ts'],
   testTimeout: HANGS,
   hookTimeout: HANGS,
   expect: { poll: { timeout: HANGS / 2 } },

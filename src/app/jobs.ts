@@ -42,7 +42,7 @@ interface Office {
   heads: string
   /** Where backups are made; a database of one's own is backed up only where a folder is named. */
   backups?: Pick<Place, 'url' | 'folder' | 'passphrase'>
-  embedded?: Pick<Embedded, 'url'>
+  embedded?: Pick<Embedded, 'url' | 'template'>
   /** Address of the database, and where a parish is put aside before it is emptied. */
   url: string
   backupDir: string

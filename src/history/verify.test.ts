@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
 import { testApi } from '#testing/api.ts'
-import { ownDatabase } from '#testing/own-database.ts'
+import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { signHeads } from './heads.ts'
 import { changeUntold, writeAnew } from './testing.ts'
 import { verdictOn } from './verdict.ts'
@@ -36,9 +35,8 @@ async function signedNow(name: string) {
 }
 
 test('an empty database and one of an earlier program are answered with a sentence and 2', async () => {
-  const server = { url: inject('postgres') }
-  const empty = await createDatabase(server, `verify_empty_${process.pid}_${Date.now()}`)
-  const early = await createDatabase(server, `verify_early_${process.pid}_${Date.now()}`)
+  const empty = await emptyDatabase('verify_empty')
+  const early = await emptyDatabase('verify_early')
   await migrate(early, '0246_identity_link_names')
   for (const address of [empty, early]) {
     const { status, stdout, stderr } = runVerify({ DATABASE_URL: address })

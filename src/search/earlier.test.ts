@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
-import { createDatabase } from '#platform/postgres/embedded.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '#testing/own-database.ts'
 
 const FOLDER = 'db/migrations'
 const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
@@ -9,8 +9,7 @@ const names = readdirSync(FOLDER).toSorted()
 const own = names.find(name => name.startsWith('0006'))!
 
 test('an office that worked before the search learns the words it already has', async () => {
-  const server = { url: inject('postgres'), stop: async () => {} }
-  const url = await createDatabase(server, `earlier_${process.pid}_${Date.now()}`)
+  const url = await emptyDatabase('earlier')
   const client = new pg.Client(url)
   await client.connect()
   const run = (text: string) => client.query(`begin; ${text}; commit`)

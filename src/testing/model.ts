@@ -5,6 +5,9 @@ import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type Embedded, createDatabase } from '#platform/postgres/embedded.ts'
 
+/** Names of the databases of tests begin with it, and with the number of the process that made them. */
+export const DATABASE_PREFIX = 'test_'
+
 const MIGRATIONS = 'db/migrations'
 /** Other files that decide how an empty migrated database looks. */
 const SOURCES = [

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
+import { dropAbandoned } from '#platform/postgres/databases.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sowOffer } from '#parishes/offer/seeds.ts'
-import { prepareModel } from './model.ts'
+import { DATABASE_PREFIX, prepareModel } from './model.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +22,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const server = await startEmbedded('.cache/test-postgres', { durable: false })
-  const run = `${Date.now()}_${process.pid}`
-  const name = `test_${run}`
+  await dropAbandoned(server, DATABASE_PREFIX)
+  const name = `${DATABASE_PREFIX}${process.pid}_${Date.now()}`
   const model = await prepareModel(server)
   const url = await createDatabase(server, name, model)
   const pool = new pg.Pool({ connectionString: url, max: 1 })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
 import { type Database, openDatabase, transaction } from '#platform/database/database.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { leaveDemo } from '#installation/leave-demo/leave.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
@@ -15,6 +14,7 @@ import { get } from '#books/premaritals/reading.ts'
 import { chance } from './random.ts'
 import { isEmpty, sowDemo } from './sow.ts'
 import { familyOf, manly, womanly } from './words.ts'
+import { emptyDatabase } from '#testing/own-database.ts'
 
 /** Grandchildren of the first parish whose grandmother has a card too; rites of its funerals; parishes around it. */
 const variety = async (database: Database) => {
@@ -60,8 +60,7 @@ const licenceRefusals = async (database: Database) => {
 }
 
 test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
-  const server = { url: inject('postgres'), stop: async () => {} }
-  const url = await createDatabase(server, `demo_${process.pid}_${Date.now()}`)
+  const url = await emptyDatabase('demo')
   await migrate(url)
   const database = openDatabase(url)
   onTestFinished(() => database.end())

@@ -1,12 +1,11 @@
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { openDatabase, transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
 import { testApi } from '#testing/api.ts'
-import { ownDatabase } from '#testing/own-database.ts'
+import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { findingsIn } from './check.ts'
 import { load } from './load.ts'
 import { makeBackup } from './make.ts'
@@ -27,9 +26,7 @@ const place = (passphrase?: string) => ({
   secret: SECRET,
   heads: join(folder, 'heads'),
 })
-const server = { url: inject('postgres'), stop: async () => {} }
-let number = 0
-const empty = () => createDatabase(server, `restored_${process.pid}_${Date.now()}_${number++}`)
+const empty = () => emptyDatabase('restored')
 
 let file: string
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const { database, newParish, signIn } = await testApi({ url })
 const folder = await mkdtemp('/tmp/kancelaria-nights-')
 afterAll(() => rm(folder, { recursive: true }))
 const place = { database, url, folder, secret: 'b'.repeat(64), heads: join(folder, 'heads') }
-const server = { url: inject('postgres') }
+const server = { url: inject('postgres'), template: inject('model') }
 const letters: Letter[] = []
 const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
 

@@ -53,7 +53,7 @@ export const backUp = (place: Place, mail: Mail) => async (job: BackupJob) => {
  */
 export async function rehearse(
   place: Place,
-  embedded: Pick<Embedded, 'url'>,
+  embedded: Pick<Embedded, 'url' | 'template'>,
 ): Promise<string | null> {
   const { folder, passphrase, database } = place
   const newest = (await backupsIn(folder)).at(-1)
@@ -88,7 +88,7 @@ export async function takeUpBackups(
   jobs: Jobs,
   place: Place,
   mail: Mail,
-  embedded?: Pick<Embedded, 'url'>,
+  embedded?: Pick<Embedded, 'url' | 'template'>,
 ) {
   await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail))
   if (!embedded) return

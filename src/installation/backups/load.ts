@@ -22,6 +22,16 @@ export interface Loaded {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
+/** Empties those tables that hold rows: new files for 200 tables take longer than everything else. */
+async function emptyTables(client: pg.Client, names: string[]) {
+  const text = names
+    .map((name, index) => `select ${index} as index where exists (select from ${quoted(name)})`)
+    .join(' union all ')
+  const { rows } = await client.query<{ index: number }>(text)
+  const tables = rows.map(({ index }) => quoted(names[index]!))
+  if (tables.length > 0) await client.query(unhurried(`truncate ${tables.join(', ')}`))
+}
+
 /**
  * Fills an empty database at `url` with a backup: brought to the state of the program that made it, filled in one
  * transaction, then brought up to date. All or nothing; refuses what is damaged, cut or of a newer program.
@@ -70,8 +80,10 @@ function newLoading(url: string, ofOneParish: boolean) {
     connected = true
     await client.query(unhurried('begin; set local statement_timeout = 0'))
     await client.query(unhurried(LOOSEN))
-    const names = found.tables.map(({ name }) => quoted(name)).join(', ')
-    await client.query(unhurried(`truncate ${names}`))
+    await emptyTables(
+      client,
+      found.tables.map(({ name }) => name),
+    )
     for (const { name } of found.tables) rows[name] = 0
   }
 

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, inject, test } from 'vitest'
-import { createDatabase } from '#platform/postgres/embedded.ts'
+import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { findingsIn } from '../backups/check.ts'
 import { load } from '../backups/load.ts'
+import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = fileURLToPath(new URL('../../../db/releases/', import.meta.url))
 const releases = readdirSync(folder).filter(name => name.endsWith('.tar.zst'))
-const server = { url: inject('postgres'), stop: async () => {} }
 
 test('there is a copy of a released version', () => {
   expect(releases).toContain('0.1.0.tar.zst')
@@ -28,7 +27,7 @@ const LISTS = {
 test.each(releases)(
   'what %s wrote is restored, changed and read by this program',
   async name => {
-    const url = await createDatabase(server, `release_${process.pid}_${Date.now()}`)
+    const url = await emptyDatabase('release')
     const loaded = await load(folder + name, undefined, url)
     expect(await findingsIn(url, loaded)).toEqual({ problems: [], remarks: [] })
     const { signIn, database } = await testApi({ url })

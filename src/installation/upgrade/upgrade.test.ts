@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, landedMigrations, migrate } from '#platform/database/migrate.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
 import { load } from '../backups/load.ts'
 import { backupsIn } from '../backups/make.ts'
 import { upgrade, upgradeAtStart } from './upgrade.ts'
+import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = await mkdtemp('/tmp/kancelaria-upgrade-')
 afterAll(() => rm(folder, { recursive: true }))
 const server = { url: inject('postgres'), stop: async () => {} }
 const settings = { backupDir: folder, secretKey: 'a'.repeat(64), dataDir: join(folder, 'data') }
 
-let number = 0
-const empty = () => createDatabase(server, `upgraded_${process.pid}_${Date.now()}_${number++}`)
+const empty = () => emptyDatabase('upgraded')
 
 /** An office as the program before this one left it: the last change of the database is still to come. */
 async function earlierOffice(accounts = 'false') {

@@ -54,7 +54,7 @@ export async function upgradeAtStart(url: string, settings: Kept): Promise<strin
 export async function upgrade(
   url: string,
   settings: Kept,
-  embedded?: Pick<Embedded, 'url'>,
+  embedded?: Pick<Embedded, 'url' | 'template'>,
 ): Promise<{ file: string; steps: number } | undefined> {
   const awaited = await awaitedMigrations(url)
   if (awaited.length === 0) return undefined

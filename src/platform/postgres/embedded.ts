@@ -10,6 +10,8 @@ export type Embedded = {
   url: string
   /** Where its log of changes lies. */
   log: string
+  /** Name of a database that new ones are copied from, instead of PostgreSQL's own empty one. */
+  template?: string
   /** Leaves the server. The last process to leave stops it and waits until it is down. */
   stop(): Promise<void>
 }
@@ -31,9 +33,9 @@ export async function startEmbedded(
 
 /** Makes another database for the program's role, empty or as a copy of `template`; answers its address. */
 export async function createDatabase(
-  server: Pick<Embedded, 'url'>,
+  server: Pick<Embedded, 'url' | 'template'>,
   name: string,
-  template = 'template1',
+  template = server.template ?? 'template1',
 ) {
   const sockets = String(new URL(server.url).searchParams.get('host'))
   const client = await connectAsFounder(sockets)

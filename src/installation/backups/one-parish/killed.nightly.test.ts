@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { ownDatabase } from '#testing/own-database.ts'
+import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
 import { bringParish, type Way } from './bring.ts'
 import { writeParishFile } from './file.ts'
@@ -37,8 +36,7 @@ beforeAll(async () => {
   await addPerson(anna, 'Późniejsza')
   now = await contentOf(url, parish)
   others = await contentOf(url, roch.parish_id!)
-  const server = { url: inject('postgres') }
-  const source = await createDatabase(server, `killed_source_${process.pid}_${Date.now()}`)
+  const source = await emptyDatabase('killed_source')
   await load(file, undefined, source, true)
   const same = { from: parish, to: parish, same: true }
   way = { ...same, source, target: url, url: '', reason: 'Odtworzenie' }

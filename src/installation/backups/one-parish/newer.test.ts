@@ -14,7 +14,12 @@ const url = await ownDatabase('newer_file')
 const { database, newParish } = await testApi({ url })
 const folder = await mkdtemp('/tmp/kancelaria-newer-')
 afterAll(() => rm(folder, { recursive: true }))
-const bench = { server: { url: inject('postgres') }, url, folder, secret: 'a'.repeat(64) }
+const bench = {
+  server: { url: inject('postgres'), template: inject('model') },
+  url,
+  folder,
+  secret: 'a'.repeat(64),
+}
 
 const file = join(folder, 'file')
 let request = { file, parish: '', replace: true }

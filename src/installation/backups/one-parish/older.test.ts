@@ -5,14 +5,14 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { strayRecords } from '#history/records.ts'
 import { openDatabase, transaction } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
 import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore.ts'
+import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = await mkdtemp('/tmp/kancelaria-older-')
 afterAll(() => rm(folder, { recursive: true }))
 const server = { url: inject('postgres') }
-const newDatabase = (name: string) => createDatabase(server, `${name}_${process.pid}_${Date.now()}`)
+const newDatabase = (name: string) => emptyDatabase(name)
 
 /** A parish with what had no digest in history before 0249, written by a program of that time, and its file. */
 async function officeBeforeDigests() {

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, describe } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { quickLocks } from '#testing/locks.ts'
-import { ownDatabase } from '#testing/own-database.ts'
+import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
 import { makeBackup } from '../make.ts'
 import { bringParish } from './bring.ts'
@@ -21,7 +20,7 @@ const { database, newParish, inParish } = house
 const folder = await mkdtemp('/tmp/kancelaria-one-parish-')
 afterAll(() => rm(folder, { recursive: true }))
 
-const server = { url: inject('postgres') }
+const server = { url: inject('postgres'), template: inject('model') }
 const SECRET = 'a'.repeat(64)
 const passphrase = 'cztery śliwki pod płotem'
 const bench = { server, url, folder, secret: SECRET }
@@ -73,7 +72,7 @@ beforeAll(async () => {
 }, 300_000)
 
 test('a file of one parish holds nothing of another, and no password', async () => {
-  const scratch = await createDatabase(server, `looked_${process.pid}_${Date.now()}`)
+  const scratch = await emptyDatabase('looked')
   await load(annaFile, undefined, scratch, true)
   const other = openDatabase(scratch, 1)
   const { rows } = await other.query(
@@ -217,7 +216,7 @@ test(
     expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toMatch(
       /uszkodzony|urwana/,
     )
-    const target = await createDatabase(server, `alone_${process.pid}_${Date.now()}`)
+    const target = await emptyDatabase('alone')
     expect(await refusalOf(load(annaFile, undefined, target))).toContain('--parish')
     expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
     const { rows } = await database.query(
@@ -241,7 +240,7 @@ test(
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
     const before = await contentOf(url, anna!.parish_id!)
-    const source = await createDatabase(server, `source_${process.pid}_${Date.now()}`)
+    const source = await emptyDatabase('source')
     await load(annaFile, undefined, source, true)
     const way = {
       source,

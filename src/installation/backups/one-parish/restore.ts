@@ -25,7 +25,7 @@ export interface RestoreRequest {
 const PASSING = 'kancelaria_parish_'
 
 interface Bench {
-  server: Pick<Embedded, 'url'>
+  server: Pick<Embedded, 'url' | 'template'>
   /** Address of the database the parish is restored into. */
   url: string
   folder: string

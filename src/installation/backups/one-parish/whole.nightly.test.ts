@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sowDemo } from '#app/demo/sow.ts'
 import { openDatabase, unhurried } from '#platform/database/database.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
-import { ownDatabase } from '#testing/own-database.ts'
+import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
 import { bringParish } from './bring.ts'
 import { catalogOf } from './catalog.ts'
@@ -39,8 +38,6 @@ beforeAll(async () => {
   await writeParishFile({ url, secret: 'a'.repeat(64) }, parish, file)
 }, 300_000)
 
-const server = { url: inject('postgres') }
-
 /** A database with the copy, before anything is brought from it. */
 async function copy() {
   const source = await ownDatabase('whole_copy')
@@ -50,11 +47,7 @@ async function copy() {
 
 /** Another one, in which the parish has nothing at all. */
 async function emptied(source: string) {
-  const bare = await createDatabase(
-    server,
-    `bare_${process.pid}_${Date.now()}`,
-    new URL(source).pathname.slice(1),
-  )
+  const bare = await emptyDatabase('bare', new URL(source).pathname.slice(1))
   const other = openDatabase(bare, 1)
   await other.query(unhurried(`truncate ${tables.map(name => `"${name}"`).join(', ')} cascade`))
   await other.end()

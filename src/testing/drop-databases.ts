@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { dropOwnDatabases } from './own-database.ts'
+
+afterAll(dropOwnDatabases)
