@@ -5,7 +5,9 @@ import { stanislaw } from './testing.ts'
 import { type Checked, type Facts, warningsOf } from './warnings.ts'
 
 const WITHOUT_MASS = 2
-const BURIALS = LISTS.find(([name]) => name === 'BurialKind')![3].split('|')
+const valuesOf = (dictionary: string) => LISTS.find(([name]) => name === dictionary)![3].split('|')
+const CAUSES = valuesOf('DeathCause')
+const BURIALS = valuesOf('BurialKind')
 
 /** What a cell changes in the act, and what the register then knows of the dead. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
@@ -13,6 +15,8 @@ function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   if (faith) return { facts: { dic_faith_id: faith } }
   const burial = BURIALS.indexOf(words) + 1
   if (burial) return { act: { dic_burial_kind_id: burial } }
+  if (CAUSES.includes(words))
+    return { act: { dic_death_cause_id: CAUSES.indexOf(words) + 1 } as object }
   if (words === 'bez wpisanego wyznania') return { facts: { dic_faith_id: null } }
   if (words === 'spoza kartoteki') return { facts: { dic_faith_id: undefined } }
   if (words === 'bez miejsca pochówku') return { act: { cemetery: '' } }

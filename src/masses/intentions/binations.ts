@@ -8,6 +8,8 @@ export interface PriestMass {
   offered: boolean
   /** Another priest celebrates it too, for an intention of his own. */
   concelebrated: boolean
+  /** Applied for the people of the parish. */
+  pro_populo?: boolean
 }
 
 /** The Masses a priest has that day besides the one that is asked for. */
@@ -62,6 +64,9 @@ export function fatesOf<M extends PriestMass>(
 
 export const ALL_SOULS_RULE =
   '2 listopada kapłan może odprawić trzy Msze; ofiarę wolno przyjąć za jedną, drugą odprawia za wszystkich wiernych zmarłych, a trzecią w intencji papieża, obie bez ofiary (OWMR 204; Benedykt XV, Incruentum altaris, 1915)'
+/** A pastor owes one, even of several parishes (KPK 534 § 1–2). */
+export const PRO_POPULO_RULE =
+  'Ten kapłan ma już tego dnia Mszę za parafian: obowiązek spełnia jedna Msza, także proboszcza kilku parafii (kan. 534 § 1–2)'
 export const CONCELEBRATED_RULE =
   'Za kolejną Mszę tego dnia, jeśli jest koncelebrowana, nie wolno przyjąć ofiary (kan. 951 § 2)'
 /** The letter of § 2 names no exception, the custom of Christmas does: the program does not decide between them. */

@@ -116,6 +116,7 @@ export async function otherMasses(
         mass_time: one.mass_time,
         offered: !one.pro_populo && one.offering !== 0,
         concelebrated: isConcelebrated(one),
+        pro_populo: one.pro_populo,
       })),
     concelebrated: isConcelebrated(wanted),
   }

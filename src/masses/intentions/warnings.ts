@@ -5,6 +5,7 @@ import {
   CONCELEBRATED_RULE,
   type DaysMasses,
   NO_OTHERS,
+  PRO_POPULO_RULE,
   type PriestMass,
   isAllSouls,
   isChristmas,
@@ -104,15 +105,18 @@ function adviceOnPriest(
 ): Advice[] {
   if (others.length === 0) return []
   const number = others.length + 1
-  const mass: PriestMass = { mass_time, offered: !pro_populo && offering !== 0, concelebrated }
+  const offered = !pro_populo && offering !== 0
+  const mass: PriestMass = { mass_time, offered, concelebrated, pro_populo }
   const all = [...others, mass]
   const found = all.some(one => one.offered && isSecondConcelebrated(one, all))
     ? [isChristmas(day) ? CHRISTMAS_DOUBT : CONCELEBRATED_RULE]
     : []
+  const isRepeated = pro_populo && others.some(one => one.pro_populo)
+  if (isRepeated) found.push(PRO_POPULO_RULE)
   if (number > massesAllowed(day)) found.unshift(tooMany(number, day))
   else if (isAllSouls(day)) found.unshift(ALL_SOULS_RULE)
-  else if (!isChristmas(day) && !(mass.offered && isSecondConcelebrated(mass, all))) {
-    // Of a Mass that may bring no offering at all nothing is said about keeping one.
+  else if (!isChristmas(day) && !isRepeated && !(offered && isSecondConcelebrated(mass, all))) {
+    // Of a Mass that may bring no offering at all, or brings none, nothing is said about keeping one.
     found.unshift(
       `To ${number === 2 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu, inne oddaje na cele wskazane przez ordynariusza (kan. 951 § 1)`,
     )

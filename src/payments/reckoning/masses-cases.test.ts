@@ -44,6 +44,7 @@ test.each(named)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
   const asDay = ({ mass_time, offering, pro_populo, concelebrated }: CaseMass) => ({
     mass_time,
     concelebrated,
+    pro_populo,
     offered: !pro_populo && offering !== 0,
   })
   const last = masses.at(-1)!

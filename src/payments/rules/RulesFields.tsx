@@ -60,6 +60,7 @@ function MassRules() {
       <Choice
         name="bination_to"
         label="Ofiara z binacji przeznaczona na"
+        hint="Cel wyznacza ordynariusz (kan. 951 § 1)"
         options={optionsOf(TO)}
         clearable={false}
       />
