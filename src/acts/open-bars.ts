@@ -1,4 +1,5 @@
-import type { MarriageFacts, Override } from '#acts/canon/contract.ts'
+import type { Check, MarriageFacts, Override } from '#acts/canon/contract.ts'
+import { isLeaveKind } from '#acts/canon/dispensations.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
 import type { Claim } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
@@ -10,13 +11,20 @@ export interface Barred {
   bars: readonly string[]
   /** Advice about the two that neither a document nor a reason has settled, in the same words. */
   doubts: readonly string[]
-  /** Whether anything had, or has, to be dispensed from or allowed. */
+  /** Whether anything was, or has to be, dispensed from or allowed. */
   leave: boolean
   /** Whether they marry in a church of another parish. */
   elsewhere: boolean
 }
 
 const HALF_KNOWN = 'Nie można sprawdzić przeszkód: uzupełnij daty narzeczonych i ślubu.'
+
+/**
+ * A dispensation or a permission that was given, or is still wanted. A document proves a fact and gives no leave, and a
+ * remark that a reason has settled wanted none.
+ */
+const isLeave = ({ remedy, settled }: Check) =>
+  remedy !== null && isLeaveKind(remedy) && (settled === null || settled.by === 'dispensation')
 
 /** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
 export async function barredBy(
@@ -34,7 +42,7 @@ export async function barredBy(
   return {
     bars: listOpen('block'),
     doubts: listOpen('advice'),
-    leave: ofTheTwo.some(({ remedy }) => remedy !== null),
+    leave: ofTheTwo.some(isLeave),
     elsewhere: Boolean(facts.elsewhere),
   }
 }

@@ -14,7 +14,7 @@ import {
   given,
   listMissingParts,
 } from './dispensations.ts'
-import { BY_KIND } from './givers.ts'
+import { BY_KIND, GIVERS, listGiverOptions } from './givers.ts'
 
 const rescript: Dispensation = {
   kind: 'consanguinity',
@@ -98,6 +98,21 @@ describe('the giver of a dispensation', () => {
   test('a choice of the giver stands for its name', () => {
     expect(listMissingParts({ ...rescript, authority: null })).toEqual(['kto udzielił'])
     expect(listMissingParts({ ...rescript, authority: null, giver: 'bishop' })).toEqual([])
+  })
+  test('listGiverOptions: only who may give it, whoever was entered before, and one for anybody else', () => {
+    const labels = (...asked: Parameters<typeof listGiverOptions>) =>
+      listGiverOptions(...asked).map(({ label }) => label)
+    expect(labels('crime', null)).toEqual([GIVERS.holy_see, GIVERS.other])
+    expect(labels('court_affinity', null)).toEqual([GIVERS.court, GIVERS.other])
+    expect(labels('crime', 'pastor')).toContain('proboszcz (do wyjaśnienia)')
+    expect(labels('crime', 'pastor', true)).toContain('proboszcz')
+    expect(labels('mixed', null)).not.toContain(GIVERS.pastor)
+    expect(labels(null, null)).toHaveLength(Object.keys(GIVERS).length)
+  })
+  test('a giver to be cleared up opens nothing, near death neither', () => {
+    const odd: Dispensation = { ...rescript, giver: 'other' }
+    expect(given('consanguinity', [odd], {})).toEqual([])
+    expect(given('consanguinity', [odd], { inDanger: true })).toEqual([])
   })
   test('every kind of dispensation that names its givers exists', () => {
     expect(Object.keys(BY_KIND).filter(kind => !(kind in DISPENSATIONS))).toEqual([])

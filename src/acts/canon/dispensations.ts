@@ -130,6 +130,10 @@ export const DISPENSATIONS = {
 } as const satisfies Record<string, Kind>
 export type DispensationKind = keyof typeof DISPENSATIONS
 
+/** A dispensation or a permission of the Church; documents and leaves of a court prove or allow something else. */
+export const isLeaveKind = (kind: DispensationKind) =>
+  !['document', 'court'].includes(DISPENSATIONS[kind].by)
+
 export const DispensationKind = z.enum(
   keysOf(DISPENSATIONS),
   'Wybierz rodzaj dyspensy albo zezwolenia',

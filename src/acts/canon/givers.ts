@@ -12,11 +12,13 @@ export const GIVERS = {
   minister: 'inny kapłan albo diakon',
   registry: 'urząd stanu cywilnego',
   court: 'sąd państwowy',
+  /** Recorded as it is on the paper, and still to be cleared up: it opens nothing. */
+  other: 'inna władza (do wyjaśnienia)',
 } as const
 export type Giver = keyof typeof GIVERS
 
 export const GIVER_KEYS = keysOf(GIVERS)
-export const GIVER_OPTIONS = GIVER_KEYS.map(value => ({ value, label: GIVERS[value] }))
+const NAMED_GIVERS = GIVER_KEYS.filter(key => key !== 'other')
 
 const ORDINARIES: readonly Giver[] = [
   'holy_see',
@@ -37,8 +39,16 @@ export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
   court_proxy: ['court'],
   court_affinity: ['court'],
   // A court of the state only presumes death: then the diocesan bishop declares it (KPK 1707 § 1).
-  bond_ended: ['registry', 'tribunal', 'holy_see', 'bishop', 'patriarch', 'pastor'],
-  free_state: GIVER_KEYS,
+  bond_ended: [
+    'registry',
+    'tribunal',
+    'holy_see',
+    'bishop',
+    'patriarch',
+    'eastern_hierarch',
+    'pastor',
+  ],
+  free_state: NAMED_GIVERS,
   vetitum: [...ORDINARIES, 'tribunal'],
   licence: [...ORDINARIES, 'pastor'],
   delegation: [...ORDINARIES, 'pastor'],
@@ -64,6 +74,21 @@ const IN_DANGER: readonly Giver[] = ['bishop', 'ordinary', 'pastor', 'minister']
 export function listGivers(kind: string, inDanger = false): readonly Giver[] {
   const givers = BY_KIND[kind] ?? ORDINARIES
   return inDanger && !NEVER_IN_DANGER.has(kind) ? [...new Set([...givers, ...IN_DANGER])] : givers
+}
+
+/**
+ * The choice of a kind: who may give it, what was entered before though the law does not give it to them, and one for
+ * anybody else, so that no paper is lost.
+ */
+export function listGiverOptions(kind: string | null, giver: Giver | null, inDanger = false) {
+  const rightful = kind ? listGivers(kind, inDanger) : NAMED_GIVERS
+  const isOdd = giver !== null && giver !== 'other' && !rightful.includes(giver)
+  const labelOf = (value: Giver) =>
+    rightful.includes(value) || value === 'other'
+      ? GIVERS[value]
+      : `${GIVERS[value]} (do wyjaśnienia)`
+  const offered: Giver[] = [...rightful, ...(isOdd ? [giver] : []), 'other']
+  return offered.map(value => ({ value, label: labelOf(value) }))
 }
 
 /** Whether the local ordinary gives it: an unknown giver is then asked for. The reserved kinds hold the wedding anyway. */

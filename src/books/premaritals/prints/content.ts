@@ -1,3 +1,4 @@
+import { isLeaveKind } from '#acts/canon/dispensations.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
@@ -141,8 +142,10 @@ export function fillingsOf(
     wolnosc: side && swearFreedom(protocol, side),
     przeszkody: verdict.stated.unbarred === true ? UNKNOWN_TO_ME : null,
     dyspensy:
-      protocol.dispensations.map(one => dispensationFact(one, ON_PAPER).join(', ')).join('; ') ||
-      (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
+      protocol.dispensations
+        .filter(({ kind }) => isLeaveKind(kind))
+        .map(one => dispensationFact(one, ON_PAPER).join(', '))
+        .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
   // What the protocol does not say is written by hand.
   const filled = Object.entries(known).map(([name, words]) => [name, words || null])

@@ -72,4 +72,13 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
   expect(text).not.toContain(none)
   expect(text).toContain('zezwolenie na małżeństwo mieszane, Kuria w Tarnowie, nr 12/26')
   expect(await licence(full => full)).toContain(none)
+  // The record of a death proves freedom and allows nothing.
+  const widower = await licence(full => ({
+    ...full,
+    fiance: { ...full.fiance, dic_marital_status_id: 3 },
+    dispensations: [
+      { kind: 'bond_ended', giver: 'registry', number: '7/2024', date: '2024-03-01' },
+    ],
+  }))
+  expect(widower).toContain(none)
 })

@@ -7,9 +7,10 @@ import {
   DISPENSATIONS,
   type DispensationKind,
 } from '#acts/canon/dispensations.ts'
-import { GIVER_OPTIONS } from '#acts/canon/givers.ts'
+import { GiverField } from '#acts/form/GiverField.tsx'
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { isDangerOfDeath } from '../kinds.ts'
 import { FieldError } from './FieldError.tsx'
 
 const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, law, by }]) => ({
@@ -45,6 +46,8 @@ export function DispensationsFields() {
 function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `dispensations.${index}.`
   const kind = useFormValue<DispensationKind | null>(`${at}kind`)
+  const circumstance = useFormValue<'danger_of_death' | null>('circumstance')
+  const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id')
   const by = kind && DISPENSATIONS[kind]?.by
   return (
     <fieldset className="books-line">
@@ -56,7 +59,11 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
       </div>
       <div className="kit-grid">
         <Choice name={`${at}kind`} label="Czego dotyczy" options={KINDS} span={2} required />
-        <Choice name={`${at}giver`} label="Władza udzielająca" options={GIVER_OPTIONS} span={2} />
+        <GiverField
+          line={at}
+          inDanger={isDangerOfDeath({ circumstance, dic_wedding_kind_id })}
+          span={2}
+        />
         <Text
           name={`${at}authority`}
           label="Kto udzielił"
