@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { protocolLabel } from '#books/premaritals/contract.ts'
+import { areCivilSpouses } from '#books/premaritals/canonical.ts'
+import { type Premarital, protocolLabel } from '#books/premaritals/contract.ts'
 import type { Party, Witness } from '#books/premaritals/party.ts'
 import { get } from '#books/premaritals/reading.ts'
 import type { WeddingEntry } from '#books/weddings/contract.ts'
@@ -54,6 +55,27 @@ const prefixed = (side: Side, party: Party) =>
     Object.entries(ofParty(party)).map(([name, value]) => [`${side}_${name}`, value]),
   )
 
+/** The certificate of the State, or the civil act of two who are married before it already. */
+function ofState(protocol: Premarital): Values {
+  const { usc_permit_number, usc_permit_town, usc_permit_date, usc_permit_valid_date } = protocol
+  const [number, town] = [usc_permit_number ?? '', usc_permit_town ?? '']
+  if (areCivilSpouses(protocol)) {
+    return {
+      civil_effects: 'after_civil',
+      civil_act_number: number,
+      civil_act_town: town,
+      civil_act_date: usc_permit_date,
+    }
+  }
+  return {
+    civil_effects: usc_permit_number ? 'concordat' : null,
+    usc_permit_number: number,
+    usc_permit_town: town,
+    usc_permit_date,
+    usc_permit_valid_date,
+  }
+}
+
 /** A delegation given for these two is what the priest will assist by. */
 function basisOf(dispensations: Dispensation[]) {
   const delegation = dispensations.find(({ kind }) => kind === 'delegation')
@@ -82,11 +104,7 @@ export async function wedding(context: Context, id: number) {
     ...(protocol.wedding_parish_worker && { minister: protocol.wedding_parish_worker }),
     ...(protocol.parish_object && { wedding_place: protocol.parish_object }),
     witnesses: protocol.witnesses.map(ofWitness),
-    civil_effects: protocol.usc_permit_number ? 'concordat' : null,
-    usc_permit_number: protocol.usc_permit_number ?? '',
-    usc_permit_town: protocol.usc_permit_town ?? '',
-    usc_permit_date: protocol.usc_permit_date,
-    usc_permit_valid_date: protocol.usc_permit_valid_date,
+    ...ofState(protocol),
     announcement_book_number: protocol.announcement_book_number ?? '',
     announcement_book_year: protocol.announcement_book_year,
     banns,

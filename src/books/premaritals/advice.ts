@@ -1,11 +1,13 @@
 import type { Warning } from '#acts/act.ts'
 import { ANNEX_SIDES, annexCase, named } from './annexes.ts'
 import { type AttachmentBlocks, BLOCK_CODES, type Block } from './attachments.ts'
+import { STATUS } from './evidence/status.ts'
 import { type Side, SIDES } from './questions/question.ts'
 import { type Judged, ageAtWedding, isNonCatholic } from './sides.ts'
 
 export interface Advised extends Judged {
   attachments: AttachmentBlocks
+  civil_marriage?: string | null
 }
 
 const marked = (block: Block, { attachments }: Advised) => Boolean(attachments[block]?.visible)
@@ -86,9 +88,18 @@ function contradictions({ not_catholic, fiance, fiancee }: Advised): Warning[] {
   return message ? [{ field: 'not_catholic', message }] : []
 }
 
+/** Two civil marriages may be one: the protocol asks, and the papers wait for the answer. */
+function unasked({ civil_marriage, ...protocol }: Advised): Warning[] {
+  const areCivil = SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
+  if (!areCivil || civil_marriage) return []
+  const message = 'Oboje są w związku cywilnym: zaznacz, czy to ich wspólny związek'
+  return [{ field: 'civil_marriage', message }]
+}
+
 /** What does not agree within the protocol, or still belongs to it; never a wall. */
 export const listProtocolAdvice = (protocol: Advised): Warning[] => [
   ...contradictions(protocol),
+  ...unasked(protocol),
   ...missing(protocol),
   ...needless(protocol),
 ]

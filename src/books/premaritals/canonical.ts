@@ -10,6 +10,7 @@ interface Judged {
   id?: number
   protocol_date: string | null
   wedding_date: string | null
+  civil_marriage: 'together' | 'others' | null
   usc_permit_number: string | null
   usc_permit_date: string | null
   usc_permit_valid_date: string | null
@@ -57,8 +58,13 @@ const spouse = (party: JudgedParty, side: Side) => ({
   ...readDeclarations(side, party.answers),
 })
 
+/** Married to each other before the State: the fields of the certificate then hold the act of that marriage. */
+export const areCivilSpouses = ({ civil_marriage }: Pick<Judged, 'civil_marriage'>) =>
+  civil_marriage === 'together'
+
 /** A concordat marriage once there is a certificate of the state; none when the state will not have it. */
 function civilEffects(protocol: Judged) {
+  if (areCivilSpouses(protocol)) return null
   const refused = SIDES.some(side => knownFrom(protocol[side], 'not_recognised_by_state'))
   return refused ? false : Boolean(protocol.usc_permit_number) || null
 }
@@ -72,8 +78,9 @@ export function factsOf(protocol: Judged, id = protocol.id): MarriageFacts | und
     wedding_date: protocol.wedding_date,
     held: isBefore(protocol.wedding_date, today()),
     civil_effects: civilEffects(protocol),
-    usc_permit_date: protocol.usc_permit_date,
-    usc_permit_valid_date: protocol.usc_permit_valid_date,
+    civil_act: areCivilSpouses(protocol) || null,
+    usc_permit_date: areCivilSpouses(protocol) ? null : protocol.usc_permit_date,
+    usc_permit_valid_date: areCivilSpouses(protocol) ? null : protocol.usc_permit_valid_date,
     protocol_date: protocol.protocol_date,
     elsewhere: protocol.elsewhere || null,
     assisting_worker_id: protocol.wedding_parish_worker_id,

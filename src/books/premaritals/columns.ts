@@ -1,10 +1,21 @@
 import * as z from 'zod'
 import { Day, Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
-import { always, item, link, mark, text, time, wholeDay, year } from '#acts/columns/columns.ts'
+import {
+  always,
+  item,
+  link,
+  mark,
+  text,
+  time,
+  wholeDay,
+  word,
+  year,
+} from '#acts/columns/columns.ts'
 
 const NUMBER = 'Podaj numer protokołu, np. 12'
 const whole = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)
+import { civilMarriageWords } from './words.ts'
 
 /** Every column of a protocol, but for the lists kept in one; those of the two and of witnesses are in `party-columns.ts`. */
 export const protocolColumns = {
@@ -36,6 +47,7 @@ export const protocolColumns = {
   wedding_parish_worker_id: link('Asystujący', 'parish_workers'),
   not_catholic: mark('Jedna ze stron nie jest katolikiem'),
   dic_marriage_relationship_id: item('Powiązanie narzeczonych', 'MarriageRelationship'),
+  civil_marriage: word('Związek cywilny stron', civilMarriageWords, 'Wybierz, z kim są w związku'),
   usc_permit_number: text('Nr zaświadczenia USC', 60),
   dic_usc_permit_town_id: link('USC w miejscowości', 'towns'),
   usc_permit_date: wholeDay('Zaświadczenie USC z dnia'),

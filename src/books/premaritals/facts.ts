@@ -9,7 +9,7 @@ import { BLOCK_CODES, reasonInWords } from './attachments.ts'
 import type { Premarital } from './contract.ts'
 import type { Party, Witness } from './party.ts'
 import { type Side, genderOf } from './questions/question.ts'
-import { BLOCK_TITLES } from './words.ts'
+import { BLOCK_TITLES, civilMarriageWords } from './words.ts'
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
@@ -35,6 +35,7 @@ export const protocolFacts = (p: Premarital, { day } = ON_SCREEN): Fact[] => [
   ['Asystujący', p.wedding_parish_worker],
   ['Strony', p.not_catholic ? 'jedna ze stron nie jest katolikiem' : null],
   ['Powiązanie narzeczonych', p.marriage_relationship],
+  ['Związek cywilny stron', p.civil_marriage && civilMarriageWords[p.civil_marriage]],
   [
     'Zaświadczenie USC',
     said(

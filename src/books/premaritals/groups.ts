@@ -17,6 +17,7 @@ const GENERAL = [
 ] as const
 const DETAIL = [
   'dic_marriage_relationship_id',
+  'civil_marriage',
   'usc_permit_number',
   'dic_usc_permit_town_id',
   'usc_permit_date',

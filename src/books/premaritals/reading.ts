@@ -124,6 +124,7 @@ export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Prem
   const protocol = await db
     .selectFrom('premaritals')
     .selectAll()
+    .$narrowType<Pick<Premarital, 'civil_marriage'>>()
     .select(words)
     .select([
       followed('banns', 'announcement').as('banns_id'),

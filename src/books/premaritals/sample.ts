@@ -44,6 +44,7 @@ export const protocol: Premarital = {
   needs_attention: false,
   dic_marriage_relationship_id: null,
   marriage_relationship: null,
+  civil_marriage: null,
   usc_permit_number: null,
   dic_usc_permit_town_id: null,
   usc_permit_town: null,

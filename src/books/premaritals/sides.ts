@@ -12,6 +12,7 @@ export interface Judged {
 }
 export interface JudgedParty {
   dic_faith_id: number | null
+  dic_marital_status_id?: number | null
   birth_date: string | null
   baptism_date?: string | null
   baptism_parish?: string | null

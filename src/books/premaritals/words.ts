@@ -1,5 +1,11 @@
 import type { Block } from './attachments.ts'
 
+/** With whom the two are in a civil marriage when both are. */
+export const civilMarriageWords = {
+  together: 'wspólny: zawarli go ze sobą',
+  others: 'z innymi osobami',
+} as const
+
 /** What an annex is, in short; the title on paper stands in the parish's own texts. */
 export const BLOCK_TITLES: Record<Block, string> = {
   a01a: 'zgoda proboszcza na ślub w innej parafii',

@@ -1921,6 +1921,7 @@ export interface Premaritals {
   attachments: Generated<unknown>;
   cancel_reason: string | null;
   cancelled_at: string | null;
+  civil_marriage: 'together' | 'others' | null;
   comments: string | null;
   couple: string;
   delegation_diocese_id: number | null;

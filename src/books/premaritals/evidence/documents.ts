@@ -1,22 +1,14 @@
 import { given } from '#acts/canon/dispensations.ts'
 import type { Db } from '#platform/database/database.ts'
+import { areCivilSpouses } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { type Side, SIDES } from '../questions/question.ts'
 import { standingOf } from '../sides.ts'
+import { STATUS } from './status.ts'
 import { WHOSE } from './talks.ts'
 
-/** Marital statuses with fixed numbers. */
-export const STATUS = {
-  single: 1,
-  married: 2,
-  widowed: 3,
-  separated: 5,
-  annulled: 6,
-  civil: 7,
-} as const
-
-/** Two who are married before the state are taken to be so with each other: their civil act is asked for. */
-export const isCivilCouple = (protocol: Premarital) =>
+/** Both are in a civil marriage; with each other or not, the protocol says, and it is not guessed. */
+export const areBothCivil = (protocol: Pick<Premarital, Side>) =>
   SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
 
 function listBaptism(protocol: Premarital, side: Side, ownBook: boolean): string[] {
@@ -34,7 +26,7 @@ export function listCivilGaps(protocol: Premarital): string[] {
   const noted = usc_permit_number && usc_permit_date
   if (noted || given('civil_effects', dispensations, { wedding_date }).length > 0) return []
   return [
-    isCivilCouple(protocol)
+    areCivilSpouses(protocol)
       ? 'odpis aktu małżeństwa cywilnego (numer i data w polach zaświadczenia USC)'
       : 'zaświadczenie z USC (numer i data) albo zezwolenie na ślub bez skutków cywilnych',
   ]
@@ -59,6 +51,9 @@ export async function listMissingDocuments(db: Db, protocol: Premarital): Promis
     SIDES.flatMap(side => protocol[side].person_id ?? []),
   )
   return [
+    ...(areBothCivil(protocol) && !protocol.civil_marriage
+      ? ['odpowiedź, czy związek cywilny narzeczonych jest wspólny']
+      : []),
     ...SIDES.filter(side => !protocol[side].birth_date).map(
       side => `data urodzenia ${WHOSE[side]}`,
     ),

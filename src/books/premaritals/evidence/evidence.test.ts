@@ -81,8 +81,20 @@ const PROTOCOLS: Record<string, (full: Full) => object> = {
   'bez daty rozmowy': without('fiance', 'talk'),
   'bez świadectwa chrztu': change('fiancee', { baptism_certificate_date: null }),
   'bez zaświadczenia USC': full => ({ ...full, usc_permit_number: null, usc_permit_date: null }),
+  'oboje w związku cywilnym, nie podano czyim': full => ({
+    ...full,
+    fiance: { ...full.fiance, dic_marital_status_id: 7 },
+    fiancee: { ...full.fiancee, dic_marital_status_id: 7 },
+  }),
+  'po ślubie cywilnym ze sobą, z aktem': full => ({
+    ...full,
+    civil_marriage: 'together',
+    fiance: { ...full.fiance, dic_marital_status_id: 7 },
+    fiancee: { ...full.fiancee, dic_marital_status_id: 7 },
+  }),
   'po ślubie cywilnym ze sobą, bez aktu': full => ({
     ...full,
+    civil_marriage: 'together',
     usc_permit_number: null,
     usc_permit_date: null,
     fiance: { ...full.fiance, dic_marital_status_id: 7 },

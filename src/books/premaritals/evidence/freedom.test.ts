@@ -42,10 +42,15 @@ test('attachment06: what is sworn follows from the marital status, or is left to
   expect((await said(await sworn(1, married))).text).toContain('oświadczam, że …')
   expect((await sworn(2)).status).toBe(422)
   const civil = (side: 'fiance' | 'fiancee') => ({ ...couple[side], dic_marital_status_id: 7 })
-  const { print } = await written({ fiance: civil('fiance'), fiancee: civil('fiancee') })
-  expect((await said(await print('attachment06', 'side=fiancee'))).text).toContain(
-    'małżeństwo cywilne zawarłam tylko z obecną drugą stroną',
-  )
+  for (const [civil_marriage, words] of [
+    ['together', 'małżeństwo cywilne zawarłam tylko z obecną drugą stroną'],
+    ['others', 'oświadczam, że …'],
+    [null, 'oświadczam, że …'],
+  ]) {
+    const both = { fiance: civil('fiance'), fiancee: civil('fiancee') }
+    const { print } = await written({ ...both, civil_marriage })
+    expect((await said(await print('attachment06', 'side=fiancee'))).text).toContain(words)
+  }
 })
 
 test.each(['nupturientStatements', 'attachment03', 'attachment04', 'attachment05'])(

@@ -1,7 +1,8 @@
 import { said } from '#documents/texts/placeholders.ts'
 import type { Premarital } from '../contract.ts'
 import { type Side, genderOf } from '../questions/question.ts'
-import { STATUS, isCivilCouple } from './documents.ts'
+import { areCivilSpouses } from '../canonical.ts'
+import { STATUS } from './status.ts'
 
 const NEITHER = 'nie [zawierałem|zawierałam]'
 
@@ -15,7 +16,7 @@ const SWORN_WORDS: Partial<Record<number, string>> = {
 export function swearFreedom(protocol: Premarital, side: Side): string | null {
   const { dic_marital_status_id: status, answers } = protocol[side]
   const gender = genderOf(side)
-  if (isCivilCouple(protocol)) {
+  if (status === STATUS.civil && areCivilSpouses(protocol)) {
     const words = `${NEITHER} dotąd małżeństwa kościelnego, a małżeństwo cywilne [zawarłem|zawarłam] tylko z obecną drugą stroną`
     return said(words, gender)
   }

@@ -6,7 +6,7 @@ import type { Premarital } from '../contract.ts'
 import type { TextCode } from '../prints/contract.ts'
 import type { Side } from '../questions/question.ts'
 import { type Filled, textOf } from '../texts.ts'
-import { STATUS } from './documents.ts'
+import { STATUS } from './status.ts'
 import { swearFreedom } from './freedom.ts'
 
 interface Shape {

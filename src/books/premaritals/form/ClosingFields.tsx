@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { AUTHORITIES, BLANK_DISPENSATION, DISPENSATIONS } from '#acts/canon/dispensations.ts'
-import { GIVER_OPTIONS } from '#acts/canon/givers.ts'
+import { GiverField } from '#acts/form/GiverField.tsx'
 import { Check, Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
@@ -102,11 +102,7 @@ export function DispensationFields() {
           </div>
           <div className="kit-grid">
             <Choice name={`dispensations.${index}.kind`} label="Rodzaj" options={KINDS} required />
-            <Choice
-              name={`dispensations.${index}.giver`}
-              label="Władza udzielająca"
-              options={GIVER_OPTIONS}
-            />
+            <GiverField line={`dispensations.${index}.`} />
             <Text name={`dispensations.${index}.authority`} label="Kto udzielił" />
             <Text name={`dispensations.${index}.number`} label="Nr pisma" />
             <Day name={`dispensations.${index}.date`} label="Z dnia" />

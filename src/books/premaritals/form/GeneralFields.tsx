@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
 import { DictionaryParishField } from '#dictionaries/parishes/DictionaryParishField.tsx'
@@ -11,6 +11,9 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { premaritals } from '../contract.ts'
+import { STATUS } from '../evidence/status.ts'
+import { SIDES } from '../questions/question.ts'
+import { civilMarriageWords } from '../words.ts'
 
 const NOBODY: never[] = []
 
@@ -27,6 +30,24 @@ function DioceseField(props: FieldProps) {
   const { data } = useCall(dictionaryParishes.dioceses, {}, { staleTime: 3_600_000 })
   const options = data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? NOBODY
   return <Choice {...props} options={options} />
+}
+
+/** Asked of two who are both in a civil marriage: whether it is theirs is never concluded from that. */
+function CivilMarriageField() {
+  const advice = useAdvice()
+  const statuses = SIDES.map(side => `${side}.dic_marital_status_id`)
+  const isAsked = useWatch({ name: statuses }).every(status => status === STATUS.civil)
+  const isAnswered = useFormValue<string | null>('civil_marriage') !== null
+  if (!isAsked && !isAnswered) return null
+  return (
+    <Choice
+      name="civil_marriage"
+      label="Czy to ich wspólny związek cywilny?"
+      options={Object.entries(civilMarriageWords).map(([value, label]) => ({ value, label }))}
+      hint={advice('civil_marriage') ?? 'Wspólny: wpisz obok numer i datę aktu małżeństwa z USC'}
+      span={2}
+    />
+  )
 }
 
 /** The protocol, the wedding, the papers of the state and the numbers in other books. */
@@ -74,6 +95,7 @@ export function GeneralFields({ written }: { written: boolean }) {
         />
       </Section>
       <Section title="Zaświadczenie z urzędu stanu cywilnego">
+        <CivilMarriageField />
         <Text name="usc_permit_number" label="Nr zaświadczenia" />
         <TownField name="dic_usc_permit_town_id" label="USC w miejscowości" />
         <Day name="usc_permit_date" label="Z dnia" />

@@ -109,6 +109,26 @@ test('the certificate of the state is valid six months unless the priest says ot
   await expect.element(valid).toHaveValue('01.02.2027')
 })
 
+test.each([
+  [7, 7, true],
+  [7, 1, false],
+])(
+  'statuses %i and %i: whether the civil marriage is theirs is asked: %s',
+  async (he, she, isAsked) => {
+    const screen = await edit({
+      'GET /api/premaritals/7': {
+        ...protocol,
+        fiance: { ...protocol.fiance, dic_marital_status_id: he },
+        fiancee: { ...protocol.fiancee, dic_marital_status_id: she },
+      },
+    })
+    await expect.poll(() => named(screen, 'comments')).toBeTruthy()
+    const text = screen.container.textContent
+    expect(text.includes('Czy to ich wspólny związek cywilny?')).toBe(isAsked)
+    expect(text.includes('zaznacz, czy to ich wspólny związek')).toBe(isAsked)
+  },
+)
+
 test('two priests: the second is told, and loads the new version with his own changes', async () => {
   let version = 3
   const screen = await edit({

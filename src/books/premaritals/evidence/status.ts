@@ -1,0 +1,9 @@
+/** Marital statuses with fixed numbers. */
+export const STATUS = {
+  single: 1,
+  married: 2,
+  widowed: 3,
+  separated: 5,
+  annulled: 6,
+  civil: 7,
+} as const
