@@ -1,3 +1,5 @@
+import { normalizeText } from '../normalize-text.ts'
+
 /** Printed instead of a sign that no font of ours has. */
 export const MISSING = '□'
 
@@ -16,13 +18,13 @@ const signs = new Intl.Segmenter('pl', { granularity: 'grapheme' })
 /** The text as it can stand on paper: composed, without controls, with places to break a line. */
 export function clean(text: string) {
   if (text.length < 60 && ORDINARY.test(text)) return text
-  return text
+  const seen = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(UNPRINTABLE, '')
     .replace(UNSEEN, '')
-    .normalize('NFC')
+  return normalizeText(seen, 'NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(UNBROKEN, token => token.replace(/[^]{25}(?=[^\p{M}\u200D])/gu, '$&\u200B'))
 }

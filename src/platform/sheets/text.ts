@@ -1,3 +1,5 @@
+import { normalizeText } from '../normalize-text.ts'
+
 const SUSPECT = /[^\n\x20-\x7e]/
 // oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g
@@ -8,7 +10,10 @@ const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g
  */
 export function clean(text: string) {
   if (!SUSPECT.test(text)) return text.trim()
-  return text.replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed().normalize('NFC').trim()
+  return normalizeText(
+    text.replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed(),
+    'NFC',
+  ).trim()
 }
 
 // A program may run a cell that starts like this as a formula, some also behind spaces.
