@@ -4,10 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { openPromise } from 'yauzl'
 import { type Cells, READ, kindOf, refuse } from './columns.ts'
-import type { Kind } from './contract.ts'
+import { type Kind, LARGEST } from './contract.ts'
 
 /** Unpacked, the largest of them has some 25 MB; more is no file of the Office. */
-const MOST_BYTES = 300 * 1024 * 1024
+const MOST_BYTES = LARGEST
+const MOST_PARTS = 100
+const LONGEST_LINE = 10_000
+const MOST_COLUMNS = 50
+const MOST_EMPTY_LINES = 1000
 const AT_ONCE = 5000
 
 export interface Batch {
@@ -24,7 +28,7 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: 10_000,
+    max_record_size: LONGEST_LINE,
   })
   // Its end is told by the parser, also when it breaks.
   pipeline(Readable.from(textOf(bytes)), parser).catch(() => {})
@@ -35,6 +39,7 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
     for await (const fields of parser as AsyncIterable<string[]>) {
       line++
       if (!header) {
+        if (fields.length > MOST_COLUMNS) throw refuse(notRead(0))
         header = fields.map(field => field.trim().toUpperCase())
         batch = { kind: kindOf(header), as_of: '', rows: [] }
         continue
@@ -70,6 +75,7 @@ export async function bytesOf(path: string): Promise<Readable> {
   try {
     const zip = await openPromise(path)
     for await (const entry of zip.eachEntry()) {
+      if (zip.entryCount > MOST_PARTS) break
       if (/\.csv$/i.test(entry.fileName)) return await zip.openReadStreamPromise(entry)
     }
   } catch {
@@ -95,13 +101,33 @@ export async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
+/** Refuses a long line and many empty ones before the parser goes through them: it takes longer and longer, or finds no line to refuse. */
+function createLineWatch() {
+  let line = 0
+  let length = 0
+  let empty = 0
+  return (text: string) => {
+    for (let at = 0; at < text.length; at++) {
+      if (text.charCodeAt(at) !== 0x0a) {
+        if (++length > LONGEST_LINE) throw refuse(notRead(line))
+        continue
+      }
+      line++
+      if (length === 0 && ++empty > MOST_EMPTY_LINES) throw refuse(notRead(line - 1))
+      length = 0
+    }
+  }
+}
+
 /** Text in UTF-8 and in no other encoding. */
 async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  const watchLines = createLineWatch()
   try {
     for await (const chunk of limited(bytes)) {
       const text = decoder.decode(chunk, { stream: true })
       if (text.includes('\0')) throw refuse('To nie jest plik CSV.')
+      watchLines(text)
       if (text) yield text
     }
     yield decoder.decode()

@@ -18,8 +18,12 @@ interface Segment {
   whole: Buffer
 }
 
+/** A picture has some dozens; empty ones would take a second to tell apart. */
+const MOST_SEGMENTS = 5000
+
 function* segmentsOf(bytes: Buffer): Generator<Segment> {
-  for (let at = 2; ;) {
+  for (let at = 2, count = 1; ; count++) {
+    if (count > MOST_SEGMENTS) throw refusePicture(UNREADABLE)
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) throw refusePicture(UNREADABLE)

@@ -13,9 +13,12 @@ interface Chunk {
   whole: Buffer
 }
 
+/** A program writes 8 KB and more in each; chunks of nothing would take a second to tell apart. */
+const MOST_CHUNKS = 20_000
+
 function* chunksOf(bytes: Buffer): Generator<Chunk> {
-  for (let at = SIGNATURE.length; ;) {
-    if (at + 12 > bytes.length) throw refusePicture(UNREADABLE)
+  for (let at = SIGNATURE.length, count = 1; ; count++) {
+    if (count > MOST_CHUNKS || at + 12 > bytes.length) throw refusePicture(UNREADABLE)
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) throw refusePicture(UNREADABLE)
     const type = bytes.toString('latin1', at + 4, at + 8)

@@ -44,7 +44,7 @@ interface Parts {
   mimetype: string
 }
 
-const MOST_PARTS = 20_000
+const MOST_PARTS = 10_000
 const LONGEST_MIMETYPE = 100
 
 /** The table of contents of an archive; nothing else of it is unpacked. */

@@ -181,7 +181,29 @@ describe('limits', () => {
   })
 
   test('a line of millions of separators is refused while it is read', async () => {
-    expect(await problem(`a\n${';'.repeat(5_000_000)}`)).toMatchObject({ row: 2 })
+    expect(await problem(`a\n${';'.repeat(5_000_000)}1`)).toMatchObject({ row: 2 })
+  })
+
+  test('a line longer than 200 full cells is refused before its end', async () => {
+    const { message, row } = await problem(`a\n${'1'.repeat(9_000_000)}`)
+    expect(message).toContain('W wierszu 2 jest za dużo tekstu')
+    expect(row).toBe(2)
+  })
+
+  test.each(['\n', ';;\n', ' \n'])('a million blank rows (%j): none at the end is read', line => {
+    const table = `a;b\n1;2\n3;4\n${line.repeat(1_000_000)}`
+    expect(read(table)).toMatchObject({
+      rows: [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+      first_row: 2,
+    })
+  })
+
+  test('a hundred thousand blank rows before another → refused', async () => {
+    const { message } = await problem(`a;b\n${'\n'.repeat(100_001)}1;2`)
+    expect(message).toMatch(/^Tabela ma więcej niż 100\s000 wierszy/)
   })
 })
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { decode } from './encoding.ts'
 import { gatherRows, tooWide } from './gather.ts'
 import { guessSeparator } from './separator.ts'
-import { type Sheet, SheetProblem } from './sheet.ts'
+import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
 import { restore } from './text.ts'
 
 /** Reads a table written as text; encoding and separator are recognised from the contents. */
@@ -13,9 +13,10 @@ export function readCsv(bytes: Buffer): Sheet {
   const { separator, skipped, table } = ownSeparator(text)
   const { add, finish } = gatherRows({ separated: true })
   const short = shortRows()
-  eachRecord(table, separator, (fields, index) => {
-    short.see(fields, index + skipped)
-    add(index + skipped, fields.map(restore))
+  eachRecord(cutBlankEnd(table), separator, (fields, index) => {
+    const cells = cutEmptyEnd(fields)
+    short.see(cells, fields.length, index + skipped)
+    add(index + skipped, cells.map(restore), fields.length)
   })
   return { ...finish(short.notes()), encoding, separator }
 }
@@ -36,12 +37,36 @@ function ownSeparator(text: string) {
   return { separator: guessSeparator(text), skipped: 0, table: text }
 }
 
+const BLANK = new Set(' \t\r\n;,|')
+
+/** Blank rows behind the last that holds anything: a spreadsheet may write a million of them, and each costs as much as a row. */
+function cutBlankEnd(text: string) {
+  let end = text.length
+  while (end > 0 && BLANK.has(text.charAt(end - 1))) end--
+  const ends = /[\r\n]|$/g
+  ends.lastIndex = end
+  return text.slice(0, ends.exec(text)!.index + 1)
+}
+
+function cutEmptyEnd(fields: string[]) {
+  let end = fields.length
+  while (end > 0 && !fields[end - 1]?.trim()) end--
+  return fields.slice(0, end)
+}
+
 // Spreadsheet programs write up to this many empty columns; more would only fill the memory.
 const WIDEST = 16_384
+/** A row with every cell full, each letter in the most bytes; a file without line ends is not read to its end. */
+const LONGEST_RECORD = 4 * LIMITS.columns * LIMITS.cell
+/** Empty fields of the whole file too, each of which takes time. */
+const MAX_FIELDS = 2 * LIMITS.cells
 
 function eachRecord(text: string, separator: string, see: (fields: string[], row: number) => void) {
   let row = 0
+  let count = 0
   const on_record = (fields: string[]) => {
+    count += fields.length
+    if (count > MAX_FIELDS) throw tooWide(row + 1)
     see(fields, ++row)
     return null
   }
@@ -50,6 +75,7 @@ function eachRecord(text: string, separator: string, see: (fields: string[], row
       delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      max_record_size: LONGEST_RECORD,
       on_record,
       cast: (field, { index }) => {
         if (index > WIDEST) throw tooWide(row + 1)
@@ -64,6 +90,7 @@ function eachRecord(text: string, separator: string, see: (fields: string[], row
 const QUOTES: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'zaczyna się cudzysłów, który nigdzie się nie kończy',
   CSV_INVALID_CLOSING_QUOTE: 'po cudzysłowie kończącym pole jest dalszy tekst',
+  CSV_MAX_RECORD_SIZE: 'jest za dużo tekstu; może brakować cudzysłowu albo końców wierszy',
   INVALID_OPENING_QUOTE: 'cudzysłów jest w środku pola, które nie jest ujęte w cudzysłów',
 }
 
@@ -79,11 +106,10 @@ function shortRows() {
   const rows: number[] = []
   let width = 0
   return {
-    see(fields: string[], row: number) {
-      const isBlank = fields.every(field => !field.trim())
-      if (isBlank) return
-      if (width && fields.length < width) rows.push(row)
-      width ||= fields.length
+    see(cells: string[], count: number, row: number) {
+      if (!cells.length) return
+      if (width && count < width) rows.push(row)
+      width ||= count
     },
     notes: () =>
       rows.length

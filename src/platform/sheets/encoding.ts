@@ -17,17 +17,18 @@ function recogniseEncoding(bytes: Buffer) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 LE'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 BE'
   if (isUtf8(bytes)) return 'UTF-8'
-  return count(bytes, ISO) > count(bytes, WINDOWS) ? 'ISO-8859-2' : 'Windows-1250'
+  return hasMoreIso(bytes) ? 'ISO-8859-2' : 'Windows-1250'
 }
 
 // The codes of Ą ą Ś ś Ź ź; all other Polish letters have the same code in both encodings.
-const WINDOWS = new Set([0xa5, 0xb9, 0x8c, 0x9c, 0x8f, 0x9f])
-const ISO = new Set([0xa1, 0xb1, 0xa6, 0xb6, 0xac, 0xbc])
+const WEIGHTS = new Int8Array(256)
+for (const code of [0xa5, 0xb9, 0x8c, 0x9c, 0x8f, 0x9f]) WEIGHTS[code] = -1
+for (const code of [0xa1, 0xb1, 0xa6, 0xb6, 0xac, 0xbc]) WEIGHTS[code] = 1
 
-function count(bytes: Buffer, codes: Set<number>) {
+function hasMoreIso(bytes: Buffer) {
   let sum = 0
-  for (const byte of bytes) if (codes.has(byte)) sum++
-  return sum
+  for (const byte of bytes) sum += WEIGHTS[byte] ?? 0
+  return sum > 0
 }
 
 const isEightBit = (encoding: string) => encoding === 'ISO-8859-2' || encoding === 'Windows-1250'
@@ -51,6 +52,16 @@ const SAVE_AGAIN =
 function refuse(text: string, pattern: RegExp, problem: string) {
   const at = text.search(pattern)
   if (at < 0) return
-  const row = text.slice(0, at).split(/\r\n|\n|\r/).length
+  const row = countLines(text, at)
   throw new SheetProblem(`${problem} Pierwsze miejsce: wiersz ${row}. ${SAVE_AGAIN}`, row)
+}
+
+/** Number of the line in which a place stands; a list of ten million lines would fill the memory. */
+function countLines(text: string, end: number) {
+  let count = 1
+  for (let at = 0; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) count++
+  }
+  return count
 }

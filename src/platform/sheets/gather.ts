@@ -16,11 +16,14 @@ export function gatherRows({ separated = false } = {}) {
   let width = 0
 
   /** `row` is the number that the clerk sees in a spreadsheet program; rows come in order. */
-  function add(row: number, fields: readonly (string | undefined)[]) {
+  function add(row: number, fields: readonly (string | undefined)[], count = fields.length) {
     const cells = tidy(fields)
+    // Behind a blank row of a text stands another that is not blank (csv.ts); those of a workbook may end it.
+    if ((cells.length || separated) && row - first > LIMITS.rows) {
+      throw tooMany(`${spaced(LIMITS.rows)} wierszy`)
+    }
     if (!cells.length) return
     first ||= row
-    if (row - first > LIMITS.rows) throw tooMany(`${spaced(LIMITS.rows)} wierszy`)
     measure(row, cells)
     width = Math.max(width, cells.length)
     if (width * (row - first + 1) > LIMITS.cells) throw tooMany(`${spaced(LIMITS.cells)} komórek`)
@@ -29,7 +32,7 @@ export function gatherRows({ separated = false } = {}) {
       counts.push(0)
     }
     rows.push(cells)
-    counts.push(fields.length)
+    counts.push(count)
   }
 
   function finish(notes: string[] = []): Sheet {

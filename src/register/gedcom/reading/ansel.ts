@@ -1,3 +1,5 @@
+import { normalizeText } from '#platform/normalize-text.ts'
+
 /** Signs of ANSEL (ANSI Z39.47) that stand alone. */
 const ALONE: Record<number, string> = {
   0xa1: 'Ł',
@@ -42,18 +44,30 @@ const BEFORE: Record<number, string> = {
   0xf2: '\u0323',
 }
 
+/** Codes of what each byte stands for; every sign of ANSEL is one code of UTF-16. */
+const codesOf = (signs: Record<number, string>, other: (byte: number) => number) =>
+  Uint16Array.from({ length: 256 }, (_, byte) => signs[byte]?.charCodeAt(0) ?? other(byte))
+const LETTERS = codesOf(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
+const ACCENTS = codesOf(BEFORE, () => 0)
+
+/** Of one letter; more than two are no letter of any language. */
+const MAX_ACCENTS = 30
+
 /** Reads ANSEL, the letters of old genealogy programs; an unknown sign becomes `\uFFFD`. */
 export function readAnsel(bytes: Uint8Array): string {
-  const parts: string[] = []
-  let accents = ''
+  const codes = new Uint16Array(bytes.length)
+  let length = 0
+  let accents: number[] = []
   for (const byte of bytes) {
-    const accent = BEFORE[byte]
+    const accent = ACCENTS[byte] ?? 0
     if (accent) {
-      accents += accent
+      if (accents.length < MAX_ACCENTS) accents.push(accent)
       continue
     }
-    parts.push(byte < 0x80 ? String.fromCharCode(byte) : (ALONE[byte] ?? '\uFFFD'), accents)
-    accents = ''
+    codes[length++] = LETTERS[byte] ?? 0xfffd
+    if (accents.length === 0) continue
+    for (const code of accents) codes[length++] = code
+    accents = []
   }
-  return parts.join('').normalize('NFC')
+  return normalizeText(new TextDecoder('utf-16le').decode(codes.subarray(0, length)), 'NFC')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '#register/people/import/reading/fields.ts'
-import { COLUMNS, GedcomProblem, parseGedcom } from './parse.ts'
+import { COLUMNS, parseGedcom } from './parse.ts'
+import { GedcomProblem } from './records.ts'
 
 const file = (...lines: string[]) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${lines.join('\n')}\n0 TRLR\n`
 const parse = (text: string | Uint8Array) => parseGedcom(Buffer.from(text as string), 2026)

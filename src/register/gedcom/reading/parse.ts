@@ -2,7 +2,7 @@ import { type Couple, readCouples } from './couples.ts'
 import { decode } from './decode.ts'
 import { type Kin, type Parents, homesOf, kinOf, ownAncestors, parentsOf } from './kin.ts'
 import { type Individual, readIndividual } from './people.ts'
-import { type Node, readRecords } from './records.ts'
+import { GedcomProblem, type Node, readRecords } from './records.ts'
 
 /** A person of the file: its line, the words of its fields in the order of `COLUMNS`, its kin. */
 export interface GedcomRow {
@@ -15,10 +15,6 @@ export interface Gedcom {
   notes: string[]
 }
 
-/** What is wrong with a whole file, as a sentence for the clerk. */
-export class GedcomProblem extends Error {}
-
-const MOST_PEOPLE = 100_000
 /** So many notes a clerk can read. */
 const MOST_NOTES = 20
 /** Nobody is that old: whoever has no death written down has died all the same. */
@@ -79,11 +75,6 @@ function refuseUnfit(records: Node[], individuals: Node[]) {
   }
   if (individuals.length === 0) {
     throw new GedcomProblem('W tym pliku GEDCOM nie ma żadnej osoby. Wybierz plik z osobami.')
-  }
-  if (individuals.length > MOST_PEOPLE) {
-    throw new GedcomProblem(
-      'W tym pliku jest ponad 100 000 osób. Wyeksportuj mniejszą część drzewa i wczytaj ją osobno.',
-    )
   }
 }
 

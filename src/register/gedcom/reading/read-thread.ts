@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
 import { workerPort } from '#platform/workers/worker-port.ts'
-import { GedcomProblem, type GedcomRow, parseGedcom } from './parse.ts'
+import { type GedcomRow, parseGedcom } from './parse.ts'
+import { GedcomProblem } from './records.ts'
 
 /** What this thread says: people in portions, then the notes; or what is wrong. */
 export type GedcomPart = { rows: GedcomRow[] } | { notes: string[] } | { problem: string }

@@ -1,7 +1,8 @@
 import { TABLE_LIMITS } from '#platform/sheets/limits.ts'
 import type { QueueOwner } from '#platform/workers/fair-queue.ts'
 import { runWorker } from '#platform/workers/run-worker.ts'
-import { type Gedcom, GedcomProblem, type GedcomRow } from './parse.ts'
+import { type Gedcom, type GedcomRow } from './parse.ts'
+import { GedcomProblem } from './records.ts'
 import type { GedcomPart } from './read-thread.ts'
 
 const TOO_BIG =

@@ -16,6 +16,14 @@ const LINE = /^[ \t]*(\d{1,2})[ \t]+(?:@([^@\s][^@]*)@[ \t]+)?(\w{1,60})(?: (.*)
 /** Longer texts are somebody's book, not a name or a day. */
 const LONGEST = 10_000
 const DEEPEST = 50
+/** Lines under one line: nobody has so many children or names. */
+const MOST_CHILDREN = 25_000
+const TOO_MANY_CHILDREN = 'Bardzo wiele wierszy jednego zapisu; odczytano pierwsze'
+/** Of the other records (sources, notes, pictures) nothing is read but that they are there. */
+const READ = /^(INDI|FAM|HEAD)$/
+const MOST_RECORDS = 100_000
+/** A hundred thousand people with twenty-five lines each. */
+const MOST_LINES = 2_500_000
 
 /** Counts oddities and tells each kind once, with the line it was first met in. */
 function oddities() {
@@ -44,11 +52,29 @@ function* linesIn(text: string) {
   }
 }
 
+/** What is wrong with a whole file, as a sentence for the clerk. */
+export class GedcomProblem extends Error {}
+
+const refuseSize = (content: string) =>
+  new GedcomProblem(
+    `W tym pliku jest ponad ${content}. Wyeksportuj mniejszą część drzewa i wczytaj ją osobno.`,
+  )
+
+/** Refuses a file with more people, families or lines than a clerk could look through. */
+function createSizeLimit() {
+  const counts: Record<string, number> = { INDI: 0, FAM: 0 }
+  return (node: Node) => {
+    if (!(node.tag in counts) || counts[node.tag]!++ < MOST_RECORDS) return
+    throw refuseSize(node.tag === 'INDI' ? '100 000 osób' : '100 000 rodzin')
+  }
+}
+
 /** Takes the text apart into records; whatever is not as it should be is told and read as well as it can be. */
 export function readRecords(text: string): Records {
   const odd = oddities()
   const records: Node[] = []
   const open: Node[] = []
+  const limitSize = createSizeLimit()
   for (const { number, line } of linesIn(text)) {
     if (!line.trim()) continue
     const [, digits, xref = null, tag, value = ''] = LINE.exec(line.slice(0, LONGEST)) ?? []
@@ -57,6 +83,7 @@ export function readRecords(text: string): Records {
       odd.add('To nie jest wiersz GEDCOM; pominięto', number)
       continue
     }
+    if (number > MOST_LINES) throw refuseSize('2 500 000 wierszy')
     let level = Number(digits)
     if (level > open.length) {
       odd.add('Poziom wiersza przeskakuje; przyjęto najbliższy', number)
@@ -66,17 +93,27 @@ export function readRecords(text: string): Records {
     if (level > DEEPEST) continue
     open.length = level
     open.push(node)
-    if (level === 0) records.push(node)
-    else put(open[level - 1]!, node)
+    if (level === 0) {
+      limitSize(node)
+      // Of other records nothing is read but the last, which tells whether the file is whole.
+      if (records.length > 0 && !READ.test(records.at(-1)!.tag)) records.pop()
+      records.push(node)
+    } else if (!READ.test(open[0]!.tag)) continue
+    else if (!put(open[level - 1]!, node)) odd.add(TOO_MANY_CHILDREN, number)
   }
   return { records, notes: odd.told() }
 }
 
 /** Lines that carry on a value join it; the others stand under it. */
-function put(parent: Node, node: Node) {
+function put(parent: Node, node: Node): boolean {
   const join = node.tag === 'CONC' ? '' : node.tag === 'CONT' ? '\n' : undefined
-  if (join === undefined) parent.children.push(node)
-  else if (parent.value.length < LONGEST) parent.value += join + node.value
+  if (join !== undefined) {
+    if (parent.value.length < LONGEST) parent.value += join + node.value
+    return true
+  }
+  if (parent.children.length === MOST_CHILDREN) return false
+  parent.children.push(node)
+  return true
 }
 
 /** The first line of a tag under another. */

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { TERRITORY_LIMITS } from '#dictionaries/official-places/staging.ts'
+import { inspectAttachment } from '#documents/attachments/files/inspect.ts'
+import { Refusal } from '#platform/problems.ts'
+import { readSheet } from '#platform/sheets/read.ts'
+import { SheetProblem } from '#platform/sheets/sheet.ts'
+import { inspectFile } from '#platform/workers/inspect-file.ts'
+import { readGedcom } from '#register/gedcom/reading/read.ts'
+import { GedcomProblem } from '#register/gedcom/reading/records.ts'
+import { hostileDocuments, hostilePictures } from './pictures.ts'
+import { hostileGedcoms, hostileTerritories } from './registers.ts'
+import { hostileTables } from './tables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kancelaria-hostile-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const path = join(folder, 'file')
+const owner = 'parish 1'
+const inspect = (script: string, workerData = {}) =>
+  inspectFile({
+    script: new URL(`../../${script}`, import.meta.url),
+    workerData: { path, ...workerData },
+    owner,
+    limits: TERRITORY_LIMITS,
+  })
+
+/** Milliseconds of processor, worker and server together. A quiet machine needs at most half of it; a busy one takes longer for the same work. */
+const MAX_MS = 4000
+/** Of the server alone, which meanwhile answers others; it asks the worker four times a second how much it has used. */
+const MAX_SERVER_MS = 500
+
+/** One file of each kind by day; all of them at night. */
+const DAILY = new Set([
+  'accents of ANSEL',
+  'accents without a letter',
+  'empty lines before the last',
+  'names of one person',
+  'PNG of empty rows',
+  'semicolons alone',
+])
+
+type Content = string | Buffer
+type Read = () => Promise<unknown>
+const listFiles = (files: Record<string, () => Content>, read: Read) =>
+  Object.entries(files).map(([name, make]) => ({ name, make, read }))
+
+const groups = {
+  picture: listFiles(hostilePictures, () => inspectAttachment({ path }, owner)),
+  table: listFiles(hostileTables, () => readSheet(path, 'a.csv')),
+  genealogy: listFiles(hostileGedcoms, () => readGedcom(path)),
+  territory: listFiles(hostileTerritories, () =>
+    inspect('dictionaries/official-places/inspect-thread.ts'),
+  ),
+  document: Object.entries(hostileDocuments).map(([name, [file, make]]) => ({
+    name,
+    make,
+    read: () => inspect('news/downloads/inspect-thread.ts', { name: file }),
+  })),
+}
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+const isRefusal = (answer: unknown) =>
+  [Refusal, SheetProblem, GedcomProblem].some(kind => answer instanceof kind)
+
+for (const [group, files] of Object.entries(groups)) {
+  for (const { name, make, read } of files) {
+    const options = DAILY.has(name) ? {} : { tags: ['nightly'] }
+    test(`${group} (${name}): read or refused, the server works on`, options, async () => {
+      writeFileSync(path, make())
+      const [server, all] = [process.threadCpuUsage(), process.cpuUsage()]
+      const answer = await read().catch((error: unknown) => error)
+      const used = milliseconds(process.cpuUsage(all))
+      expect(milliseconds(process.threadCpuUsage(server))).toBeLessThan(MAX_SERVER_MS)
+      expect(used).toBeLessThan(MAX_MS)
+      if (answer instanceof Error) expect(answer).toSatisfy(isRefusal)
+    })
+  }
+}
+
+test('hostile files: those of the day exist', () => {
+  const names = Object.values(groups).flatMap(files => files.map(({ name }) => name))
+  expect(names).toEqual(expect.arrayContaining([...DAILY]))
+})
