@@ -62,10 +62,7 @@ const father = part('Ojciec', {
   father_names: text('Imiona ojca'),
   father_surname: text('Nazwisko ojca'),
   father_birth_year: year('Rok urodzenia ojca', { headers: 'wiek ojca rok' }),
-  dic_father_faith_id: {
-    ...item('Wyznanie ojca', 'Faith', { headers: 'religia ojca' }),
-    blank: 1,
-  },
+  dic_father_faith_id: item('Wyznanie ojca', 'Faith', { headers: 'religia ojca' }),
   father_profession: text('Zawód ojca', 100, { headers: 'stan ojca' }),
   father_address: text('Adres ojca', 200, {
     headers: 'adres|adres rodzicow|zamieszkanie rodzicow|miejscowosc|wies',
@@ -77,10 +74,7 @@ const mother = part('Matka', {
   mother_surname: text('Nazwisko matki'),
   mother_family_name: text('Nazwisko rodowe matki'),
   mother_birth_year: year('Rok urodzenia matki', { headers: '' }),
-  dic_mother_faith_id: {
-    ...item('Wyznanie matki', 'Faith', { headers: 'religia matki' }),
-    blank: 1,
-  },
+  dic_mother_faith_id: item('Wyznanie matki', 'Faith', { headers: 'religia matki' }),
   mother_profession: text('Zawód matki', 100, { headers: '' }),
   mother_address: text('Adres matki', 200, { headers: '' }),
 })

@@ -28,7 +28,7 @@ export function Settings() {
 
 function ParishAccount() {
   const { parish, parishModules } = useSession()
-  if (!parish) return null
+  if (!parish) return <WithoutParish />
   const facts = [
     ['Parafia', parishName(parish)],
     ['Siedziba', seatOf(parish)],
@@ -47,6 +47,14 @@ function ParishAccount() {
     </section>
   )
 }
+
+/** The curia has no parish whose account could be shown. */
+const WithoutParish = () => (
+  <p>
+    Twoje konto nie należy do żadnej parafii, więc nie ma tu ustawień parafii. Hasło i sposób
+    logowania zmienisz w „Moje konto” (menu przy nazwisku).
+  </p>
+)
 
 /** `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
 function seatOf({ town, street, building_number }: ParishShown) {

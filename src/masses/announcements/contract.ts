@@ -100,11 +100,15 @@ export const announcements = {
     query: AnnouncementQuery,
     answer: Page(AnnouncementRow),
   }),
-  /** How announcements of some days would begin: the name of the Sunday and the week. */
+  /** How announcements of some days would begin: the name of the Sunday and the week; and sets of the same days. */
   proposal: endpoint('GET /api/announcements/proposal', {
     access: 'announcements.write',
     query: ProposalQuery,
-    answer: z.object({ title: z.string(), week: RichText }),
+    answer: z.object({
+      title: z.string(),
+      week: RichText,
+      others: z.array(z.object({ id: z.number(), title: z.string() })),
+    }),
   }),
   get: endpoint('GET /api/announcements/:id', {
     access: 'announcements.read',

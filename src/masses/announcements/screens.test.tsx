@@ -29,6 +29,7 @@ const saved: Announcement = {
 const row = { ...saved, points: 3 }
 const answers = {
   'GET /api/announcements/proposal': {
+    others: [],
     title: 'Chrystusa Króla',
     week: [paragraph('Niedziela: 11:30')],
   },

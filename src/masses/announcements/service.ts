@@ -17,7 +17,14 @@ interface Beginning {
 /** How announcements of these days would begin. */
 export async function propose({ db }: Context, { date_from, date_to, with_intentions }: Beginning) {
   const title = await titleOf(db, date_from)
-  return { title, week: await weekOf(db, date_from, date_to, with_intentions) }
+  const others = await db
+    .selectFrom('announcements')
+    .select(['id', 'title'])
+    .where('date_from', '<=', date_to)
+    .where('date_to', '>=', date_from)
+    .orderBy('id')
+    .execute()
+  return { title, week: await weekOf(db, date_from, date_to, with_intentions), others }
 }
 
 /** What is kept of an entry: a week nobody wrote by hand is filled anew. */

@@ -5,14 +5,21 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
+import { useSession } from '#shell/session.tsx'
 import { CSV, MOVE, PDF, ParishBackupForm, parishBackups } from './contract.ts'
 import { typeWords } from './words.ts'
 
 const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
 
+const ORDERED = 'Zamówiono kopię; gdy będzie gotowa, otrzymasz e-mail'
+/** Addresses of the demonstration belong to nobody: no mail goes there. */
+const ORDERED_IN_DEMO =
+  'Zamówiono kopię; gdy będzie gotowa, pobierzesz ją z tej listy (konta demonstracyjne nie dostają e-maili)'
+
 /** What is to be backed up, and the passphrase without which nobody opens it. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const order = useSave(parishBackups.order)
+  const { parish } = useSession()
   return (
     <Modal opened onClose={onClose} title="Nowa kopia danych parafii" size="lg">
       <RecordForm
@@ -22,7 +29,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         values={{ parish_backup_type_id: CSV, passphrase: '' }}
         onSave={body => order.mutateAsync({ body })}
         onSaved={() => {
-          notify('Zamówiono kopię; gdy będzie gotowa, otrzymasz e-mail', { tone: 'good' })
+          notify(parish?.demo_account === 1 ? ORDERED_IN_DEMO : ORDERED, { tone: 'good' })
           onClose()
         }}
         onCancel={onClose}

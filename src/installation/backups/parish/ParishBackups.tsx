@@ -106,6 +106,9 @@ const RESEND = 'Wystąpił błąd podczas ponownego wysyłania prośby o kopię.
 
 function ResendButton() {
   const resend = useSave(parishBackups.resend)
+  const { parish } = useSession()
+  // Addresses of the demonstration belong to nobody: no mail goes there.
+  if (parish?.demo_account === 1) return null
   const send = () =>
     resend
       .mutateAsync({})

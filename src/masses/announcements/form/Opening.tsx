@@ -9,12 +9,22 @@ import { isDay } from './values.tsx'
 
 /** For which days, and under what name: the program offers the Sunday's own. */
 export function Opening() {
+  const id = useFormValue<number | undefined>('id')
+  const others = useProposal()?.others.filter(one => one.id !== id) ?? []
   useWholeWeek()
   useOfferedTitle()
   return (
     <Section title="Ogłoszenia">
       <Day name="date_from" label="Od dnia" />
-      <Day name="date_to" label="Do dnia" />
+      <Day
+        name="date_to"
+        label="Do dnia"
+        hint={
+          others.length > 0
+            ? `Na te dni są już ogłoszenia: ${others.map(({ title }) => title).join(', ')}`
+            : undefined
+        }
+      />
       <Text
         name="title"
         label="Tytuł"
