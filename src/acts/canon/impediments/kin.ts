@@ -97,7 +97,7 @@ function ofAnswer(couple: Couple, what: 'related' | 'adoption', finding: Finding
 const RELATED = advice(
   'related',
   'kan. 1091 KPK',
-  'W rozmowie podano pokrewieństwo, a kartoteka go nie zna: ustal stopień i uzupełnij rodziców',
+  'W rozmowie podano pokrewieństwo, którego nie widać w kartotece: ustal stopień i uzupełnij rodziców',
   { remedy: 'consanguinity' },
 )
 const ADOPTED = advice(
