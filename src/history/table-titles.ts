@@ -70,6 +70,7 @@ const TITLES: Readonly<Record<string, string>> = {
   parish_places: 'miejsce w parafii',
   parish_workers: 'pracownik parafii',
   parishes: 'parafia',
+  ordinary_consents: 'zgoda ordynariusza',
   people: 'karta osoby',
   people_apart: 'oznaczenie różnych osób',
   person_consents: 'zgoda osoby',

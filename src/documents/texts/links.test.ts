@@ -40,6 +40,8 @@ test('a form names the text its words come from', async () => {
       .execute(),
   )
   await priest('POST', `/api/peoples/${living!.id}/restriction`, { version: 1, reason: 'Wniosek' })
+  const request = { received_on: '2026-05-03', request_kind: 'erase' }
+  await priest('POST', `/api/peoples/${living!.id}/requests`, request)
   const codes = (await groupsOf(priest)).flatMap(({ texts }) => texts).map(one => one.code)
   const forms = bookForms.filter(({ subject }) => subject === 'people').map(({ name }) => name)
   for (const name of [...forms, 'opinion', 'godparent', 'rightsReply']) {

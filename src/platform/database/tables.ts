@@ -1572,6 +1572,17 @@ export interface OrderSettings {
   version: Generated<number>;
 }
 
+export interface OrdinaryConsents {
+  document_number: string;
+  id: Generated<number>;
+  issued_on: string;
+  issuer: string;
+  parish_id: Generated<number>;
+  person_id: number;
+  scope: string;
+  version: Generated<number>;
+}
+
 export interface ParishBackupPlans {
   id: Generated<number>;
   parish_backup_type_id: 1 | 2 | 3;
@@ -2822,6 +2833,7 @@ export interface DB {
   order_payments: OrderPayments;
   order_refunds: OrderRefunds;
   order_settings: OrderSettings;
+  ordinary_consents: OrdinaryConsents;
   parish_backup_plans: ParishBackupPlans;
   parish_backup_takings: ParishBackupTakings;
   parish_backups: ParishBackups;

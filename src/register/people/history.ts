@@ -117,6 +117,12 @@ export const peopleHistory = recordHistory(
       decided_by: 'Kto odpowiedział',
       decision_note: 'Uzasadnienie',
     }),
+    historyPart('ordinary_consents', 'person_id', 'Zgoda ordynariusza', {
+      document_number: 'Numer dokumentu',
+      issued_on: 'Data dokumentu',
+      issuer: 'Kto wydał',
+      scope: 'Na co zezwala',
+    }),
     personAttachments,
   ],
 )

@@ -19,6 +19,7 @@ const RIGHTS = {
   parish_places: 'places.read',
   parish_workers: 'workers.read',
   people_apart: 'people.read',
+  ordinary_consents: 'people.read',
   person_consents: 'people.read',
   person_requests: 'people.read',
   person_sacraments: 'people.read',

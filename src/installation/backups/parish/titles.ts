@@ -37,6 +37,7 @@ export const FILES: Readonly<Record<string, string>> = {
   parish_places: 'miejsca-w-parafii',
   parish_workers: 'pracownicy-parafii',
   people: 'parafianie',
+  ordinary_consents: 'parafianie-zgody-ordynariusza',
   person_consents: 'parafianie-zgody',
   person_requests: 'parafianie-wnioski',
   person_sacraments: 'parafianie-sakramenty',

@@ -51,6 +51,24 @@ export const Withdrawal = z.strictObject({
   withdrawn_on: pastDay('Data wycofania zgody jest w przyszłości'),
 })
 
+/** A document by which the ordinary consents to a use of restricted data (art. 14). */
+export const OrdinaryConsent = z.object({
+  id: z.number(),
+  document_number: z.string(),
+  issued_on: z.string(),
+  issuer: z.string(),
+  scope: z.string(),
+})
+export type OrdinaryConsent = z.infer<typeof OrdinaryConsent>
+
+export const OrdinaryConsentEntry = z.strictObject({
+  document_number: required('Podaj numer dokumentu', 50),
+  issued_on: pastDay('Data dokumentu jest w przyszłości'),
+  issuer: required('Podaj, kto wydał zgodę', 200),
+  scope: required('Podaj, na co ordynariusz zezwala', 500),
+})
+export type OrdinaryConsentEntry = z.output<typeof OrdinaryConsentEntry>
+
 /** Why processing is restricted, or why no longer. */
 export const RestrictionEntry = z.strictObject({
   version: Version,
@@ -75,6 +93,7 @@ export const rights = {
       consents: z.array(Consent),
       marked: z.array(MarkedConsent),
       requests: z.array(PersonRequest),
+      ordinary_consents: z.array(OrdinaryConsent),
     }),
   }),
   restrict: endpoint('POST /api/peoples/:id/restriction', {
@@ -88,6 +107,13 @@ export const rights = {
     params: IdParam,
     body: RestrictionEntry,
     answer: Kept,
+  }),
+  addOrdinaryConsent: endpoint('POST /api/peoples/:id/ordinary-consents', {
+    access: 'people.restrict',
+    params: IdParam,
+    body: OrdinaryConsentEntry,
+    answer: Saved,
+    status: 201,
   }),
   addConsent: endpoint('POST /api/peoples/:id/consents', {
     access: 'people.write',

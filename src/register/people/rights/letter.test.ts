@@ -8,6 +8,8 @@ const { newParish } = await testApi()
 async function office(person: object = {}) {
   const priest = await newParish()
   const [id] = await register(priest, person)
+  const request = { received_on: '2026-05-03', request_kind: 'erase' }
+  await priest('POST', `/api/peoples/${id}/requests`, request)
   const reason = 'Wniosek z 3 maja'
   await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason })
   const address = `/api/prints/forms/rightsReply/${id}`
@@ -75,9 +77,15 @@ test('an empty letter is not sent, nor one about somebody of another parish', as
   expect((await stranger('GET', `/api/prints/forms/rightsReply/${id}`)).status).toBe(404)
 })
 
-test('rightsReply: no restriction on the card → refused, for the letter promises one', async () => {
+test('rightsReply: no request in the register, or no restriction on the card → refused', async () => {
   const priest = await newParish()
   const [id] = await register(priest, {})
-  const { status, body } = await priest('GET', `/api/prints/forms/rightsReply/${id}`)
-  expect([status, body.message]).toEqual([422, expect.stringContaining('Prawa osoby')])
+  const refusal = async () => {
+    const { status, body } = await priest('GET', `/api/prints/forms/rightsReply/${id}`)
+    return [status, body.message]
+  }
+  expect(await refusal()).toEqual([422, expect.stringContaining('wpisz wniosek')])
+  const request = { received_on: '2026-05-03', request_kind: 'erase' }
+  await priest('POST', `/api/peoples/${id}/requests`, request)
+  expect(await refusal()).toEqual([422, expect.stringContaining('ogranicz przetwarzanie')])
 })

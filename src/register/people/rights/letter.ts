@@ -4,6 +4,7 @@ import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/se
 import { polishDate } from '#documents/letters/polish.ts'
 import { type Subject, nameOf, personOf } from '#register/papers/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { REPLY as RULE } from './claims.ts'
 import { REPLY } from './texts.ts'
@@ -15,7 +16,22 @@ const restricted = ({ restricted_at }: Subject) =>
 const words = (db: Db, person: Subject) =>
   wordsOf(db, REPLY, { osoba: nameOf(person), ograniczenie: restricted(person) }, person.gender)
 
-const fieldsOf = (person: Subject, said: Words): FormField[] => [
+/** The person with the newest request of erasing or restricting in the register. */
+async function getReplySubject(context: Context, id: number) {
+  const person = await personOf(context, id)
+  const request = await context.db
+    .selectFrom('person_requests')
+    .select('received_on')
+    .where('person_id', '=', id)
+    .where('request_kind', 'in', ['erase', 'restrict'])
+    .orderBy('received_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { ...person, requested_on: request?.received_on ?? null }
+}
+type ReplySubject = Awaited<ReturnType<typeof getReplySubject>>
+
+const fieldsOf = (person: ReplySubject, said: Words): FormField[] => [
   {
     name: 'recipient',
     label: 'Adresat',
@@ -30,7 +46,13 @@ const fieldsOf = (person: Subject, said: Words): FormField[] => [
     value: 'wniosek o usunięcie danych',
     required: false,
   },
-  { name: 'requested', label: 'Data wniosku', kind: 'day', value: '', required: true },
+  {
+    name: 'requested',
+    label: 'Data wniosku',
+    kind: 'day',
+    value: person.requested_on ?? '',
+    required: true,
+  },
   ...wordFields(
     said,
     'Treść',
@@ -46,12 +68,12 @@ export const rightsForms: TemplateForm[] = [
     title: REPLY.title,
     text: () => REPLY,
     fields: async (context, id) => {
-      const person = await personOf(context, id)
+      const person = await getReplySubject(context, id)
       refuseUnproved(verdictOf(RULE, person))
       return fieldsOf(person, await words(context.db, person))
     },
     paper: async (context, id, texts) => {
-      const person = await personOf(context, id)
+      const person = await getReplySubject(context, id)
       const { names, surname, gender } = person
       const about = [texts.purpose, texts.requested && `z dnia ${polishDate(texts.requested)}`]
       return {

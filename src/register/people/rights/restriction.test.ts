@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { anna, register } from '../testing.ts'
 
@@ -141,10 +142,51 @@ test('a certificate is issued only when the clerk has confirmed it, and history 
     `select reason from history where parish_id = $1 and table_name = 'documents' and record_id = $2`,
     [priest.parish_id, body.document_id],
   )
-  expect(rows).toEqual([{ reason: 'Wydano po potwierdzeniu mimo ograniczenia przetwarzania' }])
+  expect(rows).toEqual([{ reason: 'Wydano mimo ograniczenia przetwarzania na prośbę samej osoby' }])
   const again = `/api/documents/${body.document_id}/pdf`
   expect((await priest('GET', again)).status).toBe(428)
   expect((await priest('GET', again, undefined, { 'x-confirmed': '1' })).status).toBe(200)
+})
+
+const document = {
+  document_number: '12/2026',
+  issued_on: today(),
+  issuer: 'Kuria Diecezjalna',
+  scope: 'wydanie zaświadczenia',
+}
+
+test('addOrdinaryConsent: number, day or issuer missing → 422; data not restricted → 422', async () => {
+  const { priest, id, version } = await restricted()
+  const address = `/api/peoples/${id}/ordinary-consents`
+  for (const missing of ['document_number', 'issued_on', 'issuer', 'scope']) {
+    const { status, body } = await priest('POST', address, { ...document, [missing]: '' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [missing]])
+  }
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await clerk('POST', address, document)).status).toBe(403)
+  await lift(priest, id, version)
+  expect((await priest('POST', address, document)).body.message).toContain('nie jest ograniczone')
+})
+
+test('a paper about a restricted person: consent of the ordinary → named in the question and in history', async () => {
+  const { priest, id } = await restricted()
+  const print = `/api/prints/peopleDocuments/${id}/membership`
+  const issue = () => priest('GET', print, undefined, { 'x-confirmed': '1' })
+  const older = { ...document, document_number: '1/2020', issued_on: '2020-01-02' }
+  const address = `/api/peoples/${id}/ordinary-consents`
+  await priest('POST', address, older)
+  expect((await priest('GET', print)).body.message).not.toContain('1/2020')
+  expect((await priest('POST', address, document)).status).toBe(201)
+  expect((await rightsOf(priest, id)).body.ordinary_consents).toMatchObject([document, older])
+  expect((await priest('GET', print)).body.message).toMatch(
+    /Ordynariusz zezwolił: nr 12\/2026 z .* \(Kuria Diecezjalna\): wydanie zaświadczenia/,
+  )
+  const { document_id } = (await issue()).body
+  const { rows } = await database.query(
+    `select reason from history where parish_id = $1 and table_name = 'documents' and record_id = $2`,
+    [priest.parish_id, document_id],
+  )
+  expect(rows[0].reason).toContain('za zgodą ordynariusza nr 12/2026')
 })
 
 test('two cards are not merged while one of them is restricted', async () => {

@@ -3,7 +3,10 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, explain, refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/database/records.ts'
 import { absent } from '../merging/joining/absent.ts'
-import type { RestrictionEntry } from './contract.ts'
+import { plainly } from '#history/fields.ts'
+import { today } from '#platform/days.ts'
+import type { OrdinaryConsent, RestrictionEntry } from './contract.ts'
+import { listOrdinaryConsents } from './ordinary-consents.ts'
 
 export const STORED_ONLY =
   'Przetwarzanie danych tej osoby jest ograniczone: można je tylko przechowywać. ' +
@@ -56,13 +59,18 @@ export async function lift({ db }: Context, id: number, entry: RestrictionEntry)
   })
 }
 
-const ASK =
-  'Przetwarzanie danych tej osoby jest ograniczone na jej wniosek. Dokument wydaj tylko wtedy, ' +
-  'gdy prosi o niego sama ta osoba albo zezwolił na to ordynariusz.'
+const RESTRICTED_ASK = 'Przetwarzanie danych tej osoby jest ograniczone.'
+const OWN_REQUEST =
+  'Dokument wydaj tylko wtedy, gdy prosi o niego sama ta osoba. Jeżeli zezwolił na to ordynariusz, ' +
+  'najpierw wpisz jego zgodę (numer, datę i kto ją wydał) w zakładce „Prawa osoby”.'
+
+const inWords = ({ document_number, issued_on, issuer }: OrdinaryConsent) =>
+  `nr ${document_number} z ${plainly(issued_on)} (${issuer})`
 
 /**
- * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends
- * the same call again with `X-Confirmed`. History keeps with the paper that it was confirmed. `also` is asked with it.
+ * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends the same call
+ * again with `X-Confirmed`. Only a document of the ordinary written down since the restriction lets others have the
+ * paper; history keeps with the paper which one, or that the person asked. `also` is asked with it.
  */
 export async function refuseUnconfirmed(
   { db, request }: Pick<Context, 'db' | 'request'>,
@@ -72,6 +80,19 @@ export async function refuseUnconfirmed(
   if (person_id === null) return
   const card = await cardOf(db, person_id)
   if (!card?.restricted_at) return
-  if (request.headers['x-confirmed'] !== '1') throw new Refusal(428, `${ASK} ${also}`.trim())
-  await because(db, 'Wydano po potwierdzeniu mimo ograniczenia przetwarzania')
+  const since = today(new Date(card.restricted_at))
+  const consents = (await listOrdinaryConsents(db, person_id)).filter(
+    ({ issued_on }) => issued_on >= since,
+  )
+  const documents = consents.map(one => `${inWords(one)}: ${one.scope}`).join('; ')
+  if (request.headers['x-confirmed'] !== '1') {
+    const reason = documents
+      ? `Ordynariusz zezwolił: ${documents}. Dokument wydaj tylko w granicach tej zgody albo samej tej osobie.`
+      : OWN_REQUEST
+    throw new Refusal(428, `${RESTRICTED_ASK} ${reason} ${also}`.trim())
+  }
+  const basis = documents
+    ? `za zgodą ordynariusza ${consents.map(inWords).join('; ')} albo na prośbę samej osoby`
+    : 'na prośbę samej osoby'
+  await because(db, `Wydano mimo ograniczenia przetwarzania ${basis}`)
 }

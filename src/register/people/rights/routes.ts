@@ -3,6 +3,7 @@ import { addConsent, consentsOf, markedConsents, withdrawConsent } from './conse
 import { rights } from './contract.ts'
 import type { Book } from './dossier/acts.ts'
 import { type Teller, printEverything } from './dossier/dossier.ts'
+import { addOrdinaryConsent, listOrdinaryConsents } from './ordinary-consents.ts'
 import { listPersonRequests } from './requests/service.ts'
 import { lift, restrict, restrictionOf } from './restriction.ts'
 
@@ -13,9 +14,13 @@ export function rightsRoutes(api: Api, books: readonly Book[], others: readonly 
     consents: await consentsOf(db, params.id),
     marked: await markedConsents(db, params.id),
     requests: await listPersonRequests(db, params.id),
+    ordinary_consents: await listOrdinaryConsents(db, params.id),
   }))
   serve(api, rights.restrict, (context, { params, body }) => restrict(context, params.id, body))
   serve(api, rights.lift, (context, { params, body }) => lift(context, params.id, body))
+  serve(api, rights.addOrdinaryConsent, (context, { params, body }) =>
+    addOrdinaryConsent(context, params.id, body),
+  )
   serve(api, rights.addConsent, (context, { params, body }) => addConsent(context, params.id, body))
   serve(api, rights.withdrawConsent, (context, { params, body }) =>
     withdrawConsent(context, params, body),

@@ -119,6 +119,9 @@ export const PERSON_REFERENCES: Rules = {
     own: true,
   },
   'person_consents.person_id': { words: ['zgoda', 'zgody', 'zgód'] },
+  'ordinary_consents.person_id': {
+    words: ['zgoda ordynariusza', 'zgody ordynariusza', 'zgód ordynariusza'],
+  },
   'person_requests.person_id': { words: ['wniosek', 'wnioski', 'wniosków'] },
   'attachments.person_id': {
     words: ['zdjęcie lub załącznik', 'zdjęcia lub załączniki', 'zdjęć lub załączników'],

@@ -14,6 +14,7 @@ const PARTS: Record<string, { title: string; empty: string }> = {
   family_members: { title: 'Miejsce w rodzinie', empty: 'Osoba nie należała do żadnej rodziny.' },
   attachments: { title: 'Zdjęcia i załączniki karty', empty: 'Nie dodano plików do karty.' },
   person_consents: { title: 'Zgody', empty: 'Nie zapisano osobnych zgód.' },
+  ordinary_consents: { title: 'Zgody ordynariusza', empty: 'Nie wpisano zgody ordynariusza.' },
   person_requests: { title: 'Wnioski o ochronę danych', empty: 'Nie wpisano żadnego wniosku.' },
 }
 

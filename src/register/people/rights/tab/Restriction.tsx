@@ -56,7 +56,7 @@ function Asking({ restriction, onClose }: Props & { onClose: () => void }) {
     >
       {restricted_at
         ? 'Kartę będzie można znowu edytować i łączyć, a osoba wróci do wydruków list i do plików.'
-        : 'Danych nie będzie można zmieniać, łączyć z inną kartą, drukować na listach ani zapisywać do plików. Zaświadczenie program wyda dopiero po potwierdzeniu. Akty w księgach pozostają bez zmian.'}
+        : 'Danych nie będzie można zmieniać, łączyć z inną kartą, drukować na listach ani zapisywać do plików. Zaświadczenie program wyda dopiero po potwierdzeniu, że prosi o nie sama osoba albo że zezwolił ordynariusz. Akty w księgach pozostają bez zmian.'}
     </ReasonDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { Person } from '../../contract.ts'
 import { rights } from '../contract.ts'
 import { PersonRequests } from '../requests/PersonRequests.tsx'
 import { Consents } from './Consents.tsx'
+import { OrdinaryConsents } from './OrdinaryConsents.tsx'
 import { Requests } from './Requests.tsx'
 import { Restriction } from './Restriction.tsx'
 
@@ -14,6 +15,11 @@ export function Rights({ person }: { person: Person }) {
   return (
     <>
       <Restriction restriction={data} />
+      <OrdinaryConsents
+        person_id={person.id}
+        restricted={data.restricted_at !== null}
+        consents={data.ordinary_consents}
+      />
       <Consents person_id={person.id} consents={data.consents} marked={data.marked} />
       <PersonRequests person_id={person.id} requests={data.requests} />
       <Requests person={person} />

@@ -26,6 +26,7 @@ const free = {
   consents: [],
   marked: [],
   requests: [],
+  ordinary_consents: [],
 }
 const stored = {
   ...free,
@@ -73,6 +74,30 @@ test('a restriction stands with its day and reason, and is lifted with another',
   await userEvent.fill(dialog.getByRole('textbox'), 'Spór rozstrzygnięty')
   await userEvent.click(dialog.getByRole('button', { name: 'Zdejmij ograniczenie' }))
   await expect.poll(sent).toMatchObject([{ call: 'POST /api/peoples/1/restriction/lift' }])
+})
+
+test('OrdinaryConsents: of restricted data → the document is written down with its number, day and issuer', async () => {
+  const sent = await tab({
+    [RIGHTS]: stored,
+    'POST /api/peoples/1/ordinary-consents': { id: 4, version: 1 },
+  })
+  await says('Bez niej dokument można wydać tylko samej tej osobie.')
+  await press('Wpisz zgodę ordynariusza')
+  await userEvent.fill(page.getByLabelText(/Numer dokumentu/), '12/2026')
+  await userEvent.fill(page.getByLabelText(/Kto wydał/), 'Kuria Diecezjalna')
+  await userEvent.fill(page.getByLabelText(/Na co zezwala/), 'wydanie świadectwa')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(sent)
+    .toMatchObject([
+      {
+        body: {
+          document_number: '12/2026',
+          issuer: 'Kuria Diecezjalna',
+          scope: 'wydanie świadectwa',
+        },
+      },
+    ])
 })
 
 test('a clerk reads who decides, and has nothing to press', async () => {
