@@ -24,6 +24,7 @@ test.each([
   ['1994-03-03', '1993-04-17', null, 'data chrztu jest wcześniejsza niż data urodzenia'],
   ['1994-03-03', null, '1990', 'data bierzmowania jest wcześniejsza niż data urodzenia'],
   [null, '1994-04', '1994-03-25', 'data bierzmowania jest wcześniejsza niż data chrztu'],
+  ['1994-03-03', null, '2994-05-25', 'data bierzmowania jest późniejsza niż dzisiejsza'],
 ])('%s, %s and %s cannot be', (birth, baptism, sacrament, words) => {
   expect(proofOf(birth, baptism, sacrament)).toEqual({
     doubt: 'contradicted',

@@ -1,4 +1,5 @@
 import type { Claim, Proof } from '#documents/claims/claim.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { AS_IT_STANDS } from '#documents/claims/usual.ts'
 import { actLabel } from '../act.ts'
 
@@ -9,23 +10,25 @@ interface Named {
 /** A date with its name: «chrztu». */
 type Dated = readonly [name: string, date: string | null]
 
-/** Surely before: as far as both are known, and neither is about. */
-function isBefore(one: string, other: string) {
-  if (one.startsWith('~') || other.startsWith('~')) return false
-  const length = Math.min(one.length, other.length)
-  return one.slice(0, length) < other.slice(0, length)
-}
+/** A date that is given. */
+type Given = readonly [name: string, date: string]
 
-/** What happened one after another stands so in the act; dates of one life in their order. */
-export function datesOrdered(act: Named, dates: readonly Dated[]): Proof {
-  const given = dates.filter((one): one is readonly [string, string] => one[1] !== null)
+function findDisorder(given: readonly Given[]) {
   for (const [index, [name, date]] of given.entries()) {
     const earlier = given.slice(0, index).find(([, before]) => isBefore(date, before))
-    if (!earlier) continue
-    return {
-      doubt: 'contradicted',
-      found: `${actLabel(act)} data ${name} jest wcześniejsza niż data ${earlier[0]}`,
-    }
+    if (earlier) return `data ${name} jest wcześniejsza niż data ${earlier[0]}`
+  }
+  const future = given.find(([, date]) => isBefore(today(), date))
+  return (
+    future && `data ${future[0]} jest późniejsza niż dzisiejsza: dokument wydaje się po tym dniu`
+  )
+}
+
+/** Dates of each life are in their order, and none is still to come: a certificate tells of what has happened. */
+export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): Proof {
+  for (const dates of lives) {
+    const disorder = findDisorder(dates.filter((one): one is Given => one[1] !== null))
+    if (disorder) return { doubt: 'contradicted', found: `${actLabel(act)} ${disorder}` }
   }
   return 'proved'
 }
@@ -33,11 +36,13 @@ export function datesOrdered(act: Named, dates: readonly Dated[]): Proof {
 /** A certificate does not state what cannot have been. */
 export const orderedDates = <Act extends Named>(
   field: string,
-  datesOf: (act: Act) => readonly Dated[],
+  ...lives: ((act: Act) => readonly Dated[])[]
 ): Claim<Act> => ({
   fact: 'daty, które sobie nie przeczą',
   field,
-  proof: act => datesOrdered(act, datesOf(act)),
+  proof: act => datesOrdered(act, ...lives.map(datesOf => datesOf(act))),
   ...AS_IT_STANDS,
-  contradicted: { refuse: 'W akcie {co}. Popraw wpis i wydaj świadectwo ponownie.' },
+  contradicted: {
+    refuse: 'W akcie {co}. Jeżeli data jest błędna, popraw wpis i wydaj dokument ponownie.',
+  },
 })

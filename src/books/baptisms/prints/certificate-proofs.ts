@@ -1,5 +1,6 @@
 import type { Proof } from '#documents/claims/claim.ts'
 import { canonicalAge, today } from '#platform/days.ts'
+import { datesOrdered } from '#acts/columns/dates-ordered.ts'
 import { type Annotation, annotationKinds } from '#acts/annotations/annotation.ts'
 import { datesRead as actDatesRead, notesRead as actNotesRead } from '#acts/annotations/unread.ts'
 import type { RegisterEvidence } from './register-evidence.ts'
@@ -30,6 +31,13 @@ export const notesRead = ({ act }: Certified): Proof => actNotesRead(act)
 /** Both dates have been read. */
 export const datesRead = ({ act }: Certified): Proof =>
   actDatesRead(act, { 'Data urodzenia': act.birth_date, 'Data chrztu': act.baptism_date })
+
+/** Nobody was baptised before birth, or will have been tomorrow. */
+export const datesInOrder = ({ act }: Certified): Proof =>
+  datesOrdered(act, [
+    ['urodzenia', act.birth_date],
+    ['chrztu', act.baptism_date],
+  ])
 
 const yearsOld = (age: number) =>
   age === 0 ? 'nie ma jeszcze roku' : age === 1 ? 'ma rok' : `ma lat: ${age}`

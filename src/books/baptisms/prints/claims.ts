@@ -4,12 +4,14 @@ import {
   type Certified,
   alive,
   complete,
+  datesInOrder,
   datesRead,
   marriageable,
   notesRead,
 } from './certificate-proofs.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/claims/person.ts'
+import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { UNREAD_DATES, UNREAD_NOTES } from '#acts/annotations/unread.ts'
 import type { BaptismPaper } from './contract.ts'
 
@@ -29,6 +31,11 @@ const dates: Claim<Certified> = {
   proof: datesRead,
   ...AS_IT_STANDS,
   unclear: UNREAD_DATES,
+}
+
+const order: Claim<Certified> = {
+  ...orderedDates<never>('baptisms.birth_date, baptism_date'),
+  proof: datesInOrder,
 }
 
 const notes: Claim<Certified> = {
@@ -81,12 +88,17 @@ const forMarriage: Record<string, Claim<Certified>> = {
 
 /** What each paper of an act states. */
 export const RULES: Record<BaptismPaper, Rule> = {
-  church: rule('church', 1, 'Świadectwo chrztu', { dates, notes }),
-  marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', { ...forMarriage, dates, notes }),
-  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates }),
+  church: rule('church', 1, 'Świadectwo chrztu', { dates, order, notes }),
+  marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', {
+    ...forMarriage,
+    dates,
+    order,
+    notes,
+  }),
+  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, order }),
   copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
   card: rule('card', 5, 'Karta zgłoszenia do chrztu'),
-  notice: rule('notice', 6, 'Zawiadomienie o chrzcie'),
+  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { order }),
 }
 
 export const REGISTRATION: PaperRule<unknown, 'entry'> = {
@@ -126,8 +138,10 @@ export const PERMISSION: PaperRule<LeaveCandidate, 'entry' | 'expected' | 'child
       fact: 'zgoda dotyczy dziecka',
       field: 'people.birth_date',
       law: 'kan. 863 KPK',
-      proof: ({ birth_date }) =>
-        (canonicalAge(birth_date, today()) ?? 0) >= ADULT_BAPTISM_AGE ? 'contradicted' : 'proved',
+      proof: ({ birth_date, received }) =>
+        !received && (canonicalAge(birth_date, today()) ?? 0) >= ADULT_BAPTISM_AGE
+          ? 'contradicted'
+          : 'proved',
       ...OMITTED,
       contradicted: {
         refuse:

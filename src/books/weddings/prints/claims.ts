@@ -3,6 +3,7 @@ import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.t
 import { OMITTED, asWritten } from '#documents/claims/usual.ts'
 import { isMadeGood } from '#acts/annotations/annotation.ts'
 import { type Side, SIDES, partyOf } from '#acts/columns/sides.ts'
+import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { UNREAD_NOTES, notesRead, readDates } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
 import { civilEffects, isAfterCivil, isSanation } from '../kinds.ts'
@@ -27,7 +28,29 @@ const WORST: Proof[] = ['contradicted', 'unclear', 'empty']
 const ofBoth = (act: Act): Proof =>
   WORST.find(doubt => SIDES.some(side => baptism(act, side) === doubt)) ?? 'proved'
 
-export type Certified = 'celebrated' | 'sacrament' | 'ended' | 'read' | 'sound' | 'dates' | 'entry'
+const orderOf = (...paper: ((act: Act) => readonly [string, string | null])[]) =>
+  orderedDates<Act>(
+    'weddings.groom_birth_date, bride_birth_date, usc_permit_date, wedding_date',
+    act => [
+      ['urodzenia męża', act.groom_birth_date],
+      ...paper.map(dateOf => dateOf(act)),
+      ['ślubu', act.wedding_date],
+    ],
+    act => [
+      ['urodzenia żony', act.bride_birth_date],
+      ['ślubu', act.wedding_date],
+    ],
+  )
+
+export type Certified =
+  | 'celebrated'
+  | 'sacrament'
+  | 'ended'
+  | 'read'
+  | 'sound'
+  | 'dates'
+  | 'order'
+  | 'entry'
 
 const withoutDefect = ({ circumstance, circumstance_reason }: Act): Proof =>
   circumstance === 'with_defect'
@@ -91,6 +114,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       'Data urodzenia męża': act.groom_birth_date,
       'Data urodzenia żony': act.bride_birth_date,
     })),
+    order: orderOf(),
     entry: ENTRY,
   },
 }
@@ -127,11 +151,11 @@ const elsewhere = (side: Side): Claim<Act> => ({
   },
 })
 
-const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere'> => ({
+const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere' | 'order'> => ({
   paper: `weddingNotice.${side}`,
   code: 18,
   title: 'Zawiadomienie o zawarciu małżeństwa',
-  claims: { entry: ENTRY, elsewhere: elsewhere(side) },
+  claims: { entry: ENTRY, elsewhere: elsewhere(side), order: orderOf() },
 })
 
 const NO_EFFECTS = {
@@ -142,7 +166,7 @@ const UNKNOWN_EFFECTS = {
   refuse:
     'W akcie nie zapisano, że ten ślub ma skutki cywilne, a tylko taki zgłasza się do USC. Wybierz w akcie skutki cywilne i wpisz zaświadczenie z USC.',
 }
-const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'entry'> = {
+const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'order' | 'entry'> = {
   paper: 'weddingRegistry',
   code: 19,
   title: 'Dane do zaświadczenia dla USC',
@@ -172,6 +196,7 @@ const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'entry'> = {
           'Według aktu ślub odbył się mimo przeszkody albo braku{co}, więc danych dla USC nie drukuje się tak, jakby wszystko było w porządku. Od razu zapytaj kurię, czy i z jaką uwagą zgłosić ślub: termin wynosi pięć dni (art. 8 § 3 KRO). Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
       },
     },
+    order: orderOf(act => ['zaświadczenia z USC', act.usc_permit_date]),
     entry: ENTRY,
   },
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#platform/printing/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { zosia } from '../testing.ts'
+
+const { newParish, inParish } = await testApi()
+
+const TO_TARNOW = { recipient: 'pw. św. Jana, Tarnów' }
+
+test('leave for a baptism elsewhere is written in the clerk’s words', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await inParish(clerk.parish_id, async db => {
+    const child = { names: 'Zosia', surname: 'Kos', gender: 2, birth_date: '2026-01-02' } as const
+    return (await db.insertInto('people').values(child).returning('id').executeTakeFirstOrThrow())
+      .id
+  })
+  const address = `/api/prints/forms/childPermission/${id}`
+  const { title, fields } = (await clerk('GET', address)).body
+  expect(title).toBe('Zgoda na chrzest poza parafią')
+  expect(fields.map(({ name }: { name: string }) => name)).toEqual([
+    'recipient',
+    'parents_address',
+    'title',
+    'body',
+  ])
+  const empty = await clerk('POST', address, { texts: {} })
+  expect(empty).toMatchObject({
+    status: 422,
+    body: { errors: { recipient: [expect.any(String)] } },
+  })
+  const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Chętnie się zgadzam.\n\nZ Bogiem.' }
+  const { status, body } = await clerk('POST', address, { texts })
+  expect(status).toBe(201)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(text).toContain('Chętnie się zgadzam.')
+  expect((await clerk('GET', `/api/prints/forms/inny/${id}`)).status).toBe(404)
+  expect((await clerk('GET', '/api/prints/forms/baptismPermission/999999')).status).toBe(404)
+})
+
+test.each([
+  ['somebody of fourteen years', { birth_date: '2010-01-02' }, 'ukończyła czternaście lat'],
+  ['a dead child', { status: 'deceased' }, 'nie żyje'],
+  ['a child of another parish', { status: 'former' }, 'nie należy do parafii'],
+] as const)('childPermission: %s → refused', async (_, change, why) => {
+  const clerk = await newParish()
+  const { id } = await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Zosia', surname: 'Kos', gender: 2, ...change })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const { status, body } = await clerk('GET', `/api/prints/forms/childPermission/${id}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+})
+
+test('baptismPermission: our book has the baptism → refused, for it cannot be repeated (KPK 845 § 1)', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = (await clerk('POST', '/api/baptisms', zosia)).body
+  for (const answer of [
+    await clerk('GET', `/api/prints/forms/baptismPermission/${id}`),
+    await clerk('POST', `/api/prints/forms/baptismPermission/${id}`, { texts: TO_TARNOW }),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      expect.stringContaining('wydaj świadectwo chrztu'),
+    ])
+  }
+})
