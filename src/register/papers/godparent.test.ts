@@ -70,6 +70,8 @@ test('what the card does not know is not said, and nobody is admitted by it', as
   expect(text).toContain(
     '(kan. 874 § 1). Niepotwierdzone: przyjęcie chrztu, przyjęcie bierzmowania',
   )
+  const sponsor = await clerk('GET', `/api/prints/peopleDocuments/${id}/confirmationWitness`)
+  expect(await printedText(sponsor)).toContain('(kan. 893 § 1). Niepotwierdzone:')
 })
 
 test('what the clerk ticks is said as confirmed by the office, and admits', async () => {

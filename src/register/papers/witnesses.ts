@@ -17,6 +17,8 @@ interface Kind {
   text: typeof GODPARENT
   rule: typeof claims.GODPARENT
   role: 'godparent' | 'confirmation_witness'
+  /** Canon that says who may be admitted. */
+  law: string
   /** What somebody is admitted to. */
   honour: (person: Subject) => string
   candidate: string
@@ -27,6 +29,7 @@ const kinds: Kind[] = [
     text: GODPARENT,
     rule: claims.GODPARENT,
     role: 'godparent',
+    law: 'kan. 874 § 1',
     honour: person => byGender(person, 'ojca chrzestnego', 'matki chrzestnej'),
     candidate: 'Kandydat do chrztu',
     parish: 'Parafia chrztu',
@@ -35,6 +38,7 @@ const kinds: Kind[] = [
     text: SPONSOR,
     rule: claims.SPONSOR,
     role: 'confirmation_witness',
+    law: 'kan. 893 § 1',
     honour: () => 'świadka bierzmowania',
     candidate: 'Kandydat do bierzmowania',
     parish: 'Parafia bierzmowania',
@@ -65,10 +69,10 @@ const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
 const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
 
 /** The paper names what it does not certify: silence would be taken for a yes. */
-const nameUnconfirmed = ({ unproved }: Verdict<Worthy>) => {
+const nameUnconfirmed = ({ law }: Kind, { unproved }: Verdict<Worthy>) => {
   const missing = unproved.flatMap(({ confirm }) => confirm ?? [])
   return missing.length
-    ? `Zaświadczenie nie wystarcza do dopuszczenia (kan. 874 § 1). Niepotwierdzone: ${missing.join(', ')}.`
+    ? `Zaświadczenie nie wystarcza do dopuszczenia (${law}). Niepotwierdzone: ${missing.join(', ')}.`
     : null
 }
 
@@ -88,7 +92,7 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
   refuseUnproved(verdict)
   const statements = linesOf(texts.statements, usual, before, verdict)
   const admitted = isAdmitted(verdict)
-  const unconfirmed = nameUnconfirmed(verdict)
+  const unconfirmed = nameUnconfirmed(kind, verdict)
   return {
     code: 8,
     template: 'godparent-certificate',

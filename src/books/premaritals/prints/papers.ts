@@ -86,6 +86,8 @@ const dataPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
 interface Shape {
   verdict: Verdict
   code: number
+  /** Number of an annex: «12a». */
+  annex?: string | undefined
   side?: Side
   block?: Block
   to?: 'ordinary' | 'parish'
@@ -111,6 +113,11 @@ export async function wordsOf(db: Db, protocol: Premarital, code: TextCode, shap
   return texts.wordsOf(db, textOf(code), fillingsOf(protocol, shape), gender)
 }
 
+const ANNEX = /^attachment(\w+)$/
+
+const describeAnnex = (protocol: Premarital, { annex }: Shape) =>
+  annex ? `Załącznik nr ${annex} do protokołu nr ${protocolLabel(protocol)}` : null
+
 export interface Written {
   title: string
   body: string
@@ -122,6 +129,7 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
   const addressed = code !== 20 || to !== undefined
   const people = sidesOf(shape).map(one => introduced(protocol, one, code === LETTERS.bannsRequest))
   const signers = signersOf(protocol, shape)
+  const annex = describeAnnex(protocol, shape)
   return {
     ...ofCouple(protocol, verdict),
     code,
@@ -133,6 +141,7 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
     content: {
       ...confided,
       title: written.title,
+      annex,
       people,
       body: paragraphsOf(written.body),
       signers,
@@ -141,6 +150,7 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
     letter: {
       open: addressed,
       to: to === 'ordinary' ? 'Adresat' : undefined,
+      before: annex ? [annex] : [],
       people: people.map(({ facts, ...person }) => ({
         ...person,
         facts: facts.map(({ label, value }) => [label, value] as const),
@@ -180,7 +190,7 @@ export function shapeOf(
   if (template === 'attachment06' && side && isMarried(protocol, side)) {
     throw refuseField('side', MARRIED)
   }
-  return { verdict, code: 20, ...rest, side }
+  return { verdict, code: 20, annex: ANNEX.exec(template)?.[1], ...rest, side }
 }
 
 interface Asked {

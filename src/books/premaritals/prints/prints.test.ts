@@ -42,7 +42,9 @@ test('attachments are said to the side they are about', async () => {
   const hers = await readPaper(await print('attachment06', 'side=fiancee'))
   expect(his.text).toContain('nie zawierałem dotąd małżeństwa')
   expect(hers.text).toContain('nie zawierałam dotąd małżeństwa')
-  expect((await readPaper(await print('attachment12a'))).text).toContain('Przyczyna: ślub w Grecji')
+  const request = await readPaper(await print('attachment12a'))
+  expect(request.text).toContain('Załącznik nr 12a do protokołu nr 1/2026')
+  expect(request.text).toContain('Przyczyna: ślub w Grecji')
 })
 
 test('the side is found in the data; another chosen by hand is refused with the reason', async () => {
