@@ -1,0 +1,3 @@
+import { testPapersOfDemo } from './walk-papers.ts'
+
+testPapersOfDemo('demo', 100)

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sowDemo } from '#app/demo/sow.ts'
+import { ATTACHMENTS } from '#books/premaritals/attachments.ts'
+import { LETTERS } from '#books/premaritals/prints/contract.ts'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { keysOf } from '#platform/objects.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { type Answer, type Caller, testApi } from './api.ts'
+import { ownDatabase } from './own-database.ts'
+
+const TODAY = '2026-11-21'
+
+/** Addresses of papers of one record, `*` in place of its number. */
+const form = (...names: string[]) => names.map(name => `/api/prints/forms/${name}/*`)
+const listPapers = (before: string, names: readonly string[], after = '') =>
+  names.map(name => before + name + after)
+
+const PAPERS: Record<string, readonly string[]> = {
+  baptisms: [
+    ...listPapers('/api/prints/*/baptism/', [
+      'church',
+      'marriage',
+      'short',
+      'copy',
+      'card',
+      'notice',
+    ]),
+    ...form('baptismPermission'),
+  ],
+  baptism_registrations: [
+    '/api/prints/registerBaptismDefault?id=*',
+    ...form('registrationPermission'),
+  ],
+  communions: ['/api/prints/*/communion/certificate'],
+  communion_preparations: [
+    '/api/prints/communionPreparationDefault?id=*',
+    ...form('preparationPermission'),
+  ],
+  confirmations: ['/api/prints/*/confirmationCertificate'],
+  confirmation_preparations: [
+    '/api/prints/confirmationPreparationDefault?id=*',
+    '/api/prints/confirmationSponsorRequest?id=*',
+  ],
+  weddings: listPapers('/api/prints/*/weddingCertificate?variant=', [
+    'certificate',
+    'copy',
+    'groom',
+    'bride',
+    'registry',
+  ]),
+  banns: [
+    ...listPapers('/api/prints/preweddingAnnouncements/*/', ['request', 'certificate', 'showcase']),
+    ...form('bannsLicence', 'bannsDelegation', 'bannsConsent'),
+  ],
+  premaritals: [...keysOf(ATTACHMENTS), ...keysOf(LETTERS), 'protocol', 'weddingData'].flatMap(
+    name =>
+      ['', '?side=fiance', '?side=fiancee'].map(side => `/api/prints/premaritals/*/${name}${side}`),
+  ),
+  deceased: [
+    ...listPapers('/api/prints/*/deceased/', ['certificate', 'copy', 'cemetery']),
+    ...form('funeralPermission'),
+  ],
+  conversions: ['/api/prints/conversions/*/certificate', ...form('conversionLetter')],
+  substitute_certificates: form(
+    'substituteCertificate',
+    'substituteFirstWitness',
+    'substituteSecondWitness',
+    'substituteOath',
+  ),
+  people: [
+    ...form(
+      'membership',
+      'freeState',
+      'opinion',
+      'godparent',
+      'confirmationWitness',
+      'childPermission',
+      'confirmationPermission',
+      'communionPermission',
+      'personFuneralPermission',
+      'rightsReply',
+    ),
+    '/api/prints/personData/*',
+  ],
+  families: ['/api/prints/familyDocuments/*/card'],
+  notices: ['/api/prints/notices/*'],
+}
+
+/** What no paper says: a value of the program, an empty place, a sign twice, a word without its other half. */
+const FAULTS =
+  /undefined|\bnull\b|NaN|\[object|\bdnia +(?:r\.|[,.])|[ \u00a0]r\. ?\.|\.\.(?!\.)|\(\s*\)|„\s*”|[:;,] ?[,;.]|\{\w+\}|\[\p{L}+\||\p{L} {2,}\p{L}|\bUSC USC\b/gu
+
+interface FormField {
+  name: string
+  kind: string
+  value: string
+  required: boolean
+}
+
+/** The words with which a clerk fills in what the program asks. */
+const typeWord = ({ name, kind }: FormField) => {
+  if (kind === 'day') return TODAY
+  return name === 'recipient' ? 'Parafia pw. św. Mikołaja\n33-200 Dąbrowa' : 'wpisano w kancelarii'
+}
+
+async function print(priest: Caller, path: string): Promise<Answer> {
+  if (!path.includes('/forms/')) return priest('GET', path)
+  const opened = await priest('GET', path)
+  if (opened.status !== 200) return opened
+  const blanks = (opened.body.fields as FormField[]).filter(
+    ({ value, required }) => required && !value,
+  )
+  const texts = Object.fromEntries(blanks.map(field => [field.name, typeWord(field)]))
+  return priest('POST', path, { texts })
+}
+
+/** Faults of an answered paper, or of its refusal. */
+async function findFaults({ status, body }: Answer): Promise<string[]> {
+  if (body.pdf) {
+    const { pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
+    return pages.flatMap(({ text }) => text.match(FAULTS) ?? [])
+  }
+  const isRefusal = (status === 422 || status === 428) && /^\p{Lu}.+[.?]$/u.test(body.message)
+  return isRefusal ? [] : [`${status} ${body.message}`]
+}
+
+/** Registers a test that prints every paper of records of a demonstration parish; `most` of each kind. */
+export function testPapersOfDemo(parishUrl: string, most: number) {
+  test.each(Object.entries(PAPERS))(
+    'papers of the demonstration: %s → rendered without faults, or refused by a sentence',
+    async (table, paths) => {
+      const { parish_id, inParish, priest } = await openDemo(parishUrl)
+      const { rows } = await inParish(parish_id, db =>
+        sql<{ id: number }>`select id from ${sql.table(table)} order by id limit ${most}`.execute(
+          db,
+        ),
+      )
+      const faults: string[] = []
+      for (const { id } of rows) {
+        for (const path of paths) {
+          const found = await findFaults(await print(priest, path.replace('*', String(id))))
+          if (found.length) faults.push(`${path} of ${id}: ${found.join(' ¦ ')}`)
+        }
+      }
+      expect(rows.length, 'the demonstration has such records').toBeGreaterThan(0)
+      expect(faults).toEqual([])
+    },
+    600_000,
+  )
+}
+
+let demo: ReturnType<typeof createDemo> | undefined
+const openDemo = (parishUrl: string) => (demo ??= createDemo(parishUrl))
+
+async function createDemo(parishUrl: string) {
+  const url = await ownDatabase('walk_papers')
+  const database = openDatabase(url)
+  await sowDictionaries(database)
+  await sowDemo(database, TODAY)
+  const { rows } = await database.query('select id from parishes where url = $1', [parishUrl])
+  await database.end()
+  const { signIn, inParish } = await testApi({ url })
+  const parish_id = Number(rows[0].id)
+  return { parish_id, inParish, priest: await signIn(2, parish_id, { clergy: true }) }
+}
