@@ -125,6 +125,9 @@ const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | o
 /** Core 2: at most 255 characters of ASCII. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/
 
+/** Clocks of two servers may differ by so much. */
+const CLOCK_SKEW_SECONDS = 60
+
 async function identify(
   config: openid.Configuration,
   address: URL,
@@ -139,6 +142,8 @@ async function identify(
   const claims = tokens.claims()
   if (!claims) throw requestOver()
   if (!SUBJECT.test(claims.sub)) throw new InvalidIdentityError()
+  // The library checks `exp` and `nbf` alone.
+  if (claims.iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new InvalidIdentityError()
   const asked =
     claims.email === undefined && config.serverMetadata().userinfo_endpoint
       ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { peopleOf } from '#testing/people.ts'
+import { type Fault, startMisbehaving } from './misbehaving.ts'
+import { CLIENT, CLIENT_SECRET } from './provider.ts'
+
+/** An installation and a diocese whose server does what a test tells it. */
+export async function startMisbehavingDiocese() {
+  const server = await startMisbehaving()
+  afterAll(server.stop)
+  beforeEach(() => server.does())
+  const house = await testApi()
+  const { database, signIn } = house
+  const { newPerson, open } = peopleOf(house)
+
+  /** A diocese whose server this is, with somebody it may open. */
+  async function newProvider(issuer = server.issuer) {
+    const name = `prób ${randomUUID()}`
+    const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
+      name,
+    ])
+    const admin = await signIn(1, null)
+    const { body } = await admin('POST', '/api/identity-providers', {
+      diocese_id: rows[0].id,
+      label: 'Konto diecezji',
+      issuer,
+      client_id: CLIENT,
+      secret: CLIENT_SECRET,
+      active: true,
+    })
+    const person = await newPerson()
+    await database.query('update parishes set diocese_id = $1 where id = $2', [
+      rows[0].id,
+      person.parish_id,
+    ])
+    return { id: Number(body.id), admin, email: person.email }
+  }
+
+  /** Comes back from a server that does `fault`, with the query changed as told. */
+  async function comeBack(fault: Fault, change: (query: URLSearchParams) => void = () => {}) {
+    const { id, email } = await newProvider()
+    const browser = open()
+    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    const query = server.pass(body.url)
+    change(query)
+    server.does({ ...fault, claims: { email, ...fault.claims } })
+    const answer = await browser('POST', '/api/oidc/callback', { query: query.toString() })
+    const { status } = await browser('GET', '/api/user')
+    return { status: answer.status, message: String(answer.body.message ?? ''), session: status }
+  }
+
+  return { server, database, open, newProvider, comeBack }
+}

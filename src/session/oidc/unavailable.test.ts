@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Fault } from './testing/misbehaving.ts'
+import { startMisbehavingDiocese } from './testing/misbehaving-diocese.ts'
+
+const { server, open, newProvider, comeBack } = await startMisbehavingDiocese()
+
+const DISTRUSTED = /się nie zgadza, dlatego nie została przyjęta/
+const AWAY = /nie odpowiada albo odpowiada niezrozumiale/
+
+test.each<[string, Fault]>([
+  ['breaks off', { token: 'breaks' }],
+  ['hangs', { token: 'hangs' }],
+  ['never ends', { token: 'endless' }],
+  ['answers a page', { token: 'page' }],
+  ['fails', { token: 503 }],
+])('a server that %s is said to be away', async (_, fault) => {
+  const { status, message, session } = await comeBack(fault)
+  expect([status, session]).toEqual([503, 401])
+  expect(message).toMatch(AWAY)
+})
+
+test.each<[string, Fault]>([
+  ['breaks off', { itself: 'breaks' }],
+  ['hangs', { itself: 'hangs' }],
+  ['never ends', { itself: 'endless' }],
+  ['answers a page', { itself: 'page' }],
+  ['fails', { itself: 500 }],
+])('nobody is sent to a server that %s', async (_, fault) => {
+  server.does(fault)
+  const { id } = await newProvider()
+  const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)
+  expect(status).toBe(503)
+  expect(body.message).toMatch(AWAY)
+})
+
+test('nobody is sent to a server whose name leads nowhere or which calls itself otherwise', async () => {
+  const nowhere = await newProvider('https://logowanie.diecezja.invalid')
+  const lost = await open()('POST', `/api/oidc/${nowhere.id}/authorization`)
+  expect([lost.status, lost.body.message]).toEqual([503, expect.stringMatching(AWAY)])
+  const { id } = await newProvider()
+  server.does({ description: { issuer: 'https://obcy.example' } })
+  const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)
+  expect([status, body.message]).toEqual([422, expect.stringMatching(DISTRUSTED)])
+})
