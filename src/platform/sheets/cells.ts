@@ -3,10 +3,11 @@ import { gatherRows, tooWide } from './gather.ts'
 import { numberText } from './numbers.ts'
 import { LIMITS } from './sheet.ts'
 import { richText } from './strings.ts'
+import type { WorkBudget } from './work-budget.ts'
 import type { XmlReader } from './xml.ts'
 import { damaged } from './zip.ts'
 
-type Book = { strings: string[]; formats: Format[]; since1904: boolean }
+type Book = { strings: string[]; formats: Format[]; since1904: boolean; budget: WorkBudget }
 
 /** Reads the cells of one worksheet; formulas give the value that was saved with them. */
 export function cellReader(book: Book) {
@@ -36,6 +37,7 @@ export function cellReader(book: Book) {
     if (cell.type === 'e') doubts.errors++
     if (cell.isFormula && !cell.value && cell.type !== 'str') doubts.unsaved++
     if (!text) return
+    book.budget.addValue()
     if (cell.column >= LIMITS.columns) throw tooWide(row)
     fields[cell.column] = text
   }

@@ -8,13 +8,15 @@ export async function readStrings(archive: Archive, path: string | undefined) {
   if (!path || !archive.has(path)) return strings
   const text = richText()
   let characters = 0
-  await readXml(archive.inflate(path), {
+  await readXml(archive, path, {
     open: name => (name === 'si' ? text.start() : text.open(name)),
     text: text.add,
     close: name => {
       text.close(name)
       if (name !== 'si') return
       const string = text.value()
+      if (string) archive.budget.addValue()
+      if (strings.length === LIMITS.cells) throw tooMuch()
       if ((characters += string.length) > LIMITS.characters) throw tooMuch()
       strings.push(string)
     },
@@ -24,6 +26,9 @@ export async function readStrings(archive: Archive, path: string | undefined) {
 
 const tooMuch = () =>
   new SheetProblem('Arkusz zawiera za dużo tekstu. Podziel tabelę na kilka plików.')
+
+/** Three times what a spreadsheet program can hold in a cell, so that runs without end are not joined. */
+const LONGEST_TEXT = 100_000
 
 /** Joins the `t` of all runs of a text, leaving out the hints of pronunciation (`rPh`). */
 export function richText() {
@@ -39,7 +44,9 @@ export function richText() {
     open: (name: string) => enter(name, true),
     close: (name: string) => enter(name, false),
     add: (text: string) => {
-      if (inText && !inHint) value += text
+      if (!inText || inHint) return
+      if (value.length > LONGEST_TEXT) throw tooMuch()
+      value += text
     },
     value: () => unescape(value),
   }

@@ -8,7 +8,7 @@ export async function readFormats(archive: Archive, path: string | undefined) {
   const formats: Format[] = []
   let inCells = false
   if (!path || !archive.has(path)) return formats
-  await readXml(archive.inflate(path), {
+  await readXml(archive, path, {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') custom.set(numFmtId, customFormat(formatCode))
       if (name === 'cellXfs') inCells = true

@@ -19,10 +19,13 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (!path || !archive.has(path)) throw notSheet('zwykłe archiwum ZIP')
   const related = await relations(archive, path)
   const { tabs, since1904 } = await readTabs(archive, path)
+  const parts = new Map(related.map(relation => [relation.id, relation]))
   const sheets = tabs.flatMap(({ name, id }) => {
-    const part = related.find(relation => relation.id === id)
+    const part = parts.get(id)
     return part && isOf('worksheet')(part) ? [{ name, path: part.target }] : []
   })
+  // Each part is one sheet: one named a thousand times would be read a thousand times.
+  if (new Set(sheets.map(sheet => sheet.path)).size < sheets.length) throw damaged()
   const partOf = (type: string) => related.find(isOf(type))?.target
   return { sheets, since1904, strings: partOf('sharedStrings'), styles: partOf('styles') }
 }
@@ -57,7 +60,7 @@ async function relations(archive: Archive, part: string) {
   const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
   const found: Relation[] = []
   if (!archive.has(path)) return found
-  await readXml(archive.inflate(path), {
+  await readXml(archive, path, {
     open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return
       found.push({ id: Id, type: Type, target: posix.join('/', folder, Target).slice(1) })
@@ -70,7 +73,7 @@ async function relations(archive: Archive, part: string) {
 async function readTabs(archive: Archive, path: string) {
   const tabs: { name: string; id: string }[] = []
   let since1904 = false
-  await readXml(archive.inflate(path), {
+  await readXml(archive, path, {
     open: (name, attributes) => {
       if (name === 'workbookPr') since1904 = isTrue(attributes.date1904)
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return

@@ -138,3 +138,9 @@ describe('refused', () => {
     expect(await problem([rows], { strings })).toMatch(/50\s000\s000 znaków/)
   })
 })
+
+test('three filled cells of thirty formatted ones in each row → read', async () => {
+  const row = `<row r="N"><c r="A1" s="1"><v>1</v></c><c s="1"><v>2</v></c><c s="1"><v>3</v></c>${'<c s="1"/>'.repeat(27)}</row>`
+  const rows = Array.from({ length: 50_000 }, (_, at) => row.replace('N', String(at + 1)))
+  expect((await readXlsx(workbook([rows.join('')]))).rows).toHaveLength(49_999)
+})

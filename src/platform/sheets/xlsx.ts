@@ -14,8 +14,8 @@ export async function readXlsx(bytes: Buffer, wanted?: string): Promise<Sheet> {
   const formats = await readFormats(archive, parts.styles)
   const filled = sheets.length > 1 ? await filledSheets(archive, sheets) : sheets.map(oneTab)
   const { path, name } = sheetOf(filled, wanted)
-  const cells = cellReader({ strings, formats, since1904 })
-  await readXml(archive.inflate(path), cells.reader)
+  const cells = cellReader({ strings, formats, since1904, budget: archive.budget })
+  await readXml(archive, path, cells.reader)
   if (cells.isEmpty()) throw nothingIn()
   const others = filled.filter(sheet => sheet.path !== path)
   return cells.finish(others.length ? [leftOut(name, others)] : [])
@@ -38,7 +38,7 @@ async function rowsIn(archive: Archive, { path }: Tab) {
   let inValue = false
   let has = false
   let rows = 0
-  await readXml(archive.inflate(path), {
+  await readXml(archive, path, {
     open: name => {
       inValue = name === 'v' || name === 't'
       if (name === 'row') has = false
@@ -47,7 +47,11 @@ async function rowsIn(archive: Archive, { path }: Tab) {
       inValue = false
       if (name === 'row' && has) rows++
     },
-    text: text => (has ||= inValue && text.trim() !== ''),
+    text: text => {
+      if (!inValue || text.trim() === '') return
+      has = true
+      archive.budget.addValue()
+    },
   })
   return rows
 }

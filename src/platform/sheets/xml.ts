@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { damaged } from './zip.ts'
+import { type Archive, damaged } from './zip.ts'
 
 /** Element names come without a namespace prefix. `text` may deliver one text in pieces. */
 export type XmlReader = {
@@ -13,7 +13,7 @@ const DEEPEST = 100
 const LONGEST = 4_000_000
 
 /** Reads XML as it is inflated. Any DOCTYPE is refused, so that there are no entities to expand. */
-export async function readXml(chunks: AsyncIterable<Buffer>, reader: XmlReader) {
+export async function readXml({ inflate, budget }: Archive, path: string, reader: XmlReader) {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0
   let silent = 0
@@ -21,8 +21,10 @@ export async function readXml(chunks: AsyncIterable<Buffer>, reader: XmlReader) 
   parser.on('doctype', refuse)
   parser.on('text', text => reader.text?.(text))
   parser.on('cdata', text => reader.text?.(text))
+  parser.on('attribute', budget.addTag)
   parser.on('opentag', ({ name, attributes }) => {
     silent = 0
+    budget.addTag()
     if (++depth > DEEPEST) refuse()
     reader.open?.(local(name), attributes)
   })
@@ -30,7 +32,8 @@ export async function readXml(chunks: AsyncIterable<Buffer>, reader: XmlReader) 
     depth--
     reader.close?.(local(name))
   })
-  for await (const text of utf8(chunks)) {
+  for await (const text of utf8(inflate(path))) {
+    budget.addText(text.length)
     if ((silent += text.length) > LONGEST) refuse()
     parser.write(text)
   }

@@ -1,11 +1,13 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { PASSWORD } from './content.ts'
 import { LIMITS, SheetProblem } from './sheet.ts'
+import { type WorkBudget, createWorkBudget } from './work-budget.ts'
 
 /** The parts of an .xlsx by lower-case path; a part is inflated only when asked for. */
 export type Archive = {
   has: (path: string) => boolean
   inflate: (path: string) => AsyncGenerator<Buffer, void>
+  budget: WorkBudget
 }
 
 /**
@@ -30,7 +32,7 @@ export async function openZip(bytes: Buffer, most = LIMITS.inflated): Promise<Ar
     }
   }
 
-  return { has: path => entries.has(path.toLowerCase()), inflate }
+  return { has: path => entries.has(path.toLowerCase()), inflate, budget: createWorkBudget() }
 }
 
 async function directory(bytes: Buffer) {

@@ -13,6 +13,7 @@ import { GedcomProblem } from '#register/gedcom/reading/records.ts'
 import { hostileDocuments, hostilePictures } from './pictures.ts'
 import { hostileGedcoms, hostileTerritories } from './registers.ts'
 import { hostileTables } from './tables.ts'
+import { hostileWorkbooks } from './workbooks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kancelaria-hostile-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,6 +36,8 @@ const MAX_SERVER_MS = 500
 /** One file of each kind by day; all of them at night. */
 const DAILY = new Set([
   'accents of ANSEL',
+  'empty cells',
+  'sheets and relations without end',
   'accents without a letter',
   'empty lines before the last',
   'names of one person',
@@ -50,6 +53,7 @@ const listFiles = (files: Record<string, () => Content>, read: Read) =>
 const groups = {
   picture: listFiles(hostilePictures, () => inspectAttachment({ path }, owner)),
   table: listFiles(hostileTables, () => readSheet(path, 'a.csv')),
+  workbook: listFiles(hostileWorkbooks, () => readSheet(path, 'a.xlsx')),
   genealogy: listFiles(hostileGedcoms, () => readGedcom(path)),
   territory: listFiles(hostileTerritories, () =>
     inspect('dictionaries/official-places/inspect-thread.ts'),

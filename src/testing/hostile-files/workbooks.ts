@@ -1,0 +1,115 @@
+import { zip } from '#platform/sheets/testing.ts'
+import { MB, repeat } from './sizes.ts'
+
+const columnAt = (index: number) =>
+  index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(65 + index - 26)}`
+
+interface Workbook {
+  sheet?: string
+  tabs?: string
+  strings?: string
+  styles?: string
+  relations?: string
+  more?: Record<string, string>
+}
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`
+const sheetOf = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`
+
+/** A workbook of such parts. */
+function book({ sheet = sheetOf(''), tabs, strings, styles, relations = '', more }: Workbook) {
+  return zip({
+    '_rels/.rels': `<Relationships>${relation('w', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${REL}"><sheets>${tabs ?? '<sheet name="A" r:id="s"/>'}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('s', 'worksheet', 'worksheets/a.xml')}${relation('t', 'sharedStrings', 'strings.xml')}${relation('f', 'styles', 'styles.xml')}${relations}</Relationships>`,
+    'xl/worksheets/a.xml': sheet,
+    ...(strings !== undefined && { 'xl/strings.xml': strings }),
+    ...(styles !== undefined && { 'xl/styles.xml': styles }),
+    ...more,
+  })
+}
+
+/** Numbers that packing does not make short, so that a part may be long and yet no bomb by its ratio. */
+function noise(length: number) {
+  let state = 1
+  let text = ''
+  while (text.length < length) {
+    state = (state * 48_271) % 2_147_483_647
+    text += state.toString(36)
+  }
+  return text
+}
+/** So long that the ratio of packing is that of an honest table. */
+const mixed = (piece: string, bytes: number) => {
+  const salt = `<!--${noise(3000)}-->`
+  return (repeat(piece, 500_000) + salt).repeat(Math.floor(bytes / 503_000))
+}
+
+/** Workbooks that are long or deep once unpacked, or name much that is not there. */
+export const hostileWorkbooks: Record<string, () => Buffer> = {
+  'a bomb that tells its size': () => book({ sheet: sheetOf(repeat('<row/>', 400 * MB)) }),
+  'a bomb that lies about its size': () =>
+    zip({ 'xl/workbook.xml': { content: Buffer.alloc(400 * MB), declared: 100 } }),
+  'empty rows': () => book({ sheet: sheetOf(mixed('<row/>', 400 * MB)) }),
+  'empty cells': () =>
+    book({ sheet: sheetOf(mixed(`<row>${'<c/>'.repeat(200)}</row>`, 400 * MB)) }),
+  'cells without a row': () => book({ sheet: sheetOf(mixed('<c/>', 400 * MB)) }),
+  'empty texts': () =>
+    book({ strings: `<sst>${mixed('<si/>', 300 * MB)}</sst>`, sheet: sheetOf('') }),
+  'runs of one text': () =>
+    book({ strings: `<sst><si>${mixed('<r><t>a</t></r>', 300 * MB)}</si></sst>` }),
+  'one text': () => book({ strings: `<sst><si><t>${noise(30 * MB)}</t></si></sst>` }),
+  'one value': () => book({ sheet: sheetOf(`<row><c><v>${'1'.repeat(10 * MB)}</v></c></row>`) }),
+  'one comment': () => book({ sheet: sheetOf(`<!--${noise(30 * MB)}-->`) }),
+  'one attribute': () => book({ sheet: sheetOf(`<row a="${noise(30 * MB)}"/>`) }),
+  'attributes of one row': () =>
+    book({ sheet: sheetOf(`<row ${noise(3 * MB).replaceAll(/(.{8})/g, '$1="" ')}/>`) }),
+  'deep elements': () => book({ sheet: sheetOf('<a>'.repeat(MB)) }),
+  entities: () =>
+    book({ sheet: `<!DOCTYPE a [<!ENTITY a "aaaa">]>${sheetOf('&a;'.repeat(100_000))}` }),
+  'references to signs': () =>
+    book({ sheet: sheetOf(`<row><c t="str"><v>${'&#97;'.repeat(600_000)}</v></c></row>`) }),
+  'sheets that are one part': () =>
+    book({
+      tabs: Array.from({ length: 5000 }, (_, at) => `<sheet name="${at}" r:id="s"/>`).join(''),
+      sheet: sheetOf(repeat('<row><c><v>1</v></c></row>', 5 * MB)),
+    }),
+  'sheets and relations without end': () => {
+    const numbers = Array.from({ length: 100_000 }, (_, at) => at)
+    return book({
+      tabs: numbers.map(at => `<sheet name="${at}" r:id="x${at}"/>`).join(''),
+      relations: numbers.map(at => relation(`y${at}`, 'worksheet', 'a.xml')).join(''),
+    })
+  },
+  'styles without end': () =>
+    book({ styles: `<a><cellXfs>${mixed('<xf numFmtId="200"/>', 300 * MB)}</cellXfs></a>` }),
+  'a format without end': () =>
+    book({
+      styles: `<a><numFmts><numFmt numFmtId="9" formatCode="${'[_"'.repeat(MB)}"/></numFmts></a>`,
+    }),
+  'a text in every cell': () =>
+    book({
+      strings: `<sst><si><t>${'a'.repeat(9000)}</t></si></sst>`,
+      sheet: sheetOf(repeat('<row><c t="s"><v>0</v></c></row>', 9 * MB)),
+    }),
+  'columns far to the right': () =>
+    book({
+      sheet: sheetOf(
+        repeat(
+          `<row>${Array.from({ length: 50 }, (_, at) => `<c r="${columnAt(at)}1"/>`).join('')}</row>`,
+          9 * MB,
+        ),
+      ),
+    }),
+  'accents without a letter': () =>
+    book({
+      sheet: sheetOf(`<row><c t="str"><v>a${repeat('\u0315\u0300', 3 * MB)}</v></c></row>`),
+    }),
+  'a row of the last number': () =>
+    book({
+      sheet: sheetOf('<row r="1"><c><v>1</v></c></row><row r="1048576"><c><v>1</v></c></row>'),
+    }),
+  'parts without end': () =>
+    zip(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`xl/${at}`, '']))),
+}
