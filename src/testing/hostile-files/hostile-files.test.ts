@@ -33,7 +33,7 @@ const MAX_MS = 4000
 /** Of the server alone, which meanwhile answers others; it asks the worker four times a second how much it has used. */
 const MAX_SERVER_MS = 500
 
-/** One file of each kind by day; all of them at night. */
+/** Read by day; all of them at night. */
 const DAILY = new Set([
   'accents of ANSEL',
   'empty cells',
