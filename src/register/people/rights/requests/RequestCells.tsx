@@ -8,22 +8,22 @@ interface Props {
 }
 
 export const RequestSubject = ({ request: { request_kind, letter_number, note } }: Props) => (
-  <>
+  <div>
     {REQUEST_KINDS[request_kind]}
     {letter_number && <small className="rights-small">pismo {letter_number}</small>}
     {note && <small className="rights-small">{note}</small>}
-  </>
+  </div>
 )
 
 export const RequestTerm = ({ request: { due_on, extended_on, extension_reason } }: Props) => (
-  <>
+  <div>
     {showDay(due_on)}
     {extended_on && (
       <small className="rights-small">
         przedłużony {showDay(extended_on)}: {extension_reason}
       </small>
     )}
-  </>
+  </div>
 )
 
 export function RequestAnswer({ request }: Props) {
@@ -32,11 +32,11 @@ export function RequestAnswer({ request }: Props) {
     return <Mark tone={state === 'overdue' ? 'bad' : 'warn'}>{REQUEST_STATES[state]}</Mark>
   }
   return (
-    <>
+    <div>
       {DECISIONS[decision]}, {showDay(decided_on)}
       <small className="rights-small">
         {[decided_by, decision_note].filter(Boolean).join(': ')}
       </small>
-    </>
+    </div>
   )
 }
