@@ -18,13 +18,13 @@ const signs = new Intl.Segmenter('pl', { granularity: 'grapheme' })
 /** The text as it can stand on paper: composed, without controls, with places to break a line. */
 export function clean(text: string) {
   if (text.length < 60 && ORDINARY.test(text)) return text
-  const seen = text
+  const printable = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(UNPRINTABLE, '')
     .replace(UNSEEN, '')
-  return normalizeText(seen, 'NFC')
+  return normalizeText(printable, 'NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(UNBROKEN, token => token.replace(/[^]{25}(?=[^\p{M}\u200D])/gu, '$&\u200B'))
 }

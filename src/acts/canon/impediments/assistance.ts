@@ -124,8 +124,8 @@ function ofNobody(couple: Couple): Finding[] {
       'Przy uważnieniu nie wpisano asystującego: bez niego wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść'
     return [advice('assisting', 'kan. 1158–1160 KPK', renewed, { field })]
   }
-  const wanted = `W akcie nie ma asystującego, a bez niego małżeństwo byłoby nieważne: wpisz go ${AS_FACT}`
-  return [block('assisting', 'kan. 1108 § 1 KPK', wanted, { field })]
+  const demand = `W akcie nie ma asystującego, a bez niego małżeństwo byłoby nieważne: wpisz go ${AS_FACT}`
+  return [block('assisting', 'kan. 1108 § 1 KPK', demand, { field })]
 }
 
 /** Who stands before the couple in the name of the Church, and whether he may. */

@@ -69,7 +69,7 @@ function ofIdentity({ facts }: Couple): Finding[] {
   })
 }
 
-/** Two present at once are wanted for validity, with an assistant and without him (KPK 1108 § 1, 1116 § 1). */
+/** Two present at once are required for validity, with an assistant and without him (KPK 1108 § 1, 1116 § 1). */
 function ofNumber(couple: Couple): Finding[] {
   const { in_book, wedding_date, witnesses } = couple.facts
   const count = witnesses.filter(({ named }) => named).length
@@ -83,8 +83,8 @@ function ofNumber(couple: Couple): Finding[] {
   const { assisting, assisting_worker_id } = couple.facts
   const isAlone = isExtraordinary(couple) && !assisting && !assisting_worker_id
   const canon = isAlone ? 'kan. 1116 § 1 KPK' : 'kan. 1108 § 1 KPK'
-  const wanted = `Do ważności potrzeba dwóch świadków obecnych równocześnie, a w akcie nie ma ${missing}: wpisz go ${AS_FACT}`
-  return [block('witnesses', canon, wanted, more)]
+  const demand = `Do ważności potrzeba dwóch świadków obecnych równocześnie, a w akcie nie ma ${missing}: wpisz go ${AS_FACT}`
+  return [block('witnesses', canon, demand, more)]
 }
 
 export const checkWitnesses = (couple: Couple): Finding[] => [

@@ -52,7 +52,7 @@ function* linesIn(text: string) {
   }
 }
 
-/** What is wrong with a whole file, as a sentence for the clerk. */
+/** A fault of a whole file, as a sentence for the clerk. */
 export class GedcomProblem extends Error {}
 
 const refuseSize = (content: string) =>

@@ -31,7 +31,7 @@ interface LeaveSubject {
   status?: string | null
 }
 
-/** What every leave to receive a sacrament elsewhere says of whom it is for (KPK 107 § 1, 857 § 2). */
+/** Statements of every leave to receive a sacrament elsewhere about its person (KPK 107 § 1, 857 § 2). */
 export const LEAVE_CLAIMS = {
   alive: {
     fact: 'żyje',

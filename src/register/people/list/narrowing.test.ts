@@ -73,14 +73,14 @@ test('people are narrowed by how they can be reached', async () => {
 
 test('list: unproved_consent → people with a consent without its day or source', async () => {
   const clerk = await newParish()
-  const given = {
+  const consent = {
     sms_consent: true,
     sms_consent_date: '2024-01-02',
     sms_consent_source: 'oral' as const,
   }
   const [, old] = await register(
     clerk,
-    { names: 'Adam', ...given },
+    { names: 'Adam', ...consent },
     { names: 'Beata' },
     { names: 'Celina' },
   )

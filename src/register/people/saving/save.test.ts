@@ -86,13 +86,13 @@ test('edit: an old consent without a day → stays as it was, whatever else is s
   expect(Object.keys((await save(4, {})).body.errors)).toEqual(['sms_consent_date'])
 })
 
-const given = { sms_consent: true, sms_consent_date: '2025-05-03', sms_consent_source: 'form' }
+const consent = { sms_consent: true, sms_consent_date: '2025-05-03', sms_consent_source: 'form' }
 
 test('add and edit: a consent without its day or source → 422 beside the field, nothing saved', async () => {
   const clerk = await newParish()
   const [id] = await register(clerk, {})
   for (const missing of ['sms_consent_date', 'sms_consent_source']) {
-    const entry = { ...anna, ...given, [missing]: null }
+    const entry = { ...anna, ...consent, [missing]: null }
     const added = await clerk('POST', '/api/peoples', entry)
     expect([added.status, Object.keys(added.body.errors)]).toEqual([422, [missing]])
     const edited = await clerk('PUT', `/api/peoples/${id}`, { ...entry, version: 1 })
@@ -103,8 +103,8 @@ test('add and edit: a consent without its day or source → 422 beside the field
 
 test('add and edit: a consent with its day and source → written down among the rights of the person', async () => {
   const clerk = await newParish()
-  const [added, edited] = await register(clerk, given, {})
-  await clerk('PUT', `/api/peoples/${edited}`, { ...anna, ...given, version: 1 })
+  const [added, edited] = await register(clerk, consent, {})
+  await clerk('PUT', `/api/peoples/${edited}`, { ...anna, ...consent, version: 1 })
   for (const id of [added, edited]) {
     const { consents, marked } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
     expect(consents).toMatchObject([{ given_on: '2025-05-03', source: 'form' }])

@@ -61,18 +61,18 @@ test('RequestsList: an overdue request → told above the list, linked to the ri
 })
 
 test('RequestsList: filter and print → the list and the paper are asked for by the same words', async () => {
-  const sent = await open([overdueRow], 5)
+  const requests = await open([overdueRow], 5)
   await expect.element(page.getByText(/minął: 5.wniosków/)).toBeVisible()
   await fillChoice(/Każdy stan/, 'Po')
-  await expect.poll(() => sent.some(({ query }) => query.state === 'overdue')).toBe(true)
+  await expect.poll(() => requests.some(({ query }) => query.state === 'overdue')).toBe(true)
   await page.getByRole('button', { name: 'Drukuj rejestr' }).click()
   await expect
-    .poll(() => sent.find(({ call }) => call === 'GET /api/prints/personRequests')?.query)
+    .poll(() => requests.find(({ call }) => call === 'GET /api/prints/personRequests')?.query)
     .toEqual({ state: 'overdue' })
 })
 
 test('RequestsList: an answer is saved with its day and author', async () => {
-  const sent = await open([overdueRow], 1)
+  const requests = await open([overdueRow], 1)
   await menuOf('4/2026').click()
   expect(page.getByRole('menuitem', { name: 'Przedłuż termin…' }).elements()).toEqual([])
   await page.getByRole('menuitem', { name: 'Zapisz odpowiedź…' }).click()
@@ -80,19 +80,19 @@ test('RequestsList: an answer is saved with its day and author', async () => {
   await userEvent.fill(page.getByLabelText(/Kto odpowiedział/), 'ks. Jan Lis')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => sent.find(({ call }) => call.endsWith('/decide'))?.body)
+    .poll(() => requests.find(({ call }) => call.endsWith('/decide'))?.body)
     .toMatchObject({ version: 1, decision: 'refused', decided_by: 'ks. Jan Lis' })
 })
 
 test('RequestsList: a request within its term is extended', async () => {
-  const sent = await open([waiting], 0)
+  const requests = await open([waiting], 0)
   await menuOf('4/2026').click()
   await page.getByRole('menuitem', { name: 'Przedłuż termin…' }).click()
   await userEvent.fill(page.getByLabelText(/Nowy termin/), '03.08.2026')
   await userEvent.fill(page.getByLabelText(/Powód przedłużenia/), 'Kwerenda')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => sent.find(({ call }) => call.endsWith('/extend'))?.body)
+    .poll(() => requests.find(({ call }) => call.endsWith('/extend'))?.body)
     .toMatchObject({ version: 1, due_on: '2026-08-03', extension_reason: 'Kwerenda' })
 })
 

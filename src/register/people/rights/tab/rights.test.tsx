@@ -87,17 +87,15 @@ test('OrdinaryConsents: of restricted data → the document is written down with
   await userEvent.fill(page.getByLabelText(/Kto wydał/), 'Kuria Diecezjalna')
   await userEvent.fill(page.getByLabelText(/Na co zezwala/), 'wydanie świadectwa')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect
-    .poll(sent)
-    .toMatchObject([
-      {
-        body: {
-          document_number: '12/2026',
-          issuer: 'Kuria Diecezjalna',
-          scope: 'wydanie świadectwa',
-        },
+  await expect.poll(sent).toMatchObject([
+    {
+      body: {
+        document_number: '12/2026',
+        issuer: 'Kuria Diecezjalna',
+        scope: 'wydanie świadectwa',
       },
-    ])
+    },
+  ])
 })
 
 test('a clerk reads who decides, and has nothing to press', async () => {
