@@ -21,3 +21,25 @@ export const PhoneNumber = optional(30).transform((text, ctx) => {
   ctx.addIssue({ code: 'custom', message: read.problem })
   return z.NEVER
 })
+
+/** A domain in letters of any alphabet as mail carries it (IDNA): `żółw.pl` is `xn--w-uga1v8h.pl`; ASCII stays as it is. */
+function asciiDomain(domain: string) {
+  if (!/^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]{1,253}$/u.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/** `ewa@żółw.pl`; before the sign ASCII alone, as every mail server takes it. */
+function isEmailAddress(text: string) {
+  const start = text.lastIndexOf('@') + 1
+  return z.regexes.email.test(text.slice(0, start) + asciiDomain(text.slice(start)))
+}
+
+/** Kept as it is written: the library that sends turns the domain into ASCII. */
+export const EmailAddress = optional(254).refine(
+  text => !text || isEmailAddress(text),
+  'Podaj adres e-mail, np. jan.nowak@poczta.pl',
+)

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { Email } from '#register/people/entry.ts'
-import { PhoneNumber } from '#platform/person-fields.ts'
+import { EmailAddress, PhoneNumber } from '#platform/person-fields.ts'
 import { Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
 import { always, item, text } from '#acts/columns/columns.ts'
@@ -40,7 +39,7 @@ export const groupColumns = (guardian: string) => ({
 export const contactColumns = {
   dic_phone_type_id: item('Typ telefonu', 'PhoneType'),
   phone: { ...text('Telefon'), ...always(PhoneNumber) },
-  email: { ...text('E-mail'), ...always(Email) },
+  email: { ...text('E-mail'), ...always(EmailAddress) },
 }
 
 /** A point ticked on a card, as history tells it. */

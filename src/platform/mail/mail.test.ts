@@ -70,6 +70,15 @@ test('a letter reaches the SMTP server with its Polish subject, in text and HTML
   expect(text).toContain('Auto-Submitted: auto-generated')
 })
 
+test('a letter to a domain in Polish letters → handed over in ASCII', async () => {
+  const { taken, url } = await postOffice()
+  const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
+  await mail.send({ ...letter, to: { name: 'Ewa', address: 'ewa@żółw.pl' } })
+  mail.close()
+  expect(taken).toHaveLength(1)
+  expect(headersOf(taken[0]!.text)).toContain('To: Ewa <ewa@xn--w-uga1v8h.pl>')
+})
+
 test('a server that is busy makes sending fail, and the next try succeeds', async () => {
   const { taken, url } = await postOffice({ code: 451, times: 1 })
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })

@@ -4,7 +4,7 @@ import { Day, Id, PartialDay, Year, optional, orNull } from '#platform/fields.ts
 import { AddressEntry } from './address.ts'
 import { ParentsEntry } from './parents.ts'
 import { checkPesel } from './pesel.ts'
-import { PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
+import { EmailAddress, PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
 import { ASKED_SOURCES } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 import { keysOf } from '#platform/objects.ts'
@@ -17,11 +17,6 @@ const Pesel = optional(20).transform((text, ctx) => {
   ctx.addIssue({ code: 'custom', message: read.problem })
   return z.NEVER
 })
-
-export const Email = optional(254).refine(
-  text => !text || z.regexes.email.test(text),
-  'Podaj adres e-mail, np. jan.nowak@poczta.pl',
-)
 
 const dictionary = () => orNull(Id).default(null)
 const day = () => orNull(Day).default(null)
@@ -70,7 +65,7 @@ export const PersonFields = z.strictObject({
   death_date: orNull(PartialDay).default(null),
   phone: PhoneNumber,
   dic_phone_type_id: dictionary(),
-  email: Email,
+  email: EmailAddress,
   sms_consent: z.boolean().default(false),
   sms_consent_date: day(),
   /** How a consent given now was given; one that stands already keeps its own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PhoneNumber } from '#platform/person-fields.ts'
+import { EmailAddress, PhoneNumber } from '#platform/person-fields.ts'
 import { optional, required } from '#platform/fields.ts'
 import { PlaceEntry } from '../doors/contract.ts'
 
@@ -14,10 +14,7 @@ export const RegistrationFields = {
   names: optional(100),
   surname: required('Podaj nazwisko', 100),
   phone: PhoneNumber,
-  email: optional(254).refine(
-    text => !text || z.regexes.email.test(text),
-    'Podaj adres e-mail, np. jan.nowak@poczta.pl',
-  ),
+  email: EmailAddress,
   preferred: optional(200),
   remarks: optional(500),
 }
