@@ -29,5 +29,6 @@ export const accountWords = {
 } as const
 
 export const PARISH = 'Parafia'
-export const DIOCESE = 'Kuria diecezjalna'
+/** Of a diocese and of an archdiocese; months approved earlier hold „Kuria diecezjalna”. */
+export const DIOCESE = 'Kuria'
 export const NOBODY = 'Nieprzypisane'

@@ -93,7 +93,7 @@ test('a fee of an approved month is changed by a counter-entry alone, and the mo
   expect(corrections[0].postings).toMatchObject([
     { name: 'ks. Jan Lis', amount: -18_000 },
     { name: 'ks. Stanisław Wróbel', amount: -36_000 },
-    { name: 'Kuria diecezjalna', amount: -6000 },
+    { name: 'Kuria', amount: -6000 },
   ])
   const same = await correct(settlement_id, { corrects_id: id, amount: 40_000 })
   expect(same.body.errors.amount[0]).toContain('Tyle już jest')

@@ -47,7 +47,7 @@ test('the month for the parish says who gets what and where it came from', async
     'maj 2025 · projekt, niezatwierdzone',
     'ks. Stanisław Wróbel 480,00 50,00 530,00',
     'Wpłynęło i rozdzielono 1 000,00 280,00 1 280,00',
-    'Organista 200,00, Kuria diecezjalna 80,00',
+    'Organista 200,00, Kuria 80,00',
     'metodą największych reszt',
     'proboszcz',
   ]) {

@@ -24,6 +24,7 @@ test('two of one name are two: priests by their card, a guest and a fund by thei
   const namesake = priest({ id: 7, name: lis.name })
   const keys = [priest(lis), namesake, guest(lis.name), fund(lis.name), parish, diocese, nobody]
   expect(new Set(keys.map(ownerKey)).size).toBe(keys.length)
+  expect(ownerKey({ ...diocese, name: 'Kuria diecezjalna' })).toBe(ownerKey(diocese))
 })
 
 const owner = fc.constantFrom(

@@ -22,8 +22,11 @@ export function celebrantOf(
   return name ? { account: 'guest', parish_worker_id: null, name } : nobody
 }
 
+/** Several guests and funds differ by name; the parish, the diocese and nobody are one each, whatever they are called. */
 export const ownerKey = ({ account, parish_worker_id, name }: Owner) =>
-  parish_worker_id === null ? `${account} ${name}` : `${account} ${parish_worker_id}`
+  account === 'guest' || account === 'fund' || account === 'priest'
+    ? `${account} ${parish_worker_id ?? name}`
+    : account
 
 const ORDER = ['priest', 'guest', 'fund', 'parish', 'diocese', 'nobody']
 

@@ -16,7 +16,7 @@ const messages = (change: Partial<Facts>, rules = rulesWith()) =>
 
 const WROBEL = 'ks. Stanisław Wróbel'
 const LIS = 'ks. Jan Lis'
-const CURIA = 'Kuria diecezjalna'
+const CURIA = 'Kuria'
 
 test('months are counted over the turn of the year and in leap years', () => {
   expect(monthAfter('2026-12')).toBe('2027-01')

@@ -6,7 +6,7 @@ const got = [
   { name: 'ks. kan. Stanisław Wróbel', stole: '480,00', mass: '1 300,00', total: '1 780,00' },
   { name: 'ks. Zdzisław Gęślicki', stole: '240,00', mass: '1 250,00', total: '1 490,00' },
   { name: 'Organista', stole: '200,00', mass: null, total: '200,00' },
-  { name: 'Kuria diecezjalna', stole: '80,00', mass: '150,00', total: '230,00' },
+  { name: 'Kuria', stole: '80,00', mass: '150,00', total: '230,00' },
 ]
 const got_total = { stole: '1 000,00', mass: '2 700,00', total: '3 700,00' }
 const mass = {
@@ -33,7 +33,7 @@ export const settlements = {
         day: '2026-05-06',
         act: 'pogrzeb',
         about: 'pogrzeb śp. Jana Zięby',
-        off: 'Organista 200,00, Kuria diecezjalna 80,00',
+        off: 'Organista 200,00, Kuria 80,00',
         net: '720,00',
         amount: '1 000,00',
       },
