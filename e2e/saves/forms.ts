@@ -61,6 +61,12 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'register/people/rights/tab/ConsentDialog.tsx': [
     at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
   ],
+  'register/people/rights/requests/RequestDialogs.tsx': [
+    {
+      ...at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Wpisz wniosek'),
+      pick: { 'Czego dotyczy': 'sprostowanie danych' },
+    },
+  ],
   'register/families/form/FamilyForm.tsx': [
     at(`${CARDS}/families/{families}/edit`),
     { at: `${CARDS}/families/add`, pick: { Miejscowość: 'Żarnowiec' } },

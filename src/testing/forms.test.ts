@@ -38,6 +38,7 @@ const UNREACHED = [
   'payments/fees/FeeEdit.tsx',
   'payments/month/CorrectionDialog.tsx',
   'payments/month/MassForm.tsx',
+  'register/people/rights/tab/OrdinaryConsents.tsx',
   'register/people/rights/tab/WithdrawDialog.tsx',
   'visits/corrections/CorrectionDialog.tsx',
   'visits/coverage/StreetNamesDialog.tsx',

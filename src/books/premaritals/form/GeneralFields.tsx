@@ -139,10 +139,15 @@ function useNextNumber(written: boolean) {
   return !written && next !== number ? next : undefined
 }
 
-/** A certificate of the state counts six months (PASC 4¹ § 2 KRO) unless the priest says otherwise. */
+/**
+ * A certificate of the state counts six months (PASC 4¹ § 2 KRO) unless the priest says otherwise. Of two who are married
+ * to each other before the state, the day is that of their civil act, which does not expire.
+ */
 function useValidUntil() {
   const { getValues, setValue } = useFormContext()
-  const from = useFormValue<string | null>('usc_permit_date')
+  const day = useFormValue<string | null>('usc_permit_date')
+  const isCivilAct = useFormValue<string | null>('civil_marriage') === 'together'
+  const from = isCivilAct ? null : day
   const offered = useRef<string | null>(null)
   const opened = useRef(from)
   useEffect(() => {

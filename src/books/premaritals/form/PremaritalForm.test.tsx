@@ -109,6 +109,22 @@ test('the certificate of the state is valid six months unless the priest says ot
   await expect.element(valid).toHaveValue('01.02.2027')
 })
 
+test('the civil act of the two → no day until which it is valid', async () => {
+  const screen = await edit({
+    'GET /api/premaritals/7': {
+      ...protocol,
+      civil_marriage: 'together',
+      fiance: { ...protocol.fiance, dic_marital_status_id: 7 },
+      fiancee: { ...protocol.fiancee, dic_marital_status_id: 7 },
+    },
+  })
+  await expect.poll(() => named(screen, 'comments')).toBeTruthy()
+  await userEvent.fill(named(screen, 'usc_permit_date'), '31.08.2026')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(named(screen, 'usc_permit_date')).toHaveValue('31.08.2026')
+  await expect.element(named(screen, 'usc_permit_valid_date')).toHaveValue('')
+})
+
 test.each([
   [7, 7, true],
   [7, 1, false],

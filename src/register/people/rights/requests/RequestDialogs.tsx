@@ -27,7 +27,7 @@ export function RequestDialog({ person_id, onClose }: DialogProps) {
       <RecordForm
         inModal
         schema={RequestEntry}
-        values={{ received_on: today(), request_kind: 'access', letter_number: '', note: '' }}
+        values={{ received_on: today(), request_kind: null, letter_number: '', note: '' }}
         onSave={body => add.mutateAsync({ params: { id: person_id }, body })}
         onSaved={onClose}
         onCancel={onClose}

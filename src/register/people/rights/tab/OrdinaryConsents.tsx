@@ -6,7 +6,6 @@ import { Day, LongText, Text } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay } from '#kit/words.tsx'
-import { today } from '#platform/days.ts'
 import { knownMay } from '#shell/session.tsx'
 import { type OrdinaryConsent, OrdinaryConsentEntry, rights } from '../contract.ts'
 
@@ -53,7 +52,7 @@ function OrdinaryConsentDialog({ person_id, onClose }: { person_id: number; onCl
       <RecordForm
         inModal
         schema={OrdinaryConsentEntry}
-        values={{ document_number: '', issued_on: today(), issuer: '', scope: '' }}
+        values={{ document_number: '', issued_on: null, issuer: '', scope: '' }}
         onSave={body => add.mutateAsync({ params: { id: person_id }, body })}
         onSaved={onClose}
         onCancel={onClose}
