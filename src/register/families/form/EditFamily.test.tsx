@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { playServer, Refused, type Sent } from '#testing/play.ts'
@@ -6,8 +6,6 @@ import { stage } from '#testing/stage.tsx'
 import type { FamilyEdition } from '../contract.ts'
 import { EditFamily } from './FamilyForm.tsx'
 import { member } from '../testing.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const FAMILY = {
   id: 5,

@@ -6,7 +6,6 @@ import { stage } from '#testing/stage.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 
 // Whole journeys through the form: a busy machine needs more than the usual six seconds.
-vi.setConfig({ testTimeout: 20_000 })
 
 const ROLES = ['mąż', 'żona', 'syn', 'córka'].map((value, index) => ({ id: index + 1, value }))
 const TARNOW = {

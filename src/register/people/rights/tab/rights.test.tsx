@@ -84,6 +84,8 @@ test('OrdinaryConsents: of restricted data → the document is written down with
   await says('Bez niej dokument można wydać tylko samej tej osobie.')
   await press('Wpisz zgodę ordynariusza')
   await userEvent.fill(page.getByLabelText(/Numer dokumentu/), '12/2026')
+  await expect.element(page.getByLabelText(/Data dokumentu/)).toHaveValue('')
+  await userEvent.fill(page.getByLabelText(/Data dokumentu/), '03.05.2026')
   await userEvent.fill(page.getByLabelText(/Kto wydał/), 'Kuria Diecezjalna')
   await userEvent.fill(page.getByLabelText(/Na co zezwala/), 'wydanie świadectwa')
   await userEvent.keyboard('{Control>}s{/Control}')
@@ -91,6 +93,7 @@ test('OrdinaryConsents: of restricted data → the document is written down with
     {
       body: {
         document_number: '12/2026',
+        issued_on: '2026-05-03',
         issuer: 'Kuria Diecezjalna',
         scope: 'wydanie świadectwa',
       },
