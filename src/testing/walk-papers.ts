@@ -90,7 +90,7 @@ const PAPERS: Record<string, readonly string[]> = {
 
 /** Faults that no paper may have: a value of the program, an empty place, a sign twice, a word without its other half. */
 const FAULTS =
-  /undefined|\bnull\b|NaN|\[object|\bdnia +(?:r\.|[,.])|[ \u00a0]r\. ?\.|\.\.(?!\.)|\(\s*\)|„\s*”|[:;,] ?[,;.]|\{\w+\}|\[\p{L}+\||\p{L} {2,}\p{L}|\bUSC USC\b/gu
+  /undefined|\bnull\b|NaN|\[object|\bdnia +(?:r\.|[,.])|[ \u00a0]r\. ?\.|\.\.(?!\.)|\(\s*\)|„\s*”|[:;,] ?[,;.]|\{\w+\}|\[\p{L}+\||\p{L} {2,}\p{L}|zaświadczenie USC USC/gu
 
 interface FormField {
   name: string
