@@ -140,8 +140,8 @@ export function testPapersOfDemo(parishUrl: string, most: number) {
       const faults: string[] = []
       for (const { id } of rows) {
         for (const path of paths) {
-          const found = await findFaults(await print(priest, path.replace('*', String(id))))
-          if (found.length) faults.push(`${path} of ${id}: ${found.join(' ¦ ')}`)
+          const marks = await findFaults(await print(priest, path.replace('*', String(id))))
+          if (marks.length) faults.push(`${path} of ${id}: ${marks.join(' ¦ ')}`)
         }
       }
       expect(rows.length, 'the demonstration has such records').toBeGreaterThan(0)

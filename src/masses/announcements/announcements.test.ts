@@ -251,12 +251,3 @@ test('history tells which point was changed, and a helper of the parish may writ
   expect(told).toContain('Punkt 2')
   expect(told).not.toContain('Punkt 1')
 })
-
-test('proposal: announcements of the same days exist → they are named', async () => {
-  const id = await add({ title: 'Pierwszy zestaw', date_from: '2031-01-05', date_to: '2031-01-11' })
-  const ask = async (date_from: string, date_to: string) =>
-    (await priest('GET', `/api/announcements/proposal?date_from=${date_from}&date_to=${date_to}`))
-      .body.others
-  expect(await ask('2031-01-11', '2031-01-17')).toEqual([{ id, title: 'Pierwszy zestaw' }])
-  expect(await ask('2031-01-12', '2031-01-18')).toEqual([])
-})

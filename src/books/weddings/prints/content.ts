@@ -5,20 +5,11 @@ import { type Annotation, annotationText, certificateNotes } from '#acts/annotat
 import { polishDate } from '#documents/letters/polish.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import type { actOf } from '../reading.ts'
+import { proxyText } from './proxy.ts'
 import { type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
 import { circumstanceOf, isPlain, isSpecialKind } from '../kinds.ts'
-import {
-  basisWords,
-  circumstanceWords,
-  effectsWords,
-  giverSignatureWords,
-  mandateWords,
-  modeWords,
-  proxyWords,
-  signerWords,
-  toldOf,
-} from '../words.ts'
+import { basisWords, circumstanceWords, effectsWords, modeWords, toldOf } from '../words.ts'
 import { RULES } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
@@ -156,19 +147,6 @@ const kindText = (act: Act) =>
   [act.wedding_kind, isSpecialKind(act) && act.civil_effects && effectsWords[act.civil_effects]]
     .filter(Boolean)
     .join('; ') || null
-
-const proxyText = (act: Act) =>
-  act.proxy_side &&
-  [
-    proxyWords[act.proxy_side],
-    act.proxy_name,
-    act.mandate_date && `pełnomocnictwo z dnia ${polishDate(act.mandate_date)}`,
-    act.mandate_signed_by && signerWords[act.mandate_signed_by],
-    act.mandate_giver && giverSignatureWords[act.mandate_giver],
-    act.mandate_state && mandateWords[act.mandate_state],
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 /** Print 17: every column of the book. */
 export const copy = (act: Act) => ({
