@@ -1,3 +1,5 @@
+// Files share a page, and an earlier one may bring these rules; here they always hold.
+import '../../home/HomePanel.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inOffice, somebody } from '#testing/office.tsx'
@@ -15,7 +17,9 @@ async function begin(role_id = 3) {
         <button type="button" onClick={startTour}>
           Zacznij
         </button>
-        <p className="home-group">Do załatwienia</p>
+        <div className="home-group">
+          <p className="home-part">Do załatwienia</p>
+        </div>
         <p className="home-ways">Czynności</p>
         <p className="shell-help" hidden>
           Ukryte
