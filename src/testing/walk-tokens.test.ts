@@ -6,12 +6,12 @@ import { testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
 import { filled, findRecordTable } from './record-addresses.ts'
 import { ownDatabase } from './own-database.ts'
+import { password, peopleOf } from './people.ts'
 
 // Every count of requests is forgotten here; those that others wait to see full are in another database.
-const { api, database, inParish, newParish, send } = await testApi({
-  url: await ownDatabase('walk_tokens'),
-})
-const priest = await newParish()
+const house = await testApi({ url: await ownDatabase('walk_tokens') })
+const { api, database, inParish, newParish, send } = house
+const { caller: priest } = await peopleOf(house).newPerson()
 const closed = api.endpoints.filter(({ access }) => access !== 'public')
 
 async function newToken(given: readonly string[]) {
@@ -20,6 +20,7 @@ async function newToken(given: readonly string[]) {
     name: 'Obchód',
     scopes: given,
     expires_on,
+    password,
   })
   const { id, token } = body as { id: number; token: string }
   const ask = async ({ method, path, upload }: (typeof closed)[number]) => {

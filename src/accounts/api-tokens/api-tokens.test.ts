@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { type Wanted, password, peopleOf } from '#testing/people.ts'
 
-const { database, newParish, send, inParish } = await testApi()
+const house = await testApi()
+const { database, send, inParish } = house
+const { newPerson } = peopleOf(house)
+const newParish = async (wanted?: Wanted) => (await newPerson(wanted)).caller
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
-const entry = { name: 'Strona parafii', scopes: ['intentions.read'], expires_on: inDays(30) }
+const entry = {
+  name: 'Strona parafii',
+  scopes: ['intentions.read'],
+  expires_on: inDays(30),
+  password,
+}
 
 async function newToken(priest: Caller, scopes: string[]) {
   const { body, status } = await priest('POST', '/api/api-tokens', { ...entry, scopes })
@@ -54,6 +63,29 @@ test.each([
 ])('a refusal of %s says in its header what is asked for', async (_, headers, challenge) => {
   const answer = await send({ method: 'GET', url: '/api/intentions', headers })
   expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } })
+})
+
+test.each<[string, string, Record<string, unknown>, string]>([
+  ['another password', 'zgaduję pierwszy raz', {}, 'To nie jest obecne hasło do tego konta'],
+  [
+    'a password where the account has none',
+    password,
+    { password_hash: null },
+    'nie ma jeszcze hasła',
+  ],
+])('a token is not made by an open session with %s', async (_, typed, user, words) => {
+  const priest = await newParish({ user })
+  const { status, body } = await priest('POST', '/api/api-tokens', { ...entry, password: typed })
+  expect(status).toBe(422)
+  expect(body.errors.password.join()).toContain(words)
+  expect((await priest('GET', '/api/api-tokens')).body.data).toEqual([])
+})
+
+test('passwords are not guessed at a token: ten wrong ones and no more are tried', async () => {
+  const priest = await newParish()
+  const make = (typed: string) => priest('POST', '/api/api-tokens', { ...entry, password: typed })
+  for (let n = 0; n < 10; n++) expect((await make(`zgaduję ${n} raz`)).status).toBe(422)
+  expect((await make(password)).status).toBe(429)
 })
 
 test('an idempotency key does not keep the token in an answer to repeat', async () => {
@@ -182,6 +214,7 @@ test.each([
   ['adoptions', { scopes: ['baptisms.read'] }, 'scopes.0'],
   ['dispensations', { scopes: ['weddings.read'] }, 'scopes.0'],
   ['no name', { name: '' }, 'name'],
+  ['no password', { password: '' }, 'password'],
 ])('a token for %s is not made', async (_, change, field) => {
   const { status, body } = await (
     await newParish()

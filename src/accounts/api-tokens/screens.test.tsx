@@ -40,6 +40,7 @@ test('a new token is shown once, with what it may do chosen by the priest', asyn
   await page.getByRole('textbox', { name: 'Program, który dostanie klucz' }).fill('Strona parafii')
   await page.getByRole('textbox', { name: 'Ważny do' }).fill('31.12.2099')
   await page.getByRole('checkbox', { name: 'Intencje mszalne: przeglądanie i druki' }).click()
+  await page.getByLabelText('Twoje hasło do kancelarii', { exact: false }).fill('cztery śliwki')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText('kan_tajny')).toBeVisible()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
@@ -49,6 +50,7 @@ test('a new token is shown once, with what it may do chosen by the priest', asyn
     name: 'Strona parafii',
     scopes: ['intentions.read'],
     expires_on: '2099-12-31',
+    password: 'cztery śliwki',
   })
 })
 

@@ -7,6 +7,7 @@ import { notFound, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import { rightText } from '#session/rights/right-words.ts'
 import { may } from '#session/rights/permissions.ts'
+import { proveOwner } from '#session/passwords/service.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { tokenHash } from '#session/sign-in/identify.ts'
 import { takenFrom, wholeScopes } from '#session/tokens/scopes.ts'
@@ -37,11 +38,12 @@ function refuseDay(day: string) {
   if (days >= YEAR) throw refuseField('expires_on', 'Klucz może działać najwyżej rok')
 }
 
-/** Makes a key and tells it this once: only its digest is kept. */
+/** Makes a key and tells it this once: only its digest is kept. The password is asked last, once all else is right. */
 export async function add(
-  { apart, user, request }: Omit<Context, 'db'>,
-  { name, expires_on, ...entry }: z.output<typeof ApiTokenEntry>,
+  context: Omit<Context, 'db'>,
+  { name, expires_on, password, ...entry }: z.output<typeof ApiTokenEntry>,
 ) {
+  const { apart, user, request } = context
   const parish_id = parishOf({ user })
   refuseDay(expires_on)
   const scopes = wholeScopes(entry.scopes)
@@ -53,6 +55,7 @@ export async function add(
       `Odznacz to, czego nie ma Twoje konto albo abonament parafii: ${words}`,
     )
   }
+  await proveOwner(context, password, 'password')
   const token = `kan_${newToken()}`
   const id = await apart(async db => {
     const account = await db

@@ -49,6 +49,9 @@ const store = (db: Db, id: number, password_hash: string) =>
     .where('id', '=', id)
     .execute()
 
+const NO_PASSWORD =
+  'To konto nie ma jeszcze hasła. Ustaw je odnośnikiem „Nie pamiętam hasła” na stronie logowania.'
+
 /**
  * Whether the signed-in person knows their own password; 422 on `field`, 429 after ten wrong ones in a
  * quarter of an hour. An open session left on a desk must not be enough to take the account over.
@@ -63,6 +66,7 @@ export async function proveOwner(
   const { password_hash } = await apart(db => accountOf(db, user.id))
   if (!(await fits(password, password_hash))) {
     audit(request, 'password check', { account: user.id, ok: false })
+    if (password_hash === null) throw refuseField(field, NO_PASSWORD)
     throw refuseField(field, 'To nie jest obecne hasło do tego konta')
   }
   await apart(db => takeBack(db, limits, counted))
