@@ -92,6 +92,7 @@ async function personWithEverything(factor: 'on' | 'off') {
     name: 'Strona',
     scopes: ['intentions.read'],
     expires_on: today(),
+    password,
   })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   return { user_id, email, browser, other, secret, key, token: String(made.body.token) }
@@ -197,6 +198,30 @@ test('address changed: the letter of the old mailbox sets no password', async ()
   await change(user_id, { email: `nowy-${email}` })
   const answer = await open()('POST', '/api/password/reset', { token, password: fresh })
   expect(answer.status).toBe(422)
+})
+
+test('address changed: the old mailbox is told, and is not told the new address', async () => {
+  const { user_id, email } = await personWithEverything('off')
+  await lettersFor(database, user_id)
+  const addresses = [email, `nowy-${email}`, `trzeci-${email}`]
+  for (const address of addresses.slice(1)) {
+    expect((await change(user_id, { email: address })).status).toBe(200)
+  }
+  const letters = await lettersFor(database, user_id)
+  const warnings = letters.filter(({ subject }) => subject === 'Zmiana adresu konta w kancelarii')
+  expect(warnings.map(({ to }) => to.address)).toEqual(addresses.slice(0, 2))
+  expect(warnings[0]!.link).toBeUndefined()
+  expect(JSON.stringify(warnings.map(({ paragraphs }) => paragraphs))).not.toContain('@')
+})
+
+test('address of an invited account mended: the mistaken mailbox is sent nothing more', async () => {
+  const email = `${randomUUID()}@parafia.test`
+  const entry = { name: 'Maria Wilk', email, role_id: 3 }
+  const { body } = await parish.priest('POST', '/api/users', entry)
+  await lettersFor(database, body.id)
+  await change(body.id, { email: `nowy-${email}` })
+  const letters = await lettersFor(database, body.id)
+  expect(letters.map(({ to }) => to.address)).toEqual([`nowy-${email}`])
 })
 
 test('role of an invited account changed: a new invitation replaces the ended one', async () => {

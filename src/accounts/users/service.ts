@@ -6,7 +6,7 @@ import { explain, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { wordsOf } from '#platform/words.ts'
-import { orderMail } from '#session/mail/account-mail.ts'
+import { orderLetterToFormerAddress, orderMail } from '#session/mail/account-mail.ts'
 import { INVITATION_DAYS } from '#session/mail/tokens.ts'
 import { allTaken } from '#session/rights/narrowing.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
@@ -162,6 +162,8 @@ export async function add(context: Context, entry: UserEntry) {
   return added
 }
 
+const NEVER_OPENED: ReadonlySet<UserRow['state']> = new Set(['invited', 'not_invited'])
+
 /** Changes an account. Whoever gets another role or parish is signed out everywhere. */
 export async function edit(
   context: Context,
@@ -186,6 +188,10 @@ export async function edit(
   if (account.state === 'invited' && (moved || readdressed)) {
     await orderMail(db, { kind: 'invitation', user_id: id })
   } else if (readdressed) await orderMail(db, { kind: 'email_changed', user_id: id })
+  // An address nobody has ever signed in with is a mistake in the invitation, not somebody's way in.
+  if (readdressed && !NEVER_OPENED.has(account.state)) {
+    await orderLetterToFormerAddress(db, { id, parish_id: columns.parish_id })
+  }
   audit(request, 'account changed', { account: id, ok: true, by: user.id })
   return saved
 }

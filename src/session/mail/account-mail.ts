@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
   type Change,
+  addressLeftLetter,
   changeLetter,
   invitationLetter,
   resetLetter,
@@ -24,6 +26,13 @@ type Order =
   | { kind: 'invitation' | 'trial'; user_id: number }
   | { kind: 'two_factor'; user_id: number; session_id: number }
   | { kind: Change; user_id: number }
+  | ({ kind: 'address_left'; user_id: number } & HistoryEntry)
+
+/** The entry of history in which the account had its former address. */
+interface HistoryEntry {
+  parish_id: number
+  seq: number
+}
 
 export const orderMail = (db: Db, order: Order) => enqueue(db, ACCOUNT_MAIL, order)
 
@@ -51,6 +60,10 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | 
     return invitationLetter(user, user.parish, publicUrl, await mintToken(db, order.kind, user.id))
   }
   if (order.kind === 'trial') return trialLetter(user)
+  if (order.kind === 'address_left') {
+    const email = (await formerAddress(db, order))?.email
+    return email ? addressLeftLetter({ name: user.name, email }) : undefined
+  }
   if (order.kind !== 'two_factor') return changeLetter(user, order.kind)
   if (!(await isOpen(db, order.session_id))) return undefined
   return twoFactorLetter(
@@ -59,6 +72,35 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | 
     await mintToken(db, order.kind, user.id, order.session_id),
   )
 }
+
+/**
+ * Orders the letter to the address an account has just left: its owner, if the change was somebody else's doing, learns
+ * of it there and nowhere else. Call it in the transaction of the change.
+ */
+export async function orderLetterToFormerAddress(
+  db: Db,
+  { id, parish_id }: { id: number; parish_id: number | null },
+) {
+  const entry = await db
+    .selectFrom('history')
+    .select(['parish_id', 'seq'])
+    .where('parish_id', '=', parish_id ?? 0)
+    .where('table_name', '=', 'users')
+    .where('record_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await orderMail(db, { kind: 'address_left', user_id: id, ...entry })
+}
+
+const formerAddress = (db: Db, { parish_id, seq }: HistoryEntry) =>
+  db
+    .selectFrom('history')
+    .select(sql<string | null>`old ->> 'email'`.as('email'))
+    .where('parish_id', '=', parish_id)
+    .where('seq', '=', seq)
+    .where('table_name', '=', 'users')
+    .executeTakeFirst()
 
 /** The work of the queue: writes the letter and sends it; a letter that was not taken is written anew. */
 export const accountMail =

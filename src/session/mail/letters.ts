@@ -82,6 +82,17 @@ const CHANGES = {
 }
 export type Change = keyof typeof CHANGES
 
+/** To the mailbox that opens the account no longer. The new address is not told: who reads this mailbox now is not known. */
+export const addressLeftLetter = (user: Receiver): Letter => ({
+  to: to(user),
+  subject: 'Zmiana adresu konta w kancelarii',
+  paragraphs: [
+    'Szczęść Boże!',
+    'Zarządzający kontami zmienił adres e-mail Twojego konta w kancelarii. Od teraz nie zalogujesz się już tym adresem, a wiadomości o koncie będą przychodzić na nowy.',
+    'Jeśli o tym nie wiesz, powiadom administratora albo proboszcza: ktoś mógł przejąć konto.',
+  ],
+})
+
 /** Tells the owner what happened to the account, in case it was not the owner. */
 export const changeLetter = (user: Receiver, change: Change): Letter => ({
   to: to(user),
