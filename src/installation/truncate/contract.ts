@@ -8,6 +8,8 @@ export const TRUNCATE = '/administration/truncate'
 
 /** How long a request waits for the other administrator. */
 export const WAITING_HOURS = 72
+/** Hours in which an administrator agrees to nothing of whoever made or changed the account. */
+export const UNTOUCHED_HOURS = 48
 export const SHORTEST_TERM = 7
 export const LONGEST_TERM = 365
 

@@ -163,7 +163,8 @@ test('every administrator gets a letter about every step', async () => {
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
-  expect(letters).toHaveLength(2)
+  // Two administrators, and the priest of the parish.
+  expect(letters).toHaveLength(3)
   expect(letters[0]).toMatchObject({
     subject: `Dane parafii: ${NAME}`,
     link: { url: 'https://kancelaria.test/administration/truncate' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parishName } from '#parishes/words.ts'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from './contract.ts'
@@ -11,6 +11,9 @@ const Job = z.object({
 })
 type Event = z.infer<typeof Job>['event']
 
+const ofCleanup = (db: Db, id: number) =>
+  db.selectFrom('parish_cleanups').select('of_parish').where('id', '=', id)
+
 const about = (database: Database, id: number) =>
   transaction(database, { role: 'app_system' }, async db => ({
     cleanup: await db
@@ -20,10 +23,15 @@ const about = (database: Database, id: number) =>
       .select(['parishes.name', 'parishes.title'])
       .where('parish_cleanups.id', '=', id)
       .executeTakeFirst(),
-    administrators: await db
+    receivers: await db
       .selectFrom('users')
-      .select(['name', 'email as address'])
-      .where('role_id', '=', 1)
+      .select(['name', 'email as address', 'role_id'])
+      .where(({ or, and, eb }) =>
+        or([
+          eb('role_id', '=', 1),
+          and([eb('role_id', '=', 2), eb('parish_id', 'in', ofCleanup(db, id))]),
+        ]),
+      )
       .where('active', '=', true)
       .where('demo', '=', false)
       .orderBy('id')
@@ -60,18 +68,37 @@ function wordsOf(
   return [`Dane zostały usunięte. Kopia, z której da się je odtworzyć: ${backup_file}.`]
 }
 
-const letter = (to: Letter['to'], event: Event, cleanup: About, publicUrl: string): Letter => ({
+interface Receiver {
+  name: string
+  address: string
+  role_id: number
+}
+
+const FOR_PRIESTS =
+  'Ten e-mail dostają administratorzy i proboszcz. Jeśli parafia o to nie prosiła, od razu powiadom administratora systemu i kurię.'
+
+/** Only administrators can open the request. */
+const letter = (
+  { role_id, ...to }: Receiver,
+  event: Event,
+  cleanup: About,
+  publicUrl: string,
+): Letter => ({
   to,
   subject: `Dane parafii: ${parishName(cleanup)}`,
-  paragraphs: ['Szczęść Boże!', ...wordsOf(event, cleanup)],
-  link: { label: 'Zobacz wniosek', url: `${publicUrl}${TRUNCATE}` },
+  paragraphs: [
+    'Szczęść Boże!',
+    ...wordsOf(event, cleanup),
+    ...(role_id === 1 ? [] : [FOR_PRIESTS]),
+  ],
+  ...(role_id === 1 && { link: { label: 'Zobacz wniosek', url: `${publicUrl}${TRUNCATE}` } }),
 })
 
-/** Every administrator hears of every step: nobody empties a parish in silence. */
+/** Every administrator and the priests of the parish hear of every step: nobody empties a parish in silence. */
 export const cleanupMail =
   (database: Database, mail: Mail, publicUrl: string) => async (data: unknown) => {
     const { id, event } = Job.parse(data)
-    const { cleanup, administrators } = await about(database, id)
+    const { cleanup, receivers } = await about(database, id)
     if (!cleanup) return
-    for (const to of administrators) await mail.send(letter(to, event, cleanup, publicUrl))
+    for (const to of receivers) await mail.send(letter(to, event, cleanup, publicUrl))
   }

@@ -4,12 +4,13 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { Refusal, explain, forbidden, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import { type CleanupEntry, WAITING_HOURS } from './contract.ts'
 import { countRows, tablesOf, told } from './counting.ts'
 import type { Part } from './parts.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
+import { requireSecondPerson } from './second-person.ts'
 
 explain(
   'parish_cleanups_one_at_a_time',
@@ -145,9 +146,7 @@ async function openOne(db: Db, id: number) {
 export async function approve({ db, user, request }: Context, id: number, name: string) {
   const found = await openOne(db, id)
   if (found.state !== 'waiting') throw new Refusal(422, 'Ten wniosek jest już zatwierdzony.')
-  if (found.requested_by === user.id) {
-    throw forbidden('Własnego wniosku nie można zatwierdzić. Zrobi to inny administrator.')
-  }
+  await requireSecondPerson(db, user, found.requested_by)
   if (!same(name, parishName(found))) {
     throw refuseField('name', `Przepisz dokładnie: ${parishName(found)}`)
   }

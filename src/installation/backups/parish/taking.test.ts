@@ -22,9 +22,6 @@ const {
   withPeople,
 } = await houseWithBackups()
 
-const MOVE_PARISH = `with moved as (update users set parish_id = (select max(id) from parishes) where id = $1 returning id)
-  update account_sessions set parish_id = (select max(id) from parishes) where user_id in (select id from moved)`
-
 test('the file is taken by who asked for it, only after it is kept who; a clerk and another parish get none', async () => {
   const [priest, other] = [await withPeople('Anna'), await newParish()]
   const { body } = await order(priest)
@@ -45,21 +42,6 @@ test('the file is taken by who asked for it, only after it is kept who; a clerk 
   expect((await vicar('GET', file)).status).toBe(404)
   expect((await rowsOf(priest))[0]).toMatchObject({ taken: 1, taken_by: 'ks. Jan Lis' })
   expect(await rowsOf(other)).toEqual([])
-})
-
-test.each<[string, number, string]>([
-  ['the account is blocked', 401, 'update users set active = false where id = $1'],
-  ['the account becomes a clerk', 403, 'update users set role_id = 3 where id = $1'],
-  ['the account is in another parish now', 404, MOVE_PARISH],
-])('file: %s since it was asked for → %i', async (_, status, change) => {
-  const priest = await withPeople('Anna')
-  await newParish()
-  const { body } = await order(priest)
-  await make(priest, body.id)
-  const taking = await priest('POST', `/api/parishes/backup/${body.id}/takings`)
-  const file = `/api/parishes/backup/takings/${taking.body.id}/file`
-  await database.query(change, [priest.user_id])
-  expect((await priest('GET', file)).status).toBe(status)
 })
 
 test('a letter tells that it is ready, with the way to it, and is sent again on demand', async () => {

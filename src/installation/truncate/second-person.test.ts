@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changeTableUntold } from '#history/testing.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Caller } from '#testing/api.ts'
+import { cleanupMail } from './letters.ts'
+import { houseToEmpty } from './testing.ts'
+
+const { database, signIn, adam, secondAdministrator, inhabited, ask, approve } =
+  await houseToEmpty('truncate_second_person')
+const ewa = await secondAdministrator()
+
+const entryOf = async (id: number) => {
+  const { version, name, email } = (await adam('GET', `/api/users/${id}`)).body
+  return { version, name, email, role_id: 1, clergy: false, parish_id: null, diocese_id: null }
+}
+const change = async (id: number, more: object) =>
+  adam('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...more })
+const manage = async (id: number, action: string, more: object = {}) => {
+  const { version } = await entryOf(id)
+  return adam('POST', `/api/users/${id}/${action}`, { version, ...more })
+}
+const set = (id: number, column: string) =>
+  database.query(`update users set ${column} where id = $1`, [id])
+
+/** As if whoever signs in to the account of `id` were at the screen. */
+async function signInTo(id: number): Promise<Caller> {
+  const caller = await signIn(1, null)
+  await database.query('update account_sessions set user_id = $1 where id = $2', [
+    id,
+    caller.session_id,
+  ])
+  await set(id, `password_hash = 'x', has_changed_first_login_password = 1, active = true`)
+  await set(id, 'is_two_factor_active = 0, first_password_until = null')
+  return caller
+}
+
+const reason = 'Na prośbę'
+const touches: Record<string, (id: number) => Promise<{ status: number }>> = {
+  'given a password': id => manage(id, 'first-password'),
+  'moved to another address': id => change(id, { email: `${randomUUID()}@kancelaria.test` }),
+  unblocked: async id => {
+    await set(id, 'active = false')
+    return manage(id, 'unblock')
+  },
+  'freed of its second factor': async id => {
+    await set(id, 'is_two_factor_active = 1')
+    return manage(id, 'reset-two-factor', { reason })
+  },
+}
+
+async function newAccount() {
+  const email = `${randomUUID()}@kancelaria.test`
+  const { body } = await adam('POST', '/api/users', { name: 'Jan Bór', email, role_id: 1 })
+  return Number(body.id)
+}
+const makeOld = (id: number) =>
+  changeTableUntold(
+    database,
+    'history',
+    `update history set at = at - interval '49 hours' where table_name = 'users' and record_id = ${id}`,
+  )
+
+test.each(['made', ...Object.keys(touches)])(
+  'approve: an account that the requester has just %s → 403 for two days',
+  async touch => {
+    const id = await newAccount()
+    if (touch in touches) {
+      await makeOld(id)
+      expect((await touches[touch]!(id)).status).toBe(200)
+    }
+    const jan = await signInTo(id)
+    const { priest } = await inhabited()
+    const { body } = await ask(adam, priest)
+    const refused = await approve(jan, body.id)
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toMatch(/^Twoje konto założył albo zmienił niedawno.* po \d+ /)
+    await makeOld(id)
+    expect((await approve(jan, body.id)).status).toBe(200)
+  },
+)
+
+test('approve: an account made by another administrator → 200 at once', async () => {
+  const email = `${randomUUID()}@kancelaria.test`
+  const { body: account } = await ewa('POST', '/api/users', { name: 'Jan Lis', email, role_id: 1 })
+  const jan = await signInTo(account.id)
+  const { priest } = await inhabited()
+  const { body } = await ask(adam, priest)
+  expect((await approve(jan, body.id)).status).toBe(200)
+})
+
+test.each<[event: string, status: number, change: (id: number) => Promise<unknown>]>([
+  ['blocked', 422, id => set(id, 'active = false')],
+  ['moved to another role', 422, id => change(id, { role_id: 4, diocese_id: 1 })],
+  ['signed out everywhere', 200, id => adam('POST', `/api/users/${id}/sign-out`)],
+  ['given another password', 200, id => manage(id, 'first-password')],
+  ['moved to another address', 200, id => change(id, { email: `${randomUUID()}@a.test` })],
+])('approve: its requester has been %s since → %i', async (_, status, changeRequester) => {
+  await database.query(`insert into dioceses (id, name) overriding system value values (1, 'Próba')
+    on conflict do nothing`)
+  const jan = await signIn(1, null, { name: 'Jan Bór', password_hash: 'x' })
+  const { priest } = await inhabited()
+  const { body } = await ask(jan, priest)
+  expect(body.id).toBeTypeOf('number')
+  await changeRequester(jan.user_id)
+  const answer = await approve(ewa, body.id)
+  expect(answer.status).toBe(status)
+  if (status === 422) expect(answer.body.message).toContain('nie jest już czynnym kontem')
+})
+
+test('letters: the priest of the parish hears of the request, without a link he cannot open', async () => {
+  const { priest } = await inhabited()
+  const { priest: neighbour } = await inhabited()
+  const { body } = await ask(adam, priest)
+  const letters: Letter[] = []
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
+  const addressOf = async ({ user_id }: Caller) =>
+    (await database.query('select email from users where id = $1', [user_id])).rows[0].email
+  const [mine, foreign] = [await addressOf(priest), await addressOf(neighbour)]
+  const letter = letters.find(({ to }) => to.address === mine)
+  expect(letter?.link).toBeUndefined()
+  expect(letter?.paragraphs.join(' ')).toMatch(/prosi Adam Bór.*powiadom administratora/)
+  expect(letters.map(({ to }) => to.address)).not.toContain(foreign)
+})
