@@ -7,6 +7,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   away: async scale => (await import('./away.ts')).away(scale),
   crowd: async scale => (await import('./crowd.ts')).crowd(scale),
   flood: async scale => (await import('./flood/flood.ts')).flood(scale),
+  uploads: async () => (await import('./uploads/uploads.ts')).uploads(),
   wire: async scale => (await import('./wire.ts')).wire(scale),
   smuggling: async () => (await import('./smuggling.ts')).smuggling(),
   canaries: async scale => (await import('./canaries.ts')).canaries(scale),

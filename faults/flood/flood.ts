@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -9,6 +8,7 @@ import type { Finding, Scale } from '../finding.ts'
 import { type Office, inOffice } from '../office.ts'
 import { inParish } from '../parish.ts'
 import { freePort } from '../port.ts'
+import { readProcessorSeconds } from '../processor.ts'
 import type { Attack, Statuses } from './attack.ts'
 import { STRANGER_REQUESTS, type Target } from './requests.ts'
 
@@ -17,17 +17,6 @@ const MAX_LIST_MS = 500
 const CONNECTIONS = 32
 const PEOPLE = 2000
 const KINDS = Object.keys(STRANGER_REQUESTS)
-
-/** Seconds of processor the server has used. */
-function readProcessorSeconds({ server }: Office) {
-  const stat = readFileSync(`/proc/${server().child.pid}/stat`, 'utf8')
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return (user + system) / 100
-}
 
 /** People to be listed, and pages that strangers may open. */
 async function openParish(office: Office, clerk: Clerk): Promise<Target> {

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import type { Office } from './office.ts'
+
+/** Seconds of processor the server has used, its workers too. */
+export function readProcessorSeconds({ server }: Office): number {
+  const stat = readFileSync(`/proc/${server().child.pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) / 100
+}
