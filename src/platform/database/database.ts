@@ -24,7 +24,7 @@ export interface Who {
   account_id?: number | null
   /** Milliseconds one statement may take; 5 s unless told (imports, exports). */
   patience?: number
-  /** Nothing is written: the answer need not wait until the end of the transaction is confirmed. */
+  /** Nothing is written, which the database sees to: the answer need not wait until the end is confirmed. */
   reads?: boolean
 }
 
@@ -108,11 +108,11 @@ const whole = (value: number) => {
 
 // SET takes no parameters, so the numbers are checked here and the whole opening is one message.
 function opening(
-  { role, parish_id, account_id, patience }: Who,
+  { role, parish_id, account_id, patience, reads }: Who,
   limits: typeof LIMITS | undefined,
 ) {
   return [
-    `begin; set local role ${role}`,
+    `begin${reads ? ' read only' : ''}; set local role ${role}`,
     ...Object.entries(limits ?? {}).map(([name, limit]) => `set local ${name} = ${limit}`),
     parish_id == null ? '' : `set local app.parish_id = ${whole(parish_id)}`,
     account_id == null ? '' : `set local app.account_id = ${whole(account_id)}`,

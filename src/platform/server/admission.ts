@@ -7,6 +7,12 @@ import { Refusal, forbidden } from '../problems.ts'
 
 export const writes = ({ method, journals }: Endpoint) => method !== 'GET' || journals === true
 
+/**
+ * Nothing is written, and the database refuses what would be: a page of another site makes a browser send a GET. Those
+ * of other programs write, for their secret or sign is asked and no session.
+ */
+export const onlyReads = (endpoint: Endpoint) => !writes(endpoint) && !endpoint.byMachine
+
 const FULL =
   'Na dysku serwera kończy się miejsce. Zapisywanie i wydawanie pism jest wstrzymane, przeglądać można dalej. ' +
   'Powiadom osobę, która opiekuje się serwerem.'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { admitAnybody, admitSomebody, writes } from './admission.ts'
+import { admitAnybody, admitSomebody, onlyReads, writes } from './admission.ts'
 import { type DoAside, withAsides } from './aside.ts'
 import type { Account, Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type Who, transaction } from '../database/database.ts'
@@ -143,7 +143,7 @@ async function enter<E extends Endpoint>(
     role: endpoint.scope === 'parish' ? ofParish : 'app_system',
     parish_id: account.parish_id,
     account_id: account.id,
-    reads: !writes(endpoint),
+    reads: onlyReads(endpoint),
   }
   const apart: Context['apart'] = work => transaction(house.database, who, work)
   const args = read(endpoint, request) as Input<E>
@@ -220,7 +220,8 @@ export function servePublicApart<E extends Endpoint>(
 ) {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
   const { house } = api
-  const apart: Context['apart'] = work => transaction(house.database, { role: 'app_system' }, work)
+  const who: Who = { role: 'app_system', reads: onlyReads(endpoint) }
+  const apart: Context['apart'] = work => transaction(house.database, who, work)
   const admit = (request: FastifyRequest) => admitAnybody(house, endpoint, request)
   register(api, endpoint, admit, async (request, reply) =>
     handle({ apart, origin: house.origin, request, reply }, read(endpoint, request) as Input<E>),

@@ -15,21 +15,24 @@ const NO_REQUEST =
 const WRONG_LINK = 'Ten odnośnik jest niepełny. Otwórz go wprost z wiadomości od parafii.'
 const WRONG_CODE = 'To nie jest kod z SMS-a. Przepisz jego sześć cyfr.'
 
-async function requestOf(db: Db, typed: string) {
-  const number = readCode(typed)
-  const found =
-    number &&
-    (await db
-      .selectFrom('visit_registrations')
-      .select(['id', 'number', 'state', 'reason', 'confirm_hash', 'message_id'])
-      .$narrowType<{ state: RegistrationState }>()
-      .where('number', '=', number)
-      .where('erased_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst())
-  if (!found) throw notFound(NO_REQUEST)
-  return found
+const requests = (db: Db, typed: string) =>
+  db
+    .selectFrom('visit_registrations')
+    .select(['id', 'number', 'state', 'reason', 'confirm_hash', 'message_id'])
+    .$narrowType<{ state: RegistrationState }>()
+    .where('number', '=', readCode(typed) ?? null)
+    .where('erased_at', 'is', null)
+
+const requireRequest = <Row>(row: Row | undefined): Row => {
+  if (!row) throw notFound(NO_REQUEST)
+  return row
 }
+
+/** Whoever only looks takes no lock: a stranger must not keep the office waiting. */
+const getRequest = async (db: Db, typed: string) =>
+  requireRequest(await requests(db, typed).executeTakeFirst())
+const lockRequest = async (db: Db, typed: string) =>
+  requireRequest(await requests(db, typed).forUpdate().executeTakeFirst())
 
 /** The visit planned for a request: of its own door alone, and of one that is still to be walked. */
 const comingOf = (db: Db, id: number) =>
@@ -49,7 +52,7 @@ const comingOf = (db: Db, id: number) =>
     .executeTakeFirst()
 
 async function told(db: Db, typed: string): Promise<FollowedRequest> {
-  const { id, number, state, reason, message_id } = await requestOf(db, typed)
+  const { id, number, state, reason, message_id } = await getRequest(db, typed)
   const coming = state === 'planned' ? ((await comingOf(db, id)) ?? null) : null
   const confirm_by = state === 'unconfirmed' ? (message_id ? 'sms' : 'letter') : null
   return { number, state, reason: state === 'refused' ? reason : null, coming, confirm_by }
@@ -60,10 +63,11 @@ const within = async <T>(
   desk: Desk,
   url: string,
   work: (db: Db) => Promise<T>,
-) => insideParish(desk.database, (await parishAt(context.apart, url)).id)(work)
+  access: { reads?: true } = {},
+) => insideParish(desk.database, (await parishAt(context.apart, url)).id, access)(work)
 
 export const follow = (context: Visiting, desk: Desk, url: string, number: string) =>
-  within(context, desk, url, db => told(db, number))
+  within(context, desk, url, db => told(db, number), { reads: true })
 
 /** So often in a quarter of an hour: six digits could be guessed. */
 const MOST_TRIES = 5
@@ -78,7 +82,7 @@ export const confirm = async (
   const subject = subjectOf('visit-code', `${url} ${readCode(number) ?? number}`)
   await context.apart(db => countTry(db, [{ subject, most: MOST_TRIES }]))
   return within(context, desk, url, async db => {
-    const { id, state, confirm_hash, message_id } = await requestOf(db, number)
+    const { id, state, confirm_hash, message_id } = await lockRequest(db, number)
     const given = createHash('sha256').update(code).digest()
     if (!confirm_hash || !timingSafeEqual(confirm_hash, given)) {
       throw new Refusal(422, message_id ? WRONG_CODE : WRONG_LINK)
@@ -96,7 +100,7 @@ export const confirm = async (
 
 export const withdraw = (context: Visiting, desk: Desk, url: string, number: string) =>
   within(context, desk, url, async db => {
-    const { id, state } = await requestOf(db, number)
+    const { id, state } = await lockRequest(db, number)
     if (state !== 'withdrawn' && state !== 'refused') {
       await db
         .updateTable('visit_registrations')

@@ -91,6 +91,7 @@ export const publicOrders = {
   }),
   /** The provider calls it, in its own way; whatever it says, only its own answer to our question counts. */
   notify: endpoint('GET /api/public/:parishUrl/payments/cashbill', {
+    byMachine: true,
     access: 'public',
     params: AtParish,
     query: ProviderFields,

@@ -15,10 +15,7 @@ export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
   servePublicApart(api, publicOrders.free, ({ apart }, { params, query }) =>
     limitVisitors(async () => {
       const parish = await parishAt(apart, params.parishUrl)
-      return insideParish(
-        database,
-        parish.id,
-      )(async db => {
+      return insideParish(database, parish.id, { reads: true })(async db => {
         if (!isOpen(await settingsOf(db), parish)) return { data: [] }
         return { data: (await freeMasses(db, query)).filter(({ online }) => online) }
       })

@@ -1,0 +1,161 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { may } from '#session/rights/permissions.ts'
+import { type Caller, testApi } from './api.ts'
+import { type Records, addRecords } from './foreign-records.ts'
+import { filled, findRecordTable } from './record-addresses.ts'
+
+// A page of another site makes a signed-in browser send GETs; none may change anything. `journals` is the declared
+// exception: such an address demands the script header and the token, as a write does (walk.test.ts, every forgery).
+const { api, inParish, newParish, signIn, send, database } = await testApi()
+const query = vi.spyOn(pg.Client.prototype, 'query')
+afterAll(() => query.mockRestore())
+
+const gets = api.endpoints.filter(({ method, journals }) => method === 'GET' && !journals)
+const readings = gets.filter(({ byMachine }) => !byMachine)
+const records: Records = {}
+let priest: Caller
+let admin: Caller
+let url: string
+
+beforeAll(async () => {
+  priest = await newParish({ user: { clergy: true } })
+  admin = await signIn(1, priest.parish_id)
+  const neighbour = await newParish()
+  await inParish(priest.parish_id, db => addRecords(db, records, priest, neighbour))
+  const { rows } = await database.query('select url from parishes where id = $1', [
+    priest.parish_id,
+  ])
+  url = rows[0].url
+})
+
+const SAMPLES = [
+  '1',
+  '2026',
+  '2026-01-01',
+  '2026-01',
+  '12:00',
+  'people',
+  'towns',
+  'baptisms',
+  'a',
+  'name',
+]
+
+/** Values for what a query cannot go without. */
+function sampleQuery({ query: schema }: Endpoint) {
+  const values: Record<string, string> = {}
+  const problemOf = () => schema.safeParse(values).error?.issues[0]?.path[0]
+  for (let field = problemOf(); field !== undefined && !(String(field) in values);) {
+    const name = String(field)
+    const fits = (value: string) =>
+      !schema
+        .safeParse({ ...values, [name]: value })
+        .error?.issues.some(({ path }) => path[0] === name)
+    const value = SAMPLES.find(fits)
+    if (value === undefined) break
+    values[name] = value
+    field = problemOf()
+  }
+  return new URLSearchParams(values).toString()
+}
+
+const PARTS: Record<string, string> = {
+  table: 'people',
+  book: 'baptisms',
+  subject: 'people',
+  year: '2026',
+  name: 'towns',
+  routeName: 'peopleList',
+  paper: 'letter',
+}
+const fillPart = (part: string, name: string) =>
+  name === 'parishUrl' ? url : (PARTS[name] ?? part)
+
+const addressOf = (endpoint: Endpoint) => {
+  const table = findRecordTable(endpoint)
+  const path = filled(
+    { ...endpoint, path: endpoint.path.replaceAll(/:(\w+)/g, fillPart) },
+    (table ? records[table] : records.people) ?? 1,
+  )
+  return `${path}?${sampleQuery(endpoint)}`
+}
+
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
+
+/** Kept outside the transaction: that a session is used, how much is asked, who has looked at whom. */
+const OWN_TABLES = /\b(account_sessions|request_counts|attempts|reads|pgboss\.\w+)\b/
+const WRITES = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\b/i
+
+const isBegin = (text: string) => text.startsWith('begin')
+const isWrite = (text: string) => WRITES.test(text) && !OWN_TABLES.test(text)
+
+/** Transactions in which the request could have changed something, and writes outside of any. */
+function findOpenTransactions() {
+  const open = new Map<unknown, string[]>()
+  const suspects: string[][] = []
+  for (const [index, [statement]] of (query.mock.calls as unknown[][]).entries()) {
+    const text = textOf(statement)
+    const connection = query.mock.contexts[index]
+    const transaction = open.get(connection)
+    if (isBegin(text)) open.set(connection, [text])
+    else if (transaction) transaction.push(text)
+    else if (isWrite(text)) suspects.push([text])
+    if (text !== 'commit' && text !== 'rollback') continue
+    open.delete(connection)
+    if (transaction && canWrite(transaction)) suspects.push(transaction)
+  }
+  return suspects
+}
+
+/** A transaction that may write is ours only if it writes to a table of our own and to no other. */
+const canWrite = (statements: string[]) =>
+  !statements[0]!.startsWith('begin read only;') &&
+  (statements.some(isWrite) || !statements.some(text => WRITES.test(text)))
+
+/** Writes that the database has refused because the transaction only reads. */
+const findRefusedWrites = () =>
+  query.mock.settledResults
+    .filter(
+      ({ type, value }) => type === 'rejected' && (value as pg.DatabaseError).code === '25006',
+    )
+    .map(({ value }) => (value as Error).message)
+
+const answered = new Set<string>()
+
+test.each(readings.map(e => [`GET ${e.path}`, e] as const))(
+  '%s reads in a transaction in which nothing can be written',
+  async (name, endpoint) => {
+    const caller = may({ role_id: 2, clergy: true }, endpoint.access) ? priest : admin
+    query.mockClear()
+    const { status } =
+      endpoint.access === 'public'
+        ? await send({ method: 'GET', url: addressOf(endpoint) })
+        : await caller('GET', addressOf(endpoint))
+    expect(findOpenTransactions()).toEqual([])
+    expect(findRefusedWrites()).toEqual([])
+    if (status === 200) answered.add(name)
+  },
+)
+
+test('GETs of other programs are the only ones that write: their secret or sign is asked, no session', () => {
+  const written = gets.filter(({ byMachine }) => byMachine).map(({ path }) => path)
+  expect(written).toEqual(['/api/public/sms/:secret', '/api/public/:parishUrl/payments/cashbill'])
+})
+
+test('three of four addresses have answered with a record', () => {
+  expect(answered.size / readings.length).toBeGreaterThan(0.75)
+})
+
+test('control: a write is seen, and refused by the database in a reading', async () => {
+  query.mockClear()
+  await priest('POST', '/api/peoples', {
+    names: 'Anna',
+    surname: 'Nowak',
+    gender: 2,
+    birth_date: '1980',
+  })
+  expect(findOpenTransactions()).not.toEqual([])
+})
