@@ -12,6 +12,7 @@ import { allTaken } from '#session/rights/narrowing.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
+import { limitGuesses } from './limit-guesses.ts'
 import { manages, refuseForeign, refuseRole, sees } from './managing.ts'
 
 explain('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
@@ -151,12 +152,14 @@ async function existingDiocese(db: Db, id: number | null) {
 export async function add(context: Context, entry: UserEntry) {
   const { db, user, request } = context
   const columns = await columnsOf(context, entry)
-  const added = await db
-    .insertInto('users')
-    // Who has less than the role gives makes no account that has more.
-    .values({ ...columns, rights_taken: [...user.rights_taken], invited_at: sql`now()` })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
+  const added = await limitGuesses(context, () =>
+    db
+      .insertInto('users')
+      // Who has less than the role gives makes no account that has more.
+      .values({ ...columns, rights_taken: [...user.rights_taken], invited_at: sql`now()` })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow(),
+  )
   await orderMail(db, { kind: 'invitation', user_id: added.id })
   audit(request, 'account added', { account: added.id, ok: true, by: user.id })
   return added
@@ -175,12 +178,14 @@ export async function edit(
   const columns = await columnsOf(context, entry)
   if (account.role_id === 1 && columns.role_id !== 1) await refuseLastAdministrator(db, id)
   const rights_taken = allTaken([...account.rights_taken, ...user.rights_taken])
-  const saved = await editRecord(db, 'users', id, version, {
-    ...columns,
-    ...(account.role_id !== columns.role_id && { rights_taken }),
-  })
-  const moved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
   const readdressed = account.email.toLowerCase() !== columns.email
+  const save = () =>
+    editRecord(db, 'users', id, version, {
+      ...columns,
+      ...(account.role_id !== columns.role_id && { rights_taken }),
+    })
+  const saved = readdressed ? await limitGuesses(context, save) : await save()
+  const moved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
   if (moved) await endAccess(db, { id }, 'role_changed')
   // Another address, maybe another person.
   if (readdressed) await endAccess(db, { id }, 'address_changed')

@@ -1,37 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
+import { newObserver } from '#testing/observe.ts'
 import { password, peopleOf } from '#testing/people.ts'
+import { tokenHash } from './identify.ts'
+import { newToken } from './sessions.ts'
 
 const house = await testApi()
 const { newPerson, open } = peopleOf(house)
-const query = vi.spyOn(pg.Client.prototype, 'query')
-afterAll(() => query.mockRestore())
+const observeRequest = newObserver()
 
-/** The words of the statements, without what they were given. Requests are counted together, now and then. */
-const statements = () =>
-  query.mock.calls
-    .map(([statement]: unknown[]) => {
-      const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
-      return text.replaceAll(/\d+/g, '0')
-    })
-    .filter(text => !text.includes('request_counts'))
-
-/** All that a stranger can see or weigh: the answer, and the statements run for it; the hash: passwords/hash.test.ts. */
 async function observe(path: string, body: object) {
   const browser = open()
   await browser('GET', '/sanctum/csrf-cookie')
-  query.mockClear()
-  const answer = await browser('POST', path, body)
-  const { 'set-cookie': _, date: __, ...headers } = answer.headers
-  return {
-    status: answer.status,
-    body: answer.body,
-    headers,
-    statements: statements(),
-  }
+  return observeRequest(() => browser('POST', path, body))
 }
 
 // Each try with another address: the fourth with one needs the bot check.
@@ -70,3 +53,34 @@ test.each<[string, Record<string, unknown>]>([
   expect(unknown).toMatchObject({ status: 200 })
   expect(await ask(email)).toEqual(unknown)
 })
+
+/** A link of a letter to a new account, with what has become of it since. */
+async function linkOf(purpose: string, changed: string) {
+  const { user_id } = await newPerson(
+    purpose === 'invitation' ? { user: { password_hash: null } } : {},
+  )
+  const token = newToken()
+  await house.database.query(
+    `insert into mail_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+    [tokenHash(token), user_id, purpose],
+  )
+  await house.database.query(`update mail_tokens set ${changed} where user_id = $1`, [user_id])
+  return token
+}
+
+test.each([
+  ['invitation', 'used_at = now()'],
+  ['invitation', `expires_at = now() - interval '1 minute'`],
+  ['reset_password', 'used_at = now()'],
+  ['reset_password', `expires_at = now() - interval '1 minute'`],
+  ['two_factor', 'used_at = null'],
+])(
+  'a link of %s after %s → the answer and the work of an invented one',
+  async (purpose, changed) => {
+    const follow = (token: string) =>
+      observe('/api/password/reset', { token, password: 'deszczowa beczka gwoździ' })
+    const invented = await follow(newToken())
+    expect(invented).toMatchObject({ status: 422 })
+    expect(await follow(await linkOf(purpose, changed))).toEqual(invented)
+  },
+)

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, signIn, database } = await testApi()
+
+const addressOf = async ({ user_id }: Caller) =>
+  (await database.query('select email from users where id = $1', [user_id])).rows[0].email as string
+const add = (who: Caller, email: string, more = {}) =>
+  who('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3, ...more })
+const newAddress = () => `${randomUUID()}@parafia.test`
+
+test('a priest learns by trying of ten addresses at most who has an account in another parish', async () => {
+  const [priest, other] = [await newParish(), await newParish()]
+  const { body } = await add(priest, newAddress())
+  const taken = await addressOf(other)
+  const edit = (email: string) =>
+    priest('PUT', `/api/users/${body.id}`, {
+      version: body.version,
+      name: 'Maria Wilk',
+      email,
+      role_id: 3,
+    })
+  for (let n = 0; n < 10; n++) {
+    const refused = n % 2 ? await edit(taken) : await add(priest, taken)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
+    expect(JSON.stringify(refused.body)).not.toContain('Sokołów')
+  }
+  // From then on an address that is free is answered as one that is not.
+  for (const address of [taken, newAddress()]) {
+    expect((await add(priest, address)).status).toBe(429)
+    expect((await edit(address)).status).toBe(429)
+  }
+})
+
+test('accounts that were made are not counted', async () => {
+  const priest = await newParish()
+  for (let n = 0; n < 12; n++) expect((await add(priest, newAddress())).status).toBe(201)
+})
+
+test('an administrator sees every account, so is told as often as he tries', async () => {
+  const [admin, other] = [await signIn(1, null), await newParish()]
+  const taken = await addressOf(other)
+  const parish_id = other.parish_id
+  for (let n = 0; n < 12; n++) {
+    expect((await add(admin, taken, { parish_id })).status).toBe(422)
+  }
+})

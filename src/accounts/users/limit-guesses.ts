@@ -1,0 +1,21 @@
+import type { Context } from '#platform/context.ts'
+import { countTry, subjectOf, takeBack } from '#session/guard/attempts.ts'
+
+const MAX_REFUSED = 10
+
+/**
+ * Gives an account an address. Addresses are one list for all parishes, so a refusal tells of an account elsewhere:
+ * whoever sees the accounts of one parish may be refused ten times in a quarter of an hour, and then gives none. An
+ * administrator sees every account.
+ */
+export async function limitGuesses<T>(
+  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  write: () => Promise<T>,
+): Promise<T> {
+  if (user.role_id === 1) return write()
+  const limits = [{ subject: subjectOf('given-address', user.id), most: MAX_REFUSED }]
+  const counted = await apart(db => countTry(db, limits))
+  const written = await write()
+  await apart(db => takeBack(db, limits, counted))
+  return written
+}

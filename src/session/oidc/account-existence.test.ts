@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { newObserver } from '#testing/observe.ts'
+import { peopleOf } from '#testing/people.ts'
+import { diocesesOf } from './testing/dioceses.ts'
+import { REDIRECT_URI, passProvider } from './testing/passing.ts'
+import { type Member, startProvider } from './testing/provider.ts'
+
+const members: Member[] = []
+const { issuer, stop } = await startProvider(members, REDIRECT_URI)
+afterAll(stop)
+const house = await testApi()
+const { newProvider, newDiocese, member } = diocesesOf(house, issuer, members)
+const { open } = peopleOf(house)
+const observe = newObserver()
+
+/** Somebody comes back from the server of a diocese as `sub`; only what our server does for it is weighed. */
+async function comeBackAs(provider_id: number, sub: string) {
+  const browser = open()
+  const left = await browser('POST', `/api/oidc/${provider_id}/authorization`)
+  const query = await passProvider(left.body.url, sub)
+  return observe(() => browser('POST', '/api/oidc/callback', { query }))
+}
+
+function newStranger() {
+  const sub = `nikt-${randomUUID()}`
+  members.push({ sub, email: `${sub}@nigdzie.test`, email_verified: true })
+  return sub
+}
+
+test.each<[string, Record<string, unknown>]>([
+  ['of an administrator', { role_id: 1, parish_id: null }],
+  ['that is blocked', { active: false }],
+])('an account %s → the answer and the work of an address nobody has', async (_, user) => {
+  const { id, diocese_id } = await newProvider()
+  const { sub } = await member(diocese_id, { user })
+  // What the first request to a provider costs, the second does not.
+  await comeBackAs(id, newStranger())
+  const unknown = await comeBackAs(id, newStranger())
+  expect(unknown).toMatchObject({ status: 422 })
+  expect(await comeBackAs(id, sub)).toEqual(unknown)
+})
+
+test('an account of another diocese → the answer and the work of an address nobody has', async () => {
+  const { id } = await newProvider()
+  const { sub } = await member(await newDiocese())
+  await comeBackAs(id, newStranger())
+  const unknown = await comeBackAs(id, newStranger())
+  expect(await comeBackAs(id, sub)).toEqual(unknown)
+})

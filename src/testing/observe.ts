@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { afterAll, vi } from 'vitest'
+import type { Answer } from './api.ts'
+
+/**
+ * All that a stranger can see or weigh of a request: the answer, and the words of the statements run for it. Time by the
+ * clock says nothing on a busy machine; the hash of a password: session/passwords/hash.test.ts.
+ */
+export function newObserver() {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  afterAll(() => query.mockRestore())
+
+  /** Requests are counted together, now and then. */
+  const statements = () =>
+    query.mock.calls
+      .map(([statement]: unknown[]) => {
+        const text =
+          typeof statement === 'string' ? statement : (statement as { text: string }).text
+        return text.replaceAll(/\d+/g, '0')
+      })
+      .filter(text => !text.includes('request_counts'))
+
+  return async function observe(request: () => Promise<Answer>) {
+    query.mockClear()
+    const answer = await request()
+    const { 'set-cookie': _, date: __, ...headers } = answer.headers
+    return { status: answer.status, body: answer.body, headers, statements: statements() }
+  }
+}
