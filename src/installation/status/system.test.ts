@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -143,3 +144,30 @@ test.each(['alerts.yml', 'grafana-dashboard.json'])(
     expect(asked.filter(name => !there.has(name))).toEqual([])
   },
 )
+
+/** Part of Prometheus, and of Debian’s package of that name. */
+const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
+
+test.skipIf(!hasPromtool)('alerts: promtool reads them, and each warns of what it watches', () => {
+  const folder = new URL('../../../deploy/', import.meta.url)
+  for (const args of [
+    ['check', 'rules', 'alerts.yml'],
+    ['test', 'rules', 'alerts-tests.yml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', args, {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(status, stdout + stderr).toBe(0)
+  }
+})
+
+test('alerts: every one has a trial that expects it', () => {
+  const read = (file: string) =>
+    readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
+  const names = [...read('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const trials = read('alerts-tests.yml')
+  const expected = [...trials.matchAll(/alertname: (\w+)\s+exp_alerts:\s+- exp_labels/g)]
+  expect(names.length).toBeGreaterThan(10)
+  expect([...new Set(expected.map(([, name]) => name))].toSorted()).toEqual(names.toSorted())
+})
