@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { HOSTILE, listen, livingParts } from './hostile-words.ts'
+import { expect, type Office, test } from './office.ts'
+
+const PEOPLE_IMPORT = '/status-of-the-animarum/parish-records/import'
+const BOOK_IMPORT = '/books/baptisms/import'
+/** Short enough for every field of a file. */
+const SHORT = '<img src=x onerror="window.ran=1" data-ran>'
+/** A browser sends a quotation mark of a name as %22. */
+const NAME = '<img src=x onerror=window.ran=1>'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+const sheet = (...lines: string[][]) =>
+  Buffer.from(lines.map(line => line.map(quote).join(';')).join('\r\n'))
+
+/** A clerk chooses a file; its words are in the name, in the headings and in the cells. */
+async function choose(
+  page: Page,
+  office: Office,
+  { at, label, file, ending }: { at: string; label: string; file: Buffer; ending: string },
+) {
+  await office.signIn(page.context(), await office.newPerson({ role_id: 2, name: HOSTILE }))
+  await page.goto(at)
+  await page.getByLabel(label).setInputFiles({
+    name: `${NAME}.${ending}`,
+    mimeType: 'text/plain',
+    buffer: file,
+  })
+}
+
+/** Every list of the checked rows is opened; its words are shown and stay words. */
+async function expectOnlyWords(page: Page) {
+  const tabs = page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link')
+  for (let index = 0; index < (await tabs.count()); index++) {
+    await tabs.nth(index).click()
+    await page.waitForLoadState('networkidle')
+    expect(await livingParts(page), `tab ${index}`).toEqual([])
+  }
+  await expect(page.getByText('<img src=x', { exact: false }).first()).toBeVisible()
+}
+
+test('a list of people with hostile words: they are only words in the columns and the preview', async ({
+  page,
+  office,
+}) => {
+  const complaints = listen(page)
+  const file = sheet(
+    ['Nazwisko', 'Imię', 'Data urodzenia', 'Miejscowość', 'Ulica', SHORT],
+    [SHORT, SHORT, '1950', SHORT, SHORT, HOSTILE],
+    [HOSTILE, 'Anna', HOSTILE, HOSTILE, HOSTILE, HOSTILE],
+    ['Nowak', '', SHORT, '', '', ''],
+  )
+  const label = 'Wybierz plik z parafianami'
+  await choose(page, office, { at: PEOPLE_IMPORT, label, file, ending: 'csv' })
+  await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
+  expect(await livingParts(page), 'columns').toEqual([])
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click()
+  await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
+  await expectOnlyWords(page)
+  await page.goto(PEOPLE_IMPORT)
+  await expect(page.getByText(`${NAME}.csv`).first()).toBeVisible()
+  expect(await livingParts(page), 'files').toEqual([])
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(await livingParts(page), 'home').toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a family tree with hostile words: they are only words in the preview', async ({
+  page,
+  office,
+}) => {
+  const complaints = listen(page)
+  const file = Buffer.from(
+    [
+      '0 HEAD',
+      `1 SOUR ${SHORT}`,
+      '1 CHAR UTF-8',
+      '0 @I1@ INDI',
+      `1 NAME ${SHORT} /${SHORT}/`,
+      '1 SEX M',
+      '1 BIRT',
+      `2 DATE ${SHORT}`,
+      `2 PLAC ${SHORT}`,
+      `1 NOTE ${HOSTILE}`,
+      '0 @I2@ INDI',
+      `1 NAME Anna /Nowak/`,
+      `2 TYPE ${SHORT}`,
+      `1 OCCU ${SHORT}`,
+      '0 @F1@ FAM',
+      '1 HUSB @I1@',
+      '1 WIFE @I2@',
+      '0 TRLR',
+    ].join('\n'),
+  )
+  const label = 'Wybierz plik z parafianami'
+  await choose(page, office, { at: PEOPLE_IMPORT, label, file, ending: 'ged' })
+  await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
+  await expectOnlyWords(page)
+  expect(complaints).toEqual([])
+})
+
+test('a book with hostile words: they are only words in the columns and the preview', async ({
+  page,
+  office,
+}) => {
+  const complaints = listen(page)
+  const file = sheet(
+    ['Nr aktu', 'Rok', 'Nazwisko', 'Imię', 'Data ur.', 'Ojciec', 'Adnotacje', SHORT],
+    ['1', '1998', SHORT, SHORT, '14.09.1998', SHORT, HOSTILE, HOSTILE],
+    [SHORT, '1998', HOSTILE, 'Anna', SHORT, HOSTILE, SHORT, ''],
+    ['3', '1998', 'Nowak', '', SHORT, '', '', ''],
+  )
+  const label = 'Wybierz plik z aktami'
+  await choose(page, office, { at: BOOK_IMPORT, label, file, ending: 'csv' })
+  await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
+  expect(await livingParts(page), 'columns').toEqual([])
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click()
+  await expect(title(page, 'Wynik sprawdzenia')).toBeVisible()
+  await expectOnlyWords(page)
+  expect(complaints).toEqual([])
+})
