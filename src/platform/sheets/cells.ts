@@ -24,6 +24,8 @@ export function cellReader(book: Book) {
     if (!(next > row) || !Number.isSafeInteger(next)) throw damaged()
     row = next
     fields = []
+    // A row costs more than another element of the same length.
+    book.budget.addTag()
   }
 
   function startCell({ r, t, s }: Record<string, string>) {

@@ -45,7 +45,7 @@ export const LIMITS = {
   rows: 100_000,
   columns: 200,
   cell: 10_000,
-  cells: 5_000_000,
+  cells: 3_000_000,
   characters: 50_000_000,
   inflated: 500 * MB,
   ratio: 200,

@@ -1,7 +1,7 @@
 import { LIMITS, SheetProblem } from './sheet.ts'
 
 /** Elements and attributes of a workbook that holds nothing: formatted empty cells of a large sheet. */
-const FREE_WORK = 6_000_000
+const FREE_WORK = 2_500_000
 /** More work that one filled cell allows: the empty cells of its row too. */
 const WORK_OF_VALUE = 30
 const CHARACTERS_OF_WORK = 20

@@ -76,6 +76,7 @@ export function readRecords(text: string): Records {
   const open: Node[] = []
   const limitSize = createSizeLimit()
   for (const { number, line } of linesIn(text)) {
+    if (number > MOST_LINES) throw refuseSize('2 500 000 wierszy')
     if (!line.trim()) continue
     const [, digits, xref = null, tag, value = ''] = LINE.exec(line.slice(0, LONGEST)) ?? []
     if (line.length > LONGEST) odd.add('Bardzo długi wiersz; odczytano jego początek', number)
@@ -83,7 +84,6 @@ export function readRecords(text: string): Records {
       odd.add('To nie jest wiersz GEDCOM; pominięto', number)
       continue
     }
-    if (number > MOST_LINES) throw refuseSize('2 500 000 wierszy')
     let level = Number(digits)
     if (level > open.length) {
       odd.add('Poziom wiersza przeskakuje; przyjęto najbliższy', number)
