@@ -6,7 +6,7 @@ import { until } from './until.ts'
 
 /** Among the tests, which run before anything is built, the sources; `npm run faults` breaks what was built. */
 const SOURCES = 'src/app/server.ts'
-const program = () => process.env.PROGRAM ?? SOURCES
+const program = ({ PROGRAM = process.env.PROGRAM }: Record<string, string>) => PROGRAM ?? SOURCES
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Server {
@@ -18,7 +18,8 @@ export interface Server {
 
 /**
  * The program as `npm start` runs it, its log appended to `log`; it may not be ready yet. With LOCAL_PAYMENTS it takes
- * payments at a provider played elsewhere, with PROGRAM_FOLDER it is the program whose sources lie there.
+ * payments at a provider played elsewhere, with PROGRAM_FOLDER it is the program whose sources lie there, with PROGRAM
+ * the one built there.
  */
 export function spawnServer(
   port: number,
@@ -27,7 +28,7 @@ export function spawnServer(
 ): Server {
   const output = openSync(log, 'a')
   const { LOCAL_PAYMENTS, PROGRAM_FOLDER } = environment
-  const ours = LOCAL_PAYMENTS ? 'faults/paid-server.ts' : program()
+  const ours = LOCAL_PAYMENTS ? 'faults/paid-server.ts' : program(environment)
   const child = spawn(process.execPath, [PROGRAM_FOLDER ? SOURCES : ours], {
     cwd: PROGRAM_FOLDER ?? project,
     env: {

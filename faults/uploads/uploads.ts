@@ -65,6 +65,13 @@ const FILES: Record<string, () => Buffer> = {
   'book 2.pdf': newScan,
 }
 
+/** The folder that is handed over, with workers and packages of its own; among the tests nothing has been built. */
+async function buildProgram(target: string): Promise<string> {
+  const { buildFolder } = await import(new URL('../../scripts/build.mjs', import.meta.url).href)
+  buildFolder(target)
+  return join(target, 'dist/server/server.js')
+}
+
 /** What the loop of the server has gone through since it was read last. */
 async function readLoop({ server }: Office, file: string): Promise<LoopReading> {
   const parse = () => JSON.parse(readFileSync(file, 'utf8')) as LoopReading
@@ -183,6 +190,7 @@ export async function uploads(): Promise<Finding[]> {
   }
   return inOffice(await freePort(), work, {
     NODE_OPTIONS: `--import ${METER}`,
+    ...(process.env.PROGRAM && { PROGRAM: await buildProgram(join(folder, 'program')) }),
     LOOP_READING: file,
   }).finally(() => rmSync(folder, { recursive: true }))
 }
