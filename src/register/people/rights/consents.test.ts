@@ -194,7 +194,11 @@ test('the dead and those whose data are only stored are asked for nothing more',
   const entry = { version, reason: 'Sprzeciw' }
   const restricted = await priest('POST', `/api/peoples/${id}/restriction`, entry)
   expect(await agree()).toBe(false)
-  const lifted = { version: restricted.body.version, reason: 'Wycofany sprzeciw' }
+  const lifted = {
+    version: restricted.body.version,
+    basis: 'withdrawn',
+    reason: 'Wycofany sprzeciw',
+  }
   await priest('POST', `/api/peoples/${id}/restriction/lift`, lifted)
   expect(await agree()).toBe(true)
   await inParish(clerk.parish_id, db =>

@@ -12,7 +12,7 @@ import {
   required,
 } from '#platform/fields.ts'
 import { PersonRequest } from './requests/contract.ts'
-import { ASKED_SOURCES, SOURCES } from './words.ts'
+import { ASKED_SOURCES, LIFT_BASES, SOURCES } from './words.ts'
 import { keysOf } from '#platform/objects.ts'
 
 const text = z.string().nullable()
@@ -69,12 +69,38 @@ export const OrdinaryConsentEntry = z.strictObject({
 })
 export type OrdinaryConsentEntry = z.output<typeof OrdinaryConsentEntry>
 
-/** Why processing is restricted, or why no longer. */
+/** Why processing is restricted. */
 export const RestrictionEntry = z.strictObject({
   version: Version,
   reason: required('Podaj powód', 500),
 })
 export type RestrictionEntry = z.output<typeof RestrictionEntry>
+
+const MISSING = {
+  document_number: 'Podaj numer dokumentu ordynariusza',
+  issued_on: 'Podaj datę dokumentu ordynariusza',
+  issuer: 'Podaj, kto wydał dokument',
+} as const
+
+/** The ordinary decides by a document: its number, day and issuer; otherwise a reason is enough. */
+export const LiftEntry = z
+  .strictObject({
+    version: Version,
+    basis: z.enum(keysOf(LIFT_BASES), 'Wybierz, na jakiej podstawie'),
+    document_number: optional(50),
+    issued_on: orNull(pastDay('Data dokumentu jest w przyszłości')).default(null),
+    issuer: optional(200),
+    reason: required('Podaj powód', 500),
+  })
+  .superRefine((entry, refuse) => {
+    if (entry.basis !== 'ordinary') return
+    for (const name of keysOf(MISSING)) {
+      if (entry[name] === null) {
+        refuse.addIssue({ code: 'custom', path: [name], message: MISSING[name] })
+      }
+    }
+  })
+export type LiftEntry = z.output<typeof LiftEntry>
 
 const Kept = z.object({ version: z.number() })
 const ConsentParams = z.strictObject({ id: Id, consentID: Id })
@@ -105,7 +131,7 @@ export const rights = {
   lift: endpoint('POST /api/peoples/:id/restriction/lift', {
     access: 'people.restrict',
     params: IdParam,
-    body: RestrictionEntry,
+    body: LiftEntry,
     answer: Kept,
   }),
   addOrdinaryConsent: endpoint('POST /api/peoples/:id/ordinary-consents', {

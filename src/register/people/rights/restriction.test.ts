@@ -19,7 +19,7 @@ const rightsOf = (call: Caller, id: number) => call('GET', `/api/peoples/${id}/r
 const restrict = (call: Caller, id: number, version: number, reason = REASON) =>
   call('POST', `/api/peoples/${id}/restriction`, { version, reason })
 const lift = (call: Caller, id: number, version: number, reason = 'Spór rozstrzygnięty') =>
-  call('POST', `/api/peoples/${id}/restriction/lift`, { version, reason })
+  call('POST', `/api/peoples/${id}/restriction/lift`, { version, reason, basis: 'settled' })
 
 test('the parish priest restricts with a reason, and everybody who opens the card sees it', async () => {
   const { priest, id } = await restricted()
@@ -50,7 +50,9 @@ test('restricting twice, lifting twice and a stale version are refused', async (
   expect((await lift(priest, id, version)).status).toBe(200)
   expect((await lift(priest, id, version + 1)).body.message).toContain('nie jest ograniczone')
   const { body } = await priest('GET', `/api/history/people/${id}`)
-  expect(body.data[0]).toMatchObject({ reason: 'Spór rozstrzygnięty' })
+  expect(body.data[0]).toMatchObject({
+    reason: 'Spór rozstrzygnięty (ustała przyczyna ograniczenia (art. 15))',
+  })
   expect(body.data[1].changes.map(({ label }: { label: string }) => label)).toEqual([
     'Przetwarzanie ograniczone od',
     'Powód ograniczenia',

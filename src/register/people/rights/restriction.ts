@@ -5,7 +5,8 @@ import { because, editRecord } from '#platform/database/records.ts'
 import { absent } from '../merging/joining/absent.ts'
 import { plainly } from '#history/fields.ts'
 import { today } from '#platform/days.ts'
-import type { OrdinaryConsent, RestrictionEntry } from './contract.ts'
+import type { LiftEntry, OrdinaryConsent, RestrictionEntry } from './contract.ts'
+import { LIFT_BASES } from './words.ts'
 import { listOrdinaryConsents } from './ordinary-consents.ts'
 
 export const STORED_ONLY =
@@ -46,13 +47,51 @@ export async function restrict({ db }: Context, id: number, entry: RestrictionEn
   })
 }
 
-/** Lifts the restriction; history keeps why. */
-export async function lift({ db }: Context, id: number, entry: RestrictionEntry) {
+/** 422 when a person who asked to have their data erased did not withdraw it, and no document of the ordinary is named. */
+async function refuseUnsettled(db: Db, person_id: number) {
+  const request = await db
+    .selectFrom('person_requests')
+    .select(['request_number', 'year'])
+    .where('person_id', '=', person_id)
+    .where('request_kind', '=', 'erase')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!request) return
+  throw refuseField(
+    'basis',
+    `Osoba wniosła o usunięcie danych (wniosek ${request.request_number}/${request.year}), więc bez zgody ordynariusza danych się nie używa (art. 14). Wybierz tę zgodę i podaj dokument albo zaznacz, że osoba wycofała wniosek.`,
+  )
+}
+
+/** Keeps the document by which the ordinary lifts the restriction beside his other consents. */
+async function keepDocument(db: Db, person_id: number, entry: LiftEntry, since: string) {
+  const { document_number, issued_on, issuer, reason } = entry
+  if (document_number === null || issued_on === null || issuer === null) return ''
+  if (issued_on < today(new Date(since))) {
+    throw refuseField(
+      'issued_on',
+      'Dokument jest starszy niż ograniczenie. Podaj dokument, którym ordynariusz je zdejmuje.',
+    )
+  }
+  const scope = `zdjęcie ograniczenia: ${reason}`.slice(0, 500)
+  const document = { document_number, issued_on, issuer, scope }
+  await db
+    .insertInto('ordinary_consents')
+    .values({ ...document, person_id })
+    .execute()
+  return ` ${inWords(document)}`
+}
+
+/** Lifts the restriction on a named basis; the ordinary's document is kept, and history keeps why. */
+export async function lift({ db }: Context, id: number, entry: LiftEntry) {
   const { restricted_at } = await restrictionOf(db, id)
   if (!restricted_at) {
     throw new Refusal(422, 'Przetwarzanie danych tej osoby nie jest ograniczone.')
   }
-  await because(db, entry.reason)
+  if (entry.basis === 'settled') await refuseUnsettled(db, id)
+  const document =
+    entry.basis === 'ordinary' ? await keepDocument(db, id, entry, restricted_at) : ''
+  await because(db, `${entry.reason} (${LIFT_BASES[entry.basis]}${document})`)
   return editRecord(db, 'people', id, entry.version, {
     restricted_at: null,
     restricted_reason: null,
@@ -64,7 +103,7 @@ const OWN_REQUEST =
   'Dokument wydaj tylko wtedy, gdy prosi o niego sama ta osoba. Jeżeli zezwolił na to ordynariusz, ' +
   'najpierw wpisz jego zgodę (numer, datę i kto ją wydał) w zakładce „Prawa osoby”.'
 
-const inWords = ({ document_number, issued_on, issuer }: OrdinaryConsent) =>
+const inWords = ({ document_number, issued_on, issuer }: Omit<OrdinaryConsent, 'id'>) =>
   `nr ${document_number} z ${plainly(issued_on)} (${issuer})`
 
 /**

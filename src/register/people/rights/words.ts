@@ -9,6 +9,13 @@ export const SOURCES = { ...ASKED_SOURCES, card: 'zaznaczona na karcie' } as con
 /** Numbers in the dictionary `ConsentKind` that the program itself asks about. */
 export const CONSENTS = { sms: 1, email: 2, phone: 3, image: 4, bulletin: 5, necrology: 6 } as const
 
+/** On what a restriction is lifted (Dekret ogólny KEP, 13.03.2018, art. 14 and 15); keys are what the API sends. */
+export const LIFT_BASES = {
+  ordinary: 'zgoda ordynariusza miejsca (art. 14)',
+  withdrawn: 'osoba wycofała wniosek',
+  settled: 'ustała przyczyna ograniczenia (art. 15)',
+} as const
+
 export const RESTRICTED = 'ograniczone przetwarzanie'
 
 /** Day of an instant as people write it: `03.05.2026`. */

@@ -15,6 +15,10 @@ const PARTS: Record<string, { title: string; empty: string }> = {
   attachments: { title: 'Zdjęcia i załączniki karty', empty: 'Nie dodano plików do karty.' },
   person_consents: { title: 'Zgody', empty: 'Nie zapisano osobnych zgód.' },
   ordinary_consents: { title: 'Zgody ordynariusza', empty: 'Nie wpisano zgody ordynariusza.' },
+  retention_decisions: {
+    title: 'Okres przechowywania',
+    empty: 'Nie rozstrzygano o okresie przechowywania karty.',
+  },
   person_requests: { title: 'Wnioski o ochronę danych', empty: 'Nie wpisano żadnego wniosku.' },
 }
 

@@ -57,13 +57,13 @@ const RequestTable = ({ person_id, requests }: Props) => (
           <td>
             {request.request_number}/{request.year}, wpłynął {showDay(request.received_on)}
           </td>
-          <td>
+          <td data-label="Czego dotyczy">
             <RequestSubject request={request} />
           </td>
-          <td>
+          <td data-label="Termin">
             <RequestTerm request={request} />
           </td>
-          <td>
+          <td data-label="Odpowiedź">
             <RequestAnswer request={request} />
           </td>
           <td>

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
-import { today } from '#platform/days.ts'
 import { Choice, Day, LongText } from '#kit/fields.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -22,7 +21,7 @@ export function ConsentDialog({ person_id, onClose }: Props) {
       <RecordForm
         inModal
         schema={ConsentEntry}
-        values={{ dic_consent_kind_id: null, given_on: today(), source: 'written', note: '' }}
+        values={{ dic_consent_kind_id: null, given_on: null, source: null, note: '' }}
         onSave={body => add.mutateAsync({ params: { id: person_id }, body })}
         onSaved={onClose}
         onCancel={onClose}

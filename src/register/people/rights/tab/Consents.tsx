@@ -75,8 +75,8 @@ const List = ({ consents, marked, onEnd }: ListProps) => (
       {marked.map(({ dic_consent_kind_id, kind, given_on }) => (
         <tr key={`mark ${dic_consent_kind_id}`}>
           <td>{kind}</td>
-          <td>{given_on ? showDay(given_on) : 'nie zapisano daty'}</td>
-          <td>
+          <td data-label="Wyrażona">{given_on ? showDay(given_on) : 'nie zapisano daty'}</td>
+          <td data-label="Stan">
             <Mark tone="warn">brak daty lub źródła</Mark>
           </td>
           <td colSpan={2}>
@@ -96,11 +96,11 @@ function Line({ consent, onEnd }: { consent: Consent; onEnd: ListProps['onEnd'] 
   return (
     <tr data-ended={withdrawn_on !== null || undefined}>
       <td>{kind}</td>
-      <td>
+      <td data-label="Wyrażona">
         {showDay(given_on)}, {SOURCES[source]}
       </td>
-      <td>{withdrawn_on ? `wycofana ${showDay(withdrawn_on)}` : 'obowiązuje'}</td>
-      <td>{note}</td>
+      <td data-label="Stan">{withdrawn_on ? `wycofana ${showDay(withdrawn_on)}` : 'obowiązuje'}</td>
+      <td data-label={note ? 'Uwaga' : undefined}>{note}</td>
       <td>
         {!withdrawn_on && (
           <Button

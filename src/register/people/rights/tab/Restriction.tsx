@@ -7,6 +7,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import { knownMay } from '#shell/session.tsx'
 import { rights } from '../contract.ts'
+import { LiftDialog } from './LiftDialog.tsx'
 import { dayOf } from '../words.ts'
 
 type Props = { restriction: Omit<AnswerOf<typeof rights.get>, 'consents'> }
@@ -29,34 +30,35 @@ export function Restriction({ restriction }: Props) {
       </p>
       {!button && (
         <p className="people-nothing">
-          Ograniczenie nakłada i zdejmuje proboszcz, z podaniem powodu.
+          Ograniczenie nakłada i zdejmuje proboszcz, z podaniem powodu i podstawy.
         </p>
       )}
-      {asking && <Asking restriction={restriction} onClose={() => setAsking(false)} />}
+      {asking && !restricted_at && (
+        <RestrictDialog restriction={restriction} onClose={() => setAsking(false)} />
+      )}
+      {asking && restricted_at && (
+        <LiftDialog restriction={restriction} onClose={() => setAsking(false)} />
+      )}
     </Section>
   )
 }
 
-function Asking({ restriction, onClose }: Props & { onClose: () => void }) {
-  const { id, version, restricted_at } = restriction
+function RestrictDialog({ restriction, onClose }: Props & { onClose: () => void }) {
+  const { id, version } = restriction
   const restrict = useSave(rights.restrict)
-  const lift = useSave(rights.lift)
-  const change = restricted_at ? lift : restrict
   return (
     <ReasonDialog
-      title={restricted_at ? 'Zdjęcie ograniczenia' : 'Ograniczenie przetwarzania danych'}
-      action={restricted_at ? 'Zdejmij ograniczenie' : 'Ogranicz przetwarzanie'}
+      title="Ograniczenie przetwarzania danych"
+      action="Ogranicz przetwarzanie"
       onReason={async reason => {
-        await change.mutateAsync({ params: { id }, body: { version, reason } })
-        notify(restricted_at ? 'Ograniczenie zdjęto' : 'Przetwarzanie ograniczono', {
-          tone: 'good',
-        })
+        await restrict.mutateAsync({ params: { id }, body: { version, reason } })
+        notify('Przetwarzanie ograniczono', { tone: 'good' })
       }}
       onClose={onClose}
     >
-      {restricted_at
-        ? 'Kartę będzie można znowu edytować i łączyć, a osoba wróci do wydruków list i do plików.'
-        : 'Danych nie będzie można zmieniać, łączyć z inną kartą, drukować na listach ani zapisywać do plików. Zaświadczenie program wyda dopiero po potwierdzeniu, że prosi o nie sama osoba albo że zezwolił ordynariusz. Akty w księgach pozostają bez zmian.'}
+      Danych nie będzie można zmieniać, łączyć z inną kartą, drukować na listach ani zapisywać do
+      plików. Zaświadczenie program wyda dopiero po potwierdzeniu, że prosi o nie sama osoba albo że
+      zezwolił ordynariusz. Akty w księgach pozostają bez zmian.
     </ReasonDialog>
   )
 }

@@ -47,6 +47,10 @@ async function tab(answers: Record<string, unknown>, role_id = 2, person: object
   return () => sent.filter(({ call }) => !call.startsWith('GET'))
 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+async function choose(label: RegExp, beginning: string) {
+  await userEvent.fill(page.getByLabelText(label), beginning)
+  await userEvent.keyboard('{Enter}')
+}
 const says = (words: string) => expect.poll(() => document.body.textContent).toContain(words)
 
 test('the parish priest restricts, and only with a reason', async () => {
@@ -70,10 +74,42 @@ test('a restriction stands with its day and reason, and is lifted with another',
   })
   await says('Od 03.05.2026 dane tej osoby tylko się przechowuje. Powód: Spór o adres')
   await press('Zdejmij ograniczenie')
-  const dialog = page.getByRole('dialog')
-  await userEvent.fill(dialog.getByRole('textbox'), 'Spór rozstrzygnięty')
-  await userEvent.click(dialog.getByRole('button', { name: 'Zdejmij ograniczenie' }))
-  await expect.poll(sent).toMatchObject([{ call: 'POST /api/peoples/1/restriction/lift' }])
+  await choose(/Podstawa/, 'ustała')
+  await userEvent.fill(page.getByLabelText(/Powód/), 'Spór rozstrzygnięty')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(sent)
+    .toMatchObject([{ body: { version: 7, basis: 'settled', reason: 'Spór rozstrzygnięty' } }])
+})
+
+test('LiftDialog: nothing is chosen beforehand; the ordinary’s document is asked for whole', async () => {
+  const sent = await tab({
+    [RIGHTS]: stored,
+    'POST /api/peoples/1/restriction/lift': { version: 8 },
+  })
+  await press('Zdejmij ograniczenie')
+  await expect.element(page.getByLabelText(/Podstawa/)).toHaveFocus()
+  await userEvent.fill(page.getByLabelText(/Powód/), 'Prośba kurii')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await says('Wybierz, na jakiej podstawie')
+  expect(page.getByLabelText(/Numer dokumentu/).elements()).toEqual([])
+  await choose(/Podstawa/, 'zgoda ord')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await says('Podaj numer dokumentu ordynariusza')
+  await userEvent.fill(page.getByLabelText(/Numer dokumentu/), '12/2026')
+  await userEvent.fill(page.getByLabelText(/Data dokumentu/), '04.05.2026')
+  await userEvent.fill(page.getByLabelText(/Kto wydał/), 'Kuria Diecezjalna')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(sent).toMatchObject([
+    {
+      body: {
+        basis: 'ordinary',
+        document_number: '12/2026',
+        issued_on: '2026-05-04',
+        issuer: 'Kuria Diecezjalna',
+      },
+    },
+  ])
 })
 
 test('OrdinaryConsents: of restricted data → the document is written down with its number, day and issuer', async () => {
@@ -112,11 +148,20 @@ test('a consent is added with its kind, day and source', async () => {
   const sent = await tab({ 'POST /api/peoples/1/consents': { id: 5, version: 1 } }, 3)
   await says('Nie zapisano żadnej zgody')
   await press('Dodaj zgodę')
-  await userEvent.fill(page.getByLabelText(/Na co się zgadza/), 'wiad')
-  await userEvent.keyboard('{Enter}')
+  await choose(/Na co się zgadza/, 'wiad')
+  await expect.element(page.getByLabelText(/Data zgody/)).toHaveValue('')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await says('Wybierz, jak wyrażono zgodę')
+  expect(sent()).toEqual([])
+  await userEvent.fill(page.getByLabelText(/Data zgody/), '03.05.2025')
+  await choose(/Jak wyrażona/, 'ust')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(sent).toMatchObject([{ call: 'POST /api/peoples/1/consents' }])
-  expect(sent()[0]?.body).toMatchObject({ dic_consent_kind_id: 1, source: 'written' })
+  expect(sent()[0]?.body).toMatchObject({
+    dic_consent_kind_id: 1,
+    given_on: '2025-05-03',
+    source: 'oral',
+  })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -125,8 +170,9 @@ test('what the server refuses is told in the dialog, and nothing typed is lost',
   const refusal = new Refused(422, { message, errors: { dic_consent_kind_id: [message] } })
   await tab({ 'POST /api/peoples/1/consents': refusal }, 3)
   await press('Dodaj zgodę')
-  await userEvent.fill(page.getByLabelText(/Na co się zgadza/), 'wiad')
-  await userEvent.keyboard('{Enter}')
+  await choose(/Na co się zgadza/, 'wiad')
+  await userEvent.fill(page.getByLabelText(/Data zgody/), '03.05.2025')
+  await choose(/Jak wyrażona/, 'pis')
   await userEvent.keyboard('{Control>}s{/Control}')
   await says(message)
   await expect.element(page.getByLabelText(/Na co się zgadza/)).toHaveValue('wiadomości SMS')
