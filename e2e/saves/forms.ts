@@ -59,13 +59,23 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'register/people/rights/tab/ConsentDialog.tsx': [
-    at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
+    {
+      ...at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
+      pick: { 'Na co się zgadza': 'publikacja wizerunku', 'Jak wyrażona': 'pisemnie' },
+    },
   ],
   'register/people/rights/requests/RequestDialogs.tsx': [
     {
       ...at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Wpisz wniosek'),
       pick: { 'Czego dotyczy': 'sprostowanie danych' },
     },
+  ],
+  'register/retention/screen/RetentionTerms.tsx': [
+    byPriest({
+      ...at(`${CARDS}/retention`, 'Zmień termin: anulowany protokół'),
+      field: 'Podstawa',
+      text: 'Instrukcja kurii nr 7/2025',
+    }),
   ],
   'register/families/form/FamilyForm.tsx': [
     at(`${CARDS}/families/{families}/edit`),

@@ -52,6 +52,7 @@ import { noticeRoutes } from '#acts/notices/routes.ts'
 import { importRoutes } from '#register/people/import/routes.ts'
 import { mergingRoutes } from '#register/people/merging/routes.ts'
 import { personRequestRoutes } from '#register/people/rights/requests/routes.ts'
+import { retentionRoutes } from '#register/retention/routes.ts'
 import { rightsRoutes } from '#register/people/rights/routes.ts'
 import { peopleRoutes } from '#register/people/routes.ts'
 import { ownFiles, ownPages } from '#public-pages/pages.ts'
@@ -215,6 +216,7 @@ export async function buildApp({
   mergingRoutes(api)
   peopleRoutes(api)
   personRequestRoutes(api)
+  retentionRoutes(api)
   rightsRoutes(api, actsOfPerson, [...partsOfPerson, attachmentParts, visitParts])
   historyRoutes(api, recordHistories)
   readerRoutes(api)

@@ -30,6 +30,7 @@ const OURS = [
   'peopleMerge',
   'peopleMerges',
   'personRequestsList',
+  'retentionList',
 
   'account',
   'confirmationCelebration',

@@ -37,6 +37,7 @@ import { newsScreens } from '#news/screens.tsx'
 import { visitsScreens } from '#visits/screens.tsx'
 import { noticeScreens } from '#acts/notices/screens.tsx'
 import { peopleScreens } from '#register/people/screens.tsx'
+import { retentionScreens } from '#register/retention/screen/screens.tsx'
 import { paymentScreens } from '#payments/screens.tsx'
 import { systemScreens } from '#installation/status/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
@@ -89,6 +90,7 @@ export const routeTree = rootRoute.addChildren([
     ...accountScreens,
     ...houseScreens,
     ...peopleScreens,
+    ...retentionScreens,
     ...widgetScreens,
   ]),
   ...documentScreens,

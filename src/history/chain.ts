@@ -8,7 +8,8 @@ export interface Broken {
   problem: 'changed' | 'missing' | 'tail' | 'headless'
 }
 
-// Recomputed inside the database, row by row: the link to the row before, the numbering, the hash itself.
+// Recomputed inside the database, row by row: the link to the row before, the numbering, the hash itself. Of an entry
+// whose content was erased by a decision (db/migrations/0284_retention.sql) a later entry holds the hash it had.
 const CHAIN = `
   with links as (
     select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
@@ -20,6 +21,7 @@ const CHAIN = `
   where seq <> seq_before + 1 or prev_hash <> before
     or hash <> history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason,
       account_id, account_name, at)
+      and not is_erased_entry(parish_id, seq, table_name, record_id, hash)
   order by parish_id, seq`
 
 const TAILS = `

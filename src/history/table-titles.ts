@@ -75,6 +75,8 @@ const TITLES: Readonly<Record<string, string>> = {
   people_apart: 'oznaczenie różnych osób',
   person_consents: 'zgoda osoby',
   person_requests: 'wniosek osoby',
+  retention_decisions: 'rozstrzygnięcie o przechowywaniu danych',
+  retention_terms: 'termin przechowywania danych',
   person_sacraments: 'sakrament przyjęty gdzie indziej',
   popups: 'komunikat',
   premarital_parties: 'narzeczony w protokole',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { UNREAD } from '#acts/annotations/paths.tsx'
 import { plural } from '#kit/words.tsx'
 import { bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
+import { RETENTION } from '#register/people/paths.tsx'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
@@ -33,8 +34,14 @@ const LINES: Line[] = [
   ],
 ]
 
-/** Notes that wait to be read, and records marked „wymaga uwagi”, book by book. */
-export function Attention({ attention, unread }: { attention: Counts; unread: number }) {
+interface Props {
+  attention: Counts
+  unread: number
+  retention: number
+}
+
+/** Notes to be read, data past their term of keeping, and records marked „wymaga uwagi”, book by book. */
+export function Attention({ attention, unread, retention }: Props) {
   const waiting = LINES.flatMap(([table, to, words]) => {
     const count = attention[table]
     return count ? [{ table, to, words, count }] : []
@@ -43,8 +50,8 @@ export function Attention({ attention, unread }: { attention: Counts; unread: nu
     <Part
       icon={IconAlertCircle}
       title="Wymagają uwagi"
-      total={waiting.reduce((sum, { count }) => sum + count, unread)}
-      quiet={waiting.length + unread === 0 ? 'Żaden wpis nie wymaga uwagi.' : undefined}
+      total={waiting.reduce((sum, { count }) => sum + count, unread + retention)}
+      quiet={waiting.length + unread + retention === 0 ? 'Żaden wpis nie wymaga uwagi.' : undefined}
     >
       {unread > 0 && (
         <li>
@@ -52,6 +59,14 @@ export function Attention({ attention, unread }: { attention: Counts; unread: nu
             {plural(unread, 'adnotacja', 'adnotacje', 'adnotacji')} do odczytania
           </Link>
           <span>do tego czasu bez świadectw</span>
+        </li>
+      )}
+      {retention > 0 && (
+        <li>
+          <Link to={RETENTION}>
+            {plural(retention, 'zapis', 'zapisy', 'zapisów')} po terminie przechowywania
+          </Link>
+          <span>usunąć albo zachować</span>
         </li>
       )}
       {waiting.map(({ table, to, words, count }) => (

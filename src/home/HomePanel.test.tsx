@@ -12,6 +12,7 @@ const quiet = { total: 0, data: [] }
 const nothing: Home = {
   attention: {},
   unread_annotations: 0,
+  retention: 0,
   notices: quiet,
   incoming: 0,
   registry: { total: 0, data: [] },
@@ -49,6 +50,16 @@ test('notes to be read are counted and lead to their list', async () => {
   const line = part('Wymagają uwagi').getByRole('link', { name: '3 adnotacje do odczytania' })
   await expect.element(line).toHaveAttribute('href', '/books/unread-annotations')
   await expect.element(part('Wymagają uwagi').getByText('5', { exact: true })).toBeVisible()
+})
+
+test('data past their term of keeping are counted and lead to their list', async () => {
+  await show({ retention: 2 })
+  const line = part('Wymagają uwagi').getByRole('link', {
+    name: '2 zapisy po terminie przechowywania',
+  })
+  await expect
+    .element(line)
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/retention')
 })
 
 test('the six everyday ways in stand at the top', async () => {

@@ -91,7 +91,11 @@ function Office({ role }: { role: number }) {
               <Corrections {...data.corrections} />
             )}
             {data.attention && (
-              <Attention attention={data.attention} unread={data.unread_annotations ?? 0} />
+              <Attention
+                attention={data.attention}
+                unread={data.unread_annotations ?? 0}
+                retention={data.retention ?? 0}
+              />
             )}
             {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
             {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}

@@ -13,6 +13,8 @@ export const Home = z.object({
   attention: z.record(z.string(), z.number()).nullable(),
   /** How many notes of imported acts nobody has read yet. */
   unread_annotations: z.number().nullable(),
+  /** How many records wait for a decision, for their term of keeping has passed. */
+  retention: z.number().nullable(),
   /** Notices to other parishes that have not been sent. */
   notices: someOf(
     z.object({

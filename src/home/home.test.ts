@@ -14,6 +14,7 @@ test('in a new parish nothing waits', async () => {
   expect((await clerk('GET', '/api/home')).body).toEqual({
     attention: {},
     unread_annotations: 0,
+    retention: null,
     notices: QUIET,
     incoming: 0,
     registry: QUIET,
@@ -204,6 +205,7 @@ test('a helper of the parish sees its intentions, nothing of the register and th
   expect((await helper('GET', '/api/home')).body).toEqual({
     attention: null,
     unread_annotations: null,
+    retention: null,
     notices: null,
     incoming: null,
     registry: null,

@@ -12,6 +12,7 @@ import type { BookSheet } from '#acts/import/sheet.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ImportState } from '#imports/contract.ts'
+import { countProposals } from '#register/retention/proposals.ts'
 import { may } from '#session/rights/permissions.ts'
 import { canSeeSubject, visibleSubjects } from '#session/rights/subjects.ts'
 import { bookNames } from '#platform/book-catalogue.ts'
@@ -39,6 +40,7 @@ export async function show(
         marginsOf(importable).filter(({ book }) => may(user, `${book}.read`)),
       ),
     ),
+    retention: await only('people.restrict', db => countProposals(db, user)),
     notices: await only('baptisms.read', notices),
     incoming: await only('baptisms.read', incoming),
     registry: await only('weddings.read', registry),

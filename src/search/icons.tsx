@@ -43,6 +43,7 @@ export const ICONS: Record<string, Drawing> = {
   ...HEADINGS,
   families: IconHome2,
   requests: IconMail,
+  terms: IconArchive,
   communion: IconCircle,
   preparation: IconSchool,
   confirmation: IconFlame,

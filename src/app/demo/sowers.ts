@@ -6,6 +6,7 @@ import { sowCommunions } from './communions.ts'
 import { sowConfirmations } from './confirmations.ts'
 import { sowConversions } from './conversions.ts'
 import { sowDeaths } from './deaths.ts'
+import { sowFormerPeople } from './former-people.ts'
 import type { Household } from './households.ts'
 import { sowIntentions } from './intentions.ts'
 import { sowMessages } from './messages.ts'
@@ -56,4 +57,5 @@ export const SOWERS: readonly ((db: Db, parish: Parish) => Promise<unknown>)[] =
   async (db, { isMain, today, where }) => isMain && sowVisits(db, today, where.priests),
   (db, { today }) => sowPublicPages(db, today),
   (db, { where }) => sowNeighbours(db, where.town),
+  async (db, { isMain }) => isMain && sowFormerPeople(db),
 ]

@@ -38,7 +38,7 @@ const noted = sql<Confirmation['noted_in']>`(
   order by a.id desc limit 1)`
 
 const preparation = sql<number | null>`(select p.id from confirmation_preparations p
-  where p.confirmation_id = confirmations.id limit 1)`
+  where p.confirmation_id = confirmations.id and p.erased_at is null limit 1)`
 
 /** Acts with their annotations, and what other books were told of them. */
 export const actsOf = (db: Db) =>

@@ -27,7 +27,7 @@ const school = sql<string | null>`(select value from dictionary_items
   where dictionary = 'School' and id = dic_school_id)`
 
 const preparation = sql<number | null>`(select p.id from communion_preparations p
-  where p.communion_id = communions.id order by p.year desc limit 1)`
+  where p.communion_id = communions.id and p.erased_at is null order by p.year desc limit 1)`
 
 const noted = sql<Communion['noted']>`(
   select jsonb_build_object('id', b.id, 'act_number', b.act_number, 'year', b.year)

@@ -16,6 +16,7 @@ const row: PremaritalRow = {
   actions: 2,
   needs_attention: false,
   cancelled_at: null,
+  erased_at: null,
 }
 
 test('a line tells the couple, the days and what waits', async () => {

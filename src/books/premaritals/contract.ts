@@ -45,6 +45,7 @@ export const Premarital = z.object({
   attachments: z.record(z.string(), AttachmentBlock),
   ...keptOf(remarkColumns),
   cancelled_at: text,
+  erased_at: text,
   cancel_reason: text,
 })
 export type Premarital = z.infer<typeof Premarital>
@@ -65,6 +66,7 @@ export const PremaritalRow = z.object({
   actions: z.number(),
   needs_attention: z.boolean(),
   cancelled_at: text,
+  erased_at: text,
 })
 export type PremaritalRow = z.infer<typeof PremaritalRow>
 

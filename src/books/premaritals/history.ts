@@ -1,5 +1,6 @@
 import { dispensationsTold, overridesTold } from '#acts/canon/history.ts'
 import { CANCELLED_AT, recordHistory, historyPart, silent } from '#history/columns.ts'
+import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
 import type { Field } from '#history/fields.ts'
 import { historyOf } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
@@ -53,6 +54,7 @@ export const premaritalsHistory = recordHistory(
     cancel_reason: 'Powód anulowania',
     couple: silent('made of the names of the two'),
     cancelled_at: CANCELLED_AT,
+    erased_at: ERASED_AT,
   },
   [
     historyPart(
@@ -75,5 +77,6 @@ export const premaritalsHistory = recordHistory(
       },
     ),
     overridesTold('premaritals'),
+    retentionPart('premarital_id'),
   ],
 )

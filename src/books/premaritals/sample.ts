@@ -69,5 +69,6 @@ export const protocol: Premarital = {
   attachments: { a13: { visible: true, reason: 'distance', text: null } },
   comments: null,
   cancelled_at: null,
+  erased_at: null,
   cancel_reason: null,
 }

@@ -21,6 +21,7 @@ export const PARTS = {
       'incoming_notices',
       'notices',
       'premaritals',
+      'retention_decisions',
       'substitute_certificates',
       'wedding_families',
       'weddings',

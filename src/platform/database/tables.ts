@@ -211,6 +211,7 @@ export interface BaptismAnnotations {
 export interface BaptismRegistrations {
   act: Generated<unknown>;
   baptism_id: number | null;
+  erased_at: string | null;
   id: Generated<number>;
   minister_id: number | null;
   names: string;
@@ -402,6 +403,7 @@ export interface CommunionPreparations {
   dic_youth_guardian_id: number | null;
   dic_youth_guardian_parish_id: number | null;
   email: string | null;
+  erased_at: string | null;
   father_names: string | null;
   father_surname: string | null;
   id: Generated<number>;
@@ -529,6 +531,7 @@ export interface ConfirmationPreparations {
   dic_school_id: number | null;
   dic_youth_guardian_id: number | null;
   email: string | null;
+  erased_at: string | null;
   exam_date: string | null;
   exam_passed: Generated<boolean>;
   examiner: string | null;
@@ -1944,6 +1947,7 @@ export interface Premaritals {
   dic_usc_permit_town_id: number | null;
   dispensations: Generated<unknown>;
   elsewhere: Generated<boolean>;
+  erased_at: string | null;
   id: Generated<number>;
   marriage_book_number: string | null;
   marriage_book_year: number | null;
@@ -2032,6 +2036,32 @@ export interface RequestCounts {
   count: number;
   ends_at: string;
   subject: string;
+}
+
+export interface RetentionDecisions {
+  attachment_id: number | null;
+  communion_preparation_id: number | null;
+  confirmation_preparation_id: number | null;
+  decided_at: Generated<string>;
+  decided_by_name: string;
+  id: Generated<number>;
+  keep_until: string | null;
+  outcome: 'erased' | 'kept';
+  parish_id: Generated<number>;
+  person_id: number | null;
+  premarital_id: number | null;
+  reason: string | null;
+  registration_id: number | null;
+  version: Generated<number>;
+}
+
+export interface RetentionTerms {
+  id: Generated<number>;
+  kind: 'registration' | 'communion' | 'confirmation' | 'protocol' | 'former' | 'attachment';
+  parish_id: Generated<number>;
+  source: string;
+  version: Generated<number>;
+  years: number;
 }
 
 export interface SavedViews {
@@ -2859,6 +2889,8 @@ export interface DB {
   reads: Reads;
   record_words: RecordWords;
   request_counts: RequestCounts;
+  retention_decisions: RetentionDecisions;
+  retention_terms: RetentionTerms;
   saved_views: SavedViews;
   sections: Sections;
   settlement_corrections: SettlementCorrections;

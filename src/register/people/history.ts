@@ -1,6 +1,7 @@
 import { GENERATED, IMPORTED, SEARCH_KEY, recordHistory, historyPart } from '#history/columns.ts'
 import { personAttachments } from '#documents/attachments/history.ts'
 import type { Field } from '#history/fields.ts'
+import { retentionPart } from '../retention/history.ts'
 import { DECISIONS, REQUEST_KINDS } from './rights/requests/labels.ts'
 import { SOURCES, dayOf } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
@@ -123,6 +124,7 @@ export const peopleHistory = recordHistory(
       issuer: 'Kto wydał',
       scope: 'Na co zezwala',
     }),
+    retentionPart('person_id'),
     personAttachments,
   ],
 )

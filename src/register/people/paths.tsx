@@ -1,4 +1,5 @@
 /** Addresses of the register's screens. */
 export const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 export const PERSON_REQUESTS = '/status-of-the-animarum/parish-records/data-requests'
+export const RETENTION = '/status-of-the-animarum/parish-records/retention'
 export const FAMILIES = '/status-of-the-animarum/parish-records/families'

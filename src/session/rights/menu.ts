@@ -30,6 +30,7 @@ const LINES: Record<string, Line[]> = {
     ['peoplesList', 'Parafianie', 'people', `${RECORDS}/peoples`, 'people.read'],
     ['familiesList', 'Rodziny', 'families', `${RECORDS}/families`, 'families.read'],
     ['personRequestsList', 'Wnioski o dane', 'requests', `${RECORDS}/data-requests`, 'people.read'],
+    ['retentionList', 'Przechowywanie danych', 'terms', `${RECORDS}/retention`, 'people.restrict'],
   ],
   books: [
     [

@@ -25,6 +25,7 @@ const RIGHTS = {
   person_sacraments: 'people.read',
   premarital_parties: 'premaritals.read',
   premarital_witnesses: 'premaritals.read',
+  retention_decisions: 'people.read',
   settlements: 'payments.read',
   visit_addresses: 'visits.read',
   visit_corrections: 'visits.correct',

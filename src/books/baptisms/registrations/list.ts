@@ -27,7 +27,7 @@ const missing = (row: Papers) => [
 /** Open registrations with the nearest day first, days that have passed at the end of them. */
 export async function list({ db }: Context, query: RegistrationQuery) {
   const { sort, sortType, search, status, open, needs_attention } = query
-  let found = db.selectFrom('baptism_registrations')
+  let found = db.selectFrom('baptism_registrations').where('erased_at', 'is', null)
   if (status) found = found.where('status', '=', status)
   if (open) found = found.where('status', 'in', ['reported', 'accepted'])
   if (search) found = found.where(searchFilter('baptism_registrations', search))

@@ -52,7 +52,9 @@ export async function registrationOf(db: Db, id: number, held = false) {
   let row = db.selectFrom('baptism_registrations').selectAll().where('id', '=', id)
   if (held) row = row.forUpdate()
   const found = await row.executeTakeFirst()
-  if (!found) throw notFound('Nie ma takiego zgłoszenia')
+  if (!found || found.erased_at) {
+    throw notFound('Nie ma takiego zgłoszenia. Jego dane mogły zostać usunięte po terminie.')
+  }
   return { ...found, act: found.act as Partial<RegistrationEntry> }
 }
 

@@ -53,6 +53,7 @@ export const candidatesOf = (db: Db) =>
       state.as('state'),
       missing.as('missing'),
     ])
+    .where('p.erased_at', 'is', null)
 
 /** The order of a class register, and of numbers in the book. */
 export const alphabetical = [

@@ -1,4 +1,5 @@
 import { CANCELLED_AT, historyPart, recordHistory } from '#history/columns.ts'
+import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
 import { historyOf } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { candidateColumns } from './columns.ts'
@@ -12,6 +13,10 @@ export const confirmationPreparationsHistory = recordHistory(
     withdrawn_reason: 'Powód wycofania',
     confirmation_id: { label: 'Wpisano do księgi', tell: () => 'tak' },
     withdrawn_at: CANCELLED_AT,
+    erased_at: ERASED_AT,
   },
-  [historyPart('confirmation_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', TICK)],
+  [
+    historyPart('confirmation_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', TICK),
+    retentionPart('confirmation_preparation_id'),
+  ],
 )

@@ -38,7 +38,8 @@ async function preparationOf(db: Db, id: number) {
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
-  if (!card) throw notFound('Nie ma takiego zgłoszenia')
+  if (!card)
+    throw notFound('Nie ma takiego zgłoszenia. Jego dane mogły zostać usunięte po terminie.')
   return card
 }
 

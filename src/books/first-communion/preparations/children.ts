@@ -39,6 +39,7 @@ export const childrenOf = (db: Db) =>
       baptised_here.as('baptised_here'),
       baptised.as('baptised'),
     ])
+    .where('p.erased_at', 'is', null)
 export type Child = Awaited<ReturnType<ReturnType<typeof childrenOf>['execute']>>[number]
 
 /** The order of a class register, and of numbers in the book. */

@@ -1,4 +1,5 @@
 import { CANCELLED_AT, historyPart, recordHistory, silent } from '#history/columns.ts'
+import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
 import { historyOf } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { childColumns } from './columns.ts'
@@ -12,7 +13,11 @@ export const preparationsHistory = recordHistory(
     withdrawn_reason: 'Powód wycofania',
     transfered_to_communions: 'Wpisano do księgi',
     withdrawn_at: CANCELLED_AT,
+    erased_at: ERASED_AT,
     communion_id: silent('that it stands in the book is told'),
   },
-  [historyPart('communion_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', TICK)],
+  [
+    historyPart('communion_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', TICK),
+    retentionPart('communion_preparation_id'),
+  ],
 )

@@ -40,7 +40,8 @@ export async function preparationOf(db: Db, id: number) {
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
-  if (!child) throw notFound('Nie ma takiego zgłoszenia')
+  if (!child)
+    throw notFound('Nie ma takiego zgłoszenia. Jego dane mogły zostać usunięte po terminie.')
   return child
 }
 

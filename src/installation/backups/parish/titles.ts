@@ -47,6 +47,8 @@ export const FILES: Readonly<Record<string, string>> = {
   reads: 'kto-ogladal-dane',
   sms_entries: 'konto-SMS',
   sms_stops: 'SMS-zastrzezone-numery',
+  retention_decisions: 'przechowywanie-rozstrzygniecia',
+  retention_terms: 'przechowywanie-terminy',
   saved_views: 'widoki-list',
   settlement_entries: 'rozliczenia-pozycje',
   settlements: 'rozliczenia',

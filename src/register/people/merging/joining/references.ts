@@ -122,6 +122,13 @@ export const PERSON_REFERENCES: Rules = {
   'ordinary_consents.person_id': {
     words: ['zgoda ordynariusza', 'zgody ordynariusza', 'zgód ordynariusza'],
   },
+  'retention_decisions.person_id': {
+    words: [
+      'rozstrzygnięcie o przechowywaniu danych',
+      'rozstrzygnięcia o przechowywaniu danych',
+      'rozstrzygnięć o przechowywaniu danych',
+    ],
+  },
   'person_requests.person_id': { words: ['wniosek', 'wnioski', 'wniosków'] },
   'attachments.person_id': {
     words: ['zdjęcie lub załącznik', 'zdjęcia lub załączniki', 'zdjęć lub załączników'],

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Id, Saved, Version, required } from '#platform/fields.ts'
+import { today } from '#platform/days.ts'
+import { keysOf } from '#platform/objects.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { RETENTION_KINDS } from './terms.ts'
+
+const Kind = z.enum(keysOf(RETENTION_KINDS), 'Wybierz rodzaj danych')
+
+/** A record whose term of keeping has passed, until somebody decides about it. */
+export const RetentionProposal = z.object({
+  /** Of the row on its page; the record is named by `kind` and `record_id`. */
+  id: z.number(),
+  kind: Kind,
+  record_id: z.number(),
+  version: z.number(),
+  subject: z.string(),
+  /** Why it is proposed: the state of the record, in words. */
+  state: z.string(),
+  /** The card or act that holds an attachment. */
+  person_id: z.number().nullable(),
+  premarital_id: z.number().nullable(),
+  counted_from: z.string(),
+  years: z.number(),
+  due_on: z.string(),
+  /** Processing of somebody’s data is restricted: nothing may be erased. */
+  restricted: z.boolean(),
+  keep_until: z.string().nullable(),
+  keep_reason: z.string().nullable(),
+  decided_by_name: z.string().nullable(),
+})
+export type RetentionProposal = z.infer<typeof RetentionProposal>
+
+const RetentionTerm = z.object({
+  kind: Kind,
+  years: z.number(),
+  /** The document on which this parish has set its own term; null for the one the program proposes. */
+  source: z.string().nullable(),
+})
+export type RetentionTerm = z.infer<typeof RetentionTerm>
+
+const { search: _, ...paging } = Paging
+export const RetentionQuery = z.strictObject({
+  ...paging,
+  sort: sortBy('due_on', 'subject'),
+  kind: Kind.optional(),
+  /** Those kept to a day, in place of those that wait for a decision. */
+  kept: z.enum(['true'], 'Wpisz true').optional(),
+})
+export type RetentionQuery = z.infer<typeof RetentionQuery>
+
+const record = { kind: Kind, record_id: Id, version: Version }
+
+export const KeepEntry = z.strictObject({
+  keep_until: Day.refine(day => day > today(), 'Podaj dzień, który dopiero nadejdzie'),
+  reason: required('Podaj, po co te dane są jeszcze potrzebne', 500),
+})
+export const EraseDecision = z.strictObject(record)
+export const KeepDecision = z.strictObject({ ...record, ...KeepEntry.shape })
+export type KeepDecision = z.output<typeof KeepDecision>
+
+export const TermEntry = z.strictObject({
+  years: z
+    .number('Podaj liczbę lat')
+    .int('Podaj pełne lata')
+    .min(1, 'Co najmniej rok')
+    .max(100, 'Najwyżej 100 lat'),
+  source: required('Podaj dokument, z którego wynika termin: nazwę, numer i datę', 300),
+})
+export const TermChange = z.strictObject({ kind: Kind, ...TermEntry.shape })
+export type TermChange = z.output<typeof TermChange>
+
+const access = 'people.restrict'
+
+export const retention = {
+  list: endpoint('GET /api/retention-proposals', {
+    access,
+    place: 'Przechowywanie danych',
+    reads: ({ data }) => [
+      { table_name: 'people', record_ids: data.flatMap(({ person_id }) => person_id ?? []) },
+    ],
+    query: RetentionQuery,
+    answer: Page(RetentionProposal).extend({ terms: z.array(RetentionTerm) }),
+  }),
+  erase: endpoint('POST /api/retention-proposals/erase', {
+    access,
+    body: EraseDecision,
+    answer: Saved,
+    status: 201,
+  }),
+  keep: endpoint('POST /api/retention-proposals/keep', {
+    access,
+    body: KeepDecision,
+    answer: Saved,
+    status: 201,
+  }),
+  setTerm: endpoint('PUT /api/retention-terms', { access, body: TermChange, answer: Saved }),
+}

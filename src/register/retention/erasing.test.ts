@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { attach } from '#documents/attachments/testing.ts'
+import { verifyChains } from '#history/chain.ts'
+import { strayRecords } from '#history/records.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
+import {
+  PROPOSALS,
+  getProposal,
+  listProposals,
+  nameRecord,
+  addFormerPerson,
+  addCancelledProtocol,
+} from './testing.ts'
+
+const app = await testApi({ url: await ownDatabaseWithDictionaries('retention') })
+const { database, inParish } = app
+
+const historyText = async (priest: Caller, table: string) => {
+  const { rows } = await database.query<{ text: string }>(
+    `select string_agg(concat(old, new, reason), ' ') as text from history where parish_id = $1 and table_name = $2`,
+    [priest.parish_id, table],
+  )
+  return rows[0]!.text
+}
+
+test('eraseRecord: a former parishioner → the telephone goes from card and history, the person stays', async () => {
+  const { priest, id } = await addFormerPerson(app, { notes: 'Kłopoty w domu' })
+  const proposal = nameRecord(await getProposal(priest, 'former'))
+  expect((await priest('POST', `${PROPOSALS}/erase`, { ...proposal, version: 7 })).status).toBe(409)
+  expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(201)
+  expect((await priest('GET', `/api/peoples/${id}`)).body).toMatchObject({
+    names: 'Anna Maria',
+    birth_date: '1990-05-03',
+    status: 'former',
+    phone: null,
+    notes: null,
+  })
+  expect(await historyText(priest, 'people')).not.toMatch(/600 ?100 ?200|Kłopoty/)
+  expect(await historyText(priest, 'people')).toMatch('Anna Maria')
+  expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(404)
+})
+
+test('eraseRecord: restricted data → refused, and kept', async () => {
+  const { priest, id } = await addFormerPerson(app)
+  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Spór o adres' })
+  const proposal = await getProposal(priest, 'former')
+  expect(proposal).toMatchObject({ restricted: true })
+  const { status, body } = await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('można je tylko przechowywać'),
+  ])
+  expect((await priest('GET', `/api/peoples/${id}`)).body.phone).toBe('+48600100200')
+})
+
+test('eraseRecord: a cancelled protocol → answers and reasons go, its number and couple stay', async () => {
+  const { priest, id } = await addCancelledProtocol(app)
+  const proposal = await getProposal(priest, 'protocol')
+  expect(proposal).toMatchObject({ state: 'protokół nr 1/2026, anulowany', premarital_id: id })
+  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
+  const { body } = await priest('GET', `/api/premaritals/${id}`)
+  expect(body).toMatchObject({
+    protocol_number: 1,
+    cancel_reason: 'Dane usunięto po terminie przechowywania',
+    fiance: { surname: 'Żółć', phone: null, answers: {} },
+  })
+  expect(await historyText(priest, 'premarital_parties')).not.toMatch(/choroba|impotence|600100300/)
+  expect(await historyText(priest, 'premaritals')).not.toMatch('Rozstali')
+  expect((await listProposals(priest)).data).toEqual([])
+})
+
+test('eraseRecord: preparations that ended long ago → gone from their lists, open ones are not proposed', async () => {
+  const { priest, id } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
+  const prepared = { people_id: id, year: 2015, name: 'Anna', surname: 'Nowak', phone: '600100400' }
+  const withdrawn = { withdrawn_at: '2015-03-04', withdrawn_reason: 'Przeprowadzka' }
+  await inParish(priest.parish_id, async db => {
+    await db.insertInto('communion_preparations').values(prepared).execute()
+    await db
+      .insertInto('confirmation_preparations')
+      .values({ person_id: id, year: 2015, phone: '600100500', ...withdrawn })
+      .execute()
+  })
+  expect((await listProposals(priest)).data).toMatchObject([{ kind: 'confirmation' }])
+  await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'confirmation')))
+  expect(await historyText(priest, 'confirmation_preparations')).not.toMatch(/600100500|Przeprow/)
+  expect((await priest('GET', '/api/confirmation-preparations')).body.data).toEqual([])
+})
+
+test('eraseRecord: a withdrawn registration → its child and parents go, also from history', async () => {
+  const { priest } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('baptism_registrations')
+      .values({
+        names: 'Zuzanna',
+        surname: 'Żurek',
+        status: 'withdrawn',
+        act: JSON.stringify({ mother_names: 'Genowefa' }),
+      })
+      .execute(),
+  )
+  expect((await listProposals(priest)).data).toEqual([])
+  await database.query(`update history set at = '2015-01-02' where parish_id = $1`, [
+    priest.parish_id,
+  ])
+  const proposal = await getProposal(priest, 'registration')
+  expect(proposal).toMatchObject({ subject: 'Żurek Zuzanna', state: 'zgłoszenie odwołane' })
+  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
+  expect(await historyText(priest, 'baptism_registrations')).not.toMatch(/Zuzanna|Żurek|Genowefa/)
+  expect((await priest('GET', '/api/baptism-registrations')).body.data).toEqual([])
+  expect((await priest('GET', `/api/baptism-registrations/${proposal.record_id}`)).status).toBe(404)
+})
+
+test('eraseRecord: a file on the card of somebody who formerPerson → removed with its decision', async () => {
+  const { priest, id } = await addFormerPerson(app, { phone: null })
+  await attach(priest, `people/${id}`)
+  await inParish(priest.parish_id, db =>
+    db.updateTable('attachments').set({ added_at: '2015-01-02' }).execute(),
+  )
+  const proposal = await getProposal(priest, 'attachment')
+  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
+  expect((await priest('GET', `/api/attachments/people/${id}`)).body.data).toEqual([])
+})
+
+test('verifyChains: entries erased by a decision agree, any other change of them is found', async () => {
+  const { priest } = await addCancelledProtocol(app)
+  const { parish_id } = priest
+  await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'protocol')))
+  const findBroken = async () =>
+    (await verifyChains(database)).broken.filter(broken => broken.parish_id === parish_id)
+  const findStrays = async () =>
+    (await strayRecords(database)).filter(stray => stray.parish_id === parish_id)
+  expect(await findBroken()).toEqual([])
+  expect(await findStrays()).toEqual([])
+  const { rows } = await database.query<{ seq: number }>(
+    `select max(seq) as seq from history where parish_id = $1 and table_name = 'retention_decisions'`,
+    [parish_id],
+  )
+  await database.query(`update history set reason = 'inny' where parish_id = $1 and seq = $2`, [
+    parish_id,
+    rows[0]!.seq,
+  ])
+  expect(await findBroken()).toMatchObject([{ seq: rows[0]!.seq, problem: 'changed' }])
+})

@@ -1,0 +1,33 @@
+import { historyPart, silent } from '#history/columns.ts'
+
+const OUTCOMES = { erased: 'usunięto dane', kept: 'zachowano' } as const
+const OTHER = silent('the decision is told with the record it names')
+const MOMENT = silent('the line has its moment')
+const AUTHOR = silent('the line has its author')
+
+type Reference =
+  | 'communion_preparation_id'
+  | 'confirmation_preparation_id'
+  | 'premarital_id'
+  | 'person_id'
+
+const COLUMNS = {
+  registration_id: OTHER,
+  communion_preparation_id: OTHER,
+  confirmation_preparation_id: OTHER,
+  premarital_id: OTHER,
+  person_id: OTHER,
+  attachment_id: OTHER,
+  outcome: { label: 'Rozstrzygnięcie', words: OUTCOMES },
+  keep_until: 'Zachować do',
+  reason: 'Powód zachowania',
+  decided_at: MOMENT,
+  decided_by_name: AUTHOR,
+}
+
+/** Decisions about the term of keeping, told with the record whose number stands in `key`. */
+export const retentionPart = (key: Reference) =>
+  historyPart('retention_decisions', key, 'Okres przechowywania', COLUMNS)
+
+/** The moment at which a decision erased the content of a record. */
+export const ERASED_AT = silent('the decision is told')

@@ -1,0 +1,68 @@
+/** Kinds of data with a term of keeping; keys are what the API sends. */
+export const RETENTION_KINDS = {
+  registration: 'zgłoszenie do chrztu',
+  communion: 'przygotowanie do I Komunii',
+  confirmation: 'przygotowanie do bierzmowania',
+  protocol: 'anulowany protokół',
+  former: 'karta byłego parafianina',
+  attachment: 'załącznik',
+} as const
+export type RetentionKind = keyof typeof RETENTION_KINDS
+
+/** The rule that data are kept no longer than their purpose needs; it names no number of years. */
+export const RULE =
+  'Dane przechowuje się nie dłużej, niż to konieczne do celu, w którym się je przetwarza (art. 6 ust. 1 pkt 5 Dekretu ogólnego KEP z 13 marca 2018 r.).'
+
+/** No law that could be read gives these numbers of years, so the program proposes them and says so. */
+export const UNVERIFIED =
+  'propozycja programu, niesprawdzona: liczbę lat ustal według przepisów diecezji'
+
+interface RetentionTerm {
+  /** Years proposed while the parish has not entered its own. */
+  years: number
+  /** The day from which they count. */
+  counted: string
+  erases: string
+  remains: string
+}
+
+/** How long each kind is kept, from when, and what a decision erases. */
+export const TERMS: Record<RetentionKind, RetentionTerm> = {
+  registration: {
+    years: 2,
+    counted: 'od ostatniej zmiany zgłoszenia ochrzczonego albo odwołanego',
+    erases: 'całą treść zgłoszenia z telefonem, e-mailem i uwagami',
+    remains: 'akt chrztu, a ze zgłoszenia jego stan i termin',
+  },
+  communion: {
+    years: 3,
+    counted: 'od końca roku I Komunii, gdy jest wpisana albo przygotowanie wycofano',
+    erases: 'dane dziecka i rodziców, telefon, e-mail, praktykę, dokumenty i uwagi',
+    remains: 'akt I Komunii, karta osoby, a z przygotowania imię, nazwisko i rok',
+  },
+  confirmation: {
+    years: 3,
+    counted: 'od końca roku bierzmowania, gdy jest wpisane albo przygotowanie wycofano',
+    erases: 'telefon, e-mail, dane świadka, egzamin, dokumenty i uwagi',
+    remains: 'akt bierzmowania, karta osoby, a z przygotowania osoba i rok',
+  },
+  protocol: {
+    years: 5,
+    counted: 'od anulowania protokołu, z którego nie zawarto małżeństwa',
+    erases: 'odpowiedzi narzeczonych, ich dane, świadków, dyspensy, załączniki protokołu i uwagi',
+    remains: 'numer i data protokołu, nazwiska narzeczonych i to, że go anulowano',
+  },
+  former: {
+    years: 10,
+    counted: 'od dnia wpisanego jako „W parafii do”',
+    erases:
+      'telefon, e-mail, adres do korespondencji, PESEL, zawód, wykształcenie, szkołę, praktykę i uwagi',
+    remains: 'imiona, nazwisko, urodzenie, rodzice, adres, sakramenty i stan kanoniczny (art. 14)',
+  },
+  attachment: {
+    years: 5,
+    counted: 'od wyprowadzki osoby albo od anulowania protokołu, przy którym jest plik',
+    erases: 'plik: z ekranów od razu, z bazy po 30 dniach',
+    remains: 'skrót pliku w historii zmian',
+  },
+}
