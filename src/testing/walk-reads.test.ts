@@ -140,6 +140,25 @@ test.each(readings.map(e => [`GET ${e.path}`, e] as const))(
   },
 )
 
+const FOREIGN: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.test' },
+]
+
+test('no page of another site reads in the name of who is signed in', async () => {
+  const closed = readings.filter(({ access }) => access !== 'public')
+  for (const endpoint of closed) {
+    for (const headers of FOREIGN) {
+      const { status, body } = await priest('GET', addressOf(endpoint), undefined, headers)
+      expect(status, endpoint.path).toBe(403)
+      expect(body.message).toMatch(/^Ten adres otwiera się tylko ze stron programu/)
+    }
+  }
+  const { status } = await priest('GET', '/api/peoples', undefined, { 'sec-fetch-site': 'none' })
+  expect(status).toBe(200)
+})
+
 test('GETs of other programs are the only ones that write: their secret or sign is asked, no session', () => {
   const written = gets.filter(({ byMachine }) => byMachine).map(({ path }) => path)
   expect(written).toEqual(['/api/public/sms/:secret', '/api/public/:parishUrl/payments/cashbill'])

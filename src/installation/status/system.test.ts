@@ -148,19 +148,20 @@ test.each(['alerts.yml', 'grafana-dashboard.json'])(
 /** Part of Prometheus, and of Debian’s package of that name. */
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
 
-test.skipIf(!hasPromtool)('alerts: promtool reads them, and each warns of what it watches', () => {
-  const folder = new URL('../../../deploy/', import.meta.url)
-  for (const args of [
-    ['check', 'rules', 'alerts.yml'],
-    ['test', 'rules', 'alerts-tests.yml'],
-  ]) {
-    const { status, stdout, stderr } = spawnSync('promtool', args, {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    expect(status, stdout + stderr).toBe(0)
-  }
-})
+test.skipIf(!hasPromtool)(
+  'promtool reads measurements and alerts, and each alert warns',
+  async () => {
+    const cwd = new URL('../../../deploy/', import.meta.url)
+    for (const args of [
+      ['check', 'metrics'],
+      ['check', 'rules', 'alerts.yml'],
+      ['test', 'rules', 'alerts-tests.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' })
+      expect(status, stdout + stderr).toBe(0)
+    }
+  },
+)
 
 test('alerts: every one has a trial that expects it', () => {
   const read = (file: string) =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../context.ts'
-import { refuseElsewhere, refuseForgery } from './csrf.ts'
+import { refuseElsewhere, refuseForeignReading, refuseForgery } from './csrf.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { House } from './server-context.ts'
 import { Refusal, forbidden } from '../problems.ts'
@@ -84,6 +84,7 @@ async function bySession(house: House, endpoint: Endpoint, request: FastifyReque
   const visitor = await house.identify(request)
   if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
   if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
+  else refuseForeignReading(request, house)
   return visitor
 }
 

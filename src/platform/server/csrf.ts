@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../problems.ts'
+import { Refusal, forbidden } from '../problems.ts'
 
 const signed = (secret: string, random: string, bound: Buffer | null) =>
   createHmac('sha256', secret)
@@ -46,6 +46,18 @@ export function refuseForgery(
 export function refuseElsewhere(request: FastifyRequest, { origin }: { origin: string }) {
   const scripted = request.headers['x-requested-with'] !== undefined
   if (!scripted || fromElsewhere(request, origin)) throw tooOld()
+}
+
+/**
+ * What is read in somebody's name is read from our own pages or by an address that was typed: a page of another site may
+ * lead a browser to it or set it into itself. Browsers tell where they come from over https and on this computer.
+ */
+export function refuseForeignReading(request: FastifyRequest, { origin }: { origin: string }) {
+  if (fromElsewhere(request, origin)) {
+    throw forbidden(
+      'Ten adres otwiera się tylko ze stron programu. Otwórz program i wybierz to, czego szukasz.',
+    )
+  }
 }
 
 const tooOld = () =>
