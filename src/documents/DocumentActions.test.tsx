@@ -12,6 +12,7 @@ const paper = {
   title: 'Świadectwo chrztu',
   withdrawn_at: null,
   withdrawn_reason: null,
+  changed_proofs: [],
 }
 const withdraw = () => page.getByRole('button', { name: 'Unieważnij dokument nr 12/2026' })
 
@@ -54,10 +55,14 @@ test('a list and a withdrawn paper can only be opened, and the paper says why', 
       <DocumentActions document={{ ...paper, number: null }} />
       <StandingNote {...paper} standing="stands" />
       <StandingNote {...paper} standing="outdated" />
+      <StandingNote {...paper} standing="outdated" changed_proofs={['surname', 'dic_town_id']} />
     </>
   ))
   await expect.element(page.getByText(/Unieważniony 03\.05\.2026.*: Zgubiony/)).toBeVisible()
-  await expect.element(page.getByText(/Nieaktualny: .* Wydaj nowy/)).toBeVisible()
+  await expect.element(page.getByText(/Nieaktualny: .*wpis w księdze.* Wydaj nowy/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Nieaktualny: .*co stwierdza \(nazwisko, adres\)/))
+    .toBeVisible()
   expect(page.getByRole('button', { name: 'Otwórz' }).all()).toHaveLength(2)
   expect(page.getByRole('button', { name: /Unieważnij/ }).all()).toHaveLength(0)
 })

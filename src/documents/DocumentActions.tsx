@@ -59,14 +59,40 @@ const NO_LONGER: Partial<Record<Standing, string>> = {
   cancelled: 'Nieważny: wpis w księdze, z którego go wydano, unieważniono.',
 }
 
+const PROOFS: Readonly<Record<string, string>> = {
+  names: 'imiona',
+  surname: 'nazwisko',
+  family_name: 'nazwisko rodowe',
+  gender: 'płeć',
+  birth_date: 'data urodzenia',
+  birth_town: 'miejsce urodzenia',
+  dic_faith_id: 'wyznanie',
+  dic_marital_status_id: 'stan cywilny',
+  dic_practice_id: 'dane widoczne dla duchownych',
+  status: 'przynależność do parafii',
+  left_church_date: 'wystąpienie z Kościoła',
+  returned_date: 'powrót do Kościoła',
+  sacraments: 'sakrament zapisany ze świadectwa',
+  acts: 'akt w księdze',
+  members: 'osoby w rodzinie',
+  dic_family_marriage_id: 'rodzaj małżeństwa',
+  marriage_date: 'data małżeństwa',
+  marriage_place: 'miejsce małżeństwa',
+}
+const listProofs = (changed: readonly string[]) =>
+  [...new Set(changed.map(name => PROOFS[name] ?? 'adres'))].join(', ')
+
 /** Says under a paper's title that it no longer counts, as the public page says it. */
 export function StandingNote({
   standing,
   withdrawn_at,
   withdrawn_reason,
-}: Pick<IssuedDocument, 'standing' | 'withdrawn_at' | 'withdrawn_reason'>) {
+  changed_proofs,
+}: Pick<IssuedDocument, 'standing' | 'withdrawn_at' | 'withdrawn_reason' | 'changed_proofs'>) {
   const words = withdrawn_at
     ? `Unieważniony ${showInstant(withdrawn_at)}: ${withdrawn_reason}`
-    : NO_LONGER[standing]
+    : changed_proofs.length > 0
+      ? `Nieaktualny: po jego wydaniu zmieniono to, co stwierdza (${listProofs(changed_proofs)}). Wydaj nowy.`
+      : NO_LONGER[standing]
   return words ? <small className="documents-withdrawn">{words}</small> : null
 }

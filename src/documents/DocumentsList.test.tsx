@@ -26,6 +26,7 @@ const paper: IssuedDocument = {
   copies: 1,
   withdrawn_at: null,
   withdrawn_reason: null,
+  changed_proofs: [],
   standing: 'stands',
   version: 1,
 }

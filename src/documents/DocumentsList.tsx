@@ -6,12 +6,12 @@ import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { DocumentQuery, type IssuedDocument, type Standing, documents } from './contract.ts'
-import { DocumentActions } from './DocumentActions.tsx'
+import { DocumentActions, StandingNote } from './DocumentActions.tsx'
 import './documents.css'
 
 const STANDINGS: Record<Standing, [words: string, tone: 'good' | 'warn' | 'bad']> = {
   stands: ['aktualny', 'good'],
-  outdated: ['nieaktualny: wpis zmieniono', 'warn'],
+  outdated: ['nieaktualny', 'warn'],
   cancelled: ['nieważny: wpis unieważniono', 'bad'],
   withdrawn: ['unieważniony', 'bad'],
 }
@@ -88,12 +88,14 @@ export function DocumentsList() {
 
 const actionsOf = (document: IssuedDocument) => <DocumentActions document={document} />
 
-function StandingMark({ standing, withdrawn_reason }: IssuedDocument) {
+function StandingMark(document: IssuedDocument) {
+  const { standing, withdrawn_reason } = document
   const [words, tone] = STANDINGS[standing]
   return (
     <>
       <Mark tone={tone}>{words}</Mark>
       {withdrawn_reason && <small className="documents-withdrawn">{withdrawn_reason}</small>}
+      {document.changed_proofs.length > 0 && <StandingNote {...document} />}
     </>
   )
 }

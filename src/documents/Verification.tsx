@@ -79,7 +79,7 @@ const VERDICTS: Record<
   outdated: {
     tone: 'warn',
     title: 'Dokument jest autentyczny, ale nieaktualny.',
-    advice: `Po jego wydaniu wpis w księdze został uzupełniony albo poprawiony: poproś parafię o nowy dokument. ${COMPARE}`,
+    advice: `Po jego wydaniu zmieniły się dane, które stwierdza, albo wpis w księdze: poproś parafię o nowy dokument. ${COMPARE}`,
   },
   cancelled: {
     tone: 'bad',

@@ -15,8 +15,8 @@ export const Printed = z.object({
 export type Printed = z.infer<typeof Printed>
 
 /**
- * Whether a paper still counts: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the
- * act was corrected or annotated after the paper was issued.
+ * Whether a paper still counts: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the act was
+ * corrected or annotated, or the card of the person or family changed, after the paper was issued.
  */
 export const Standing = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
 export type Standing = z.infer<typeof Standing>
@@ -49,6 +49,8 @@ export const IssuedDocument = z.object({
   withdrawn_reason: z.string().nullable(),
   /** What the public page says of it. */
   standing: Standing,
+  /** Of a paper about a person or a family: what it rested on and is no longer so, by column. */
+  changed_proofs: z.array(z.string()),
   version: z.number(),
 })
 export type IssuedDocument = z.infer<typeof IssuedDocument>

@@ -91,6 +91,7 @@ const IssuedDocument = z.object({
   withdrawn_at: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),
   standing: z.enum(['stands', 'outdated', 'cancelled', 'withdrawn']),
+  changed_proofs: z.array(z.string()),
   version: z.number(),
 })
 

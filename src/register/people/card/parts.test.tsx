@@ -101,6 +101,7 @@ test('issued documents stand with number, receiver and author', async () => {
     issued_by_name: 'ks. Jan Lis',
     withdrawn_at: null,
     withdrawn_reason: null,
+    changed_proofs: [],
     standing: 'stands' as const,
     version: 1,
   }
