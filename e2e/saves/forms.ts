@@ -339,7 +339,7 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
   'installation/backups/parish/PlanDialog.tsx': [
     byPriest({
-      ...at('/administration/parish-backups', 'Kopie same z siebie'),
+      ...at('/administration/parish-backups', 'Kopie automatyczne'),
       field: 'Hasło do kopii',
       text: 'zielone pole 1427',
     }),

@@ -36,7 +36,7 @@ export const HELD = {
     'Operator nie ma zarejestrowanej nazwy nadawcy. Administrator systemu zmienia ją w ustawieniach SMS.',
   links:
     'Operator nie przyjmuje odnośników w treści. Cofnij wysyłkę i napisz wiadomość bez adresu.',
-  away: 'Operator nie odpowiada. Program próbuje dalej, nic nie wyjdzie dwa razy.',
+  away: 'Operator nie odpowiada. Program próbuje dalej; nic nie zostanie wysłane dwa razy.',
 } as const
 export type Held = keyof typeof HELD
 

@@ -10,7 +10,7 @@ import { receiversOf } from './receivers/who.ts'
 import { messageOf } from './reading.ts'
 
 const GONE =
-  'Ta wiadomość została już wysłana i nie można jej zmienić. Napisz nową albo cofnij to, co jeszcze nie wyszło.'
+  'Ta wiadomość została już wysłana i nie można jej zmienić. Napisz nową albo cofnij niewysłane.'
 
 /** The draft, held against everybody else until it is changed; 422 once it is on its way. */
 async function draftOf(db: Db, id: number) {

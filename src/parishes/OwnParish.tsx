@@ -37,7 +37,7 @@ function Details({ id }: { id: number }) {
         reload={async () => opened(await call(parishSettings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={(_, undo) => {
-          notifySaved('Zapisano dane parafii; nowe pisma wyjdą już z nimi', undo)
+          notifySaved('Zapisano dane parafii; będą na następnych pismach', undo)
           void refreshSession()
         }}
       >

@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
     block: 'a12b',
     about: ANNEX_SIDES.a12b,
     why: who =>
-      `Różna religia, strona nieochrzczona: ${who}. Potrzebna prośba o dyspensę, zał. 12b (kan. 1086)`,
+      `Różność religii, strona nieochrzczona: ${who}. Potrzebna prośba o dyspensę, zał. 12b (kan. 1086)`,
   },
   {
     block: 'a12c',

@@ -36,7 +36,8 @@ function notMixed(protocol: Judged, two: string): AnnexCase | undefined {
 }
 
 const TWO_CATHOLICS = 'Obie strony są katolickie: to nie jest małżeństwo mieszane (kan. 1124).'
-const BOTH_BAPTISED = 'Obie strony są katolickie: nie ma przeszkody różnej religii (kan. 1086 § 1).'
+const BOTH_BAPTISED =
+  'Obie strony są katolickie: nie ma przeszkody różności religii (kan. 1086 § 1).'
 const NO_FORM =
   'Obie strony są katolickie: od formy kanonicznej ordynariusz nie może ich dyspensować poza niebezpieczeństwem śmierci (kan. 1079 § 1, 1127 § 2).'
 
@@ -47,7 +48,7 @@ const CASES: Partial<Record<Block, (protocol: Judged) => AnnexCase>> = {
     (SIDES.some(side => standingOf(protocol[side]) === 'other_baptised')
       ? FITS
       : not(
-          'Druga strona jest nieochrzczona: prosi się o dyspensę od przeszkody różnej religii, zał. 12b (kan. 1086 § 1).',
+          'Druga strona jest nieochrzczona: prosi się o dyspensę od przeszkody różności religii, zał. 12b (kan. 1086 § 1).',
         )),
   a12b: protocol =>
     unclear(protocol) ??

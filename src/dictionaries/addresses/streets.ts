@@ -71,7 +71,7 @@ async function refuseUnknownTown(db: Db, id: number, common = false) {
   if (common && town.parish_id !== null) {
     throw refuseField(
       'dic_town_id',
-      'Wspólna ulica musi leżeć we wspólnej miejscowości. Wybierz inną albo dodaj ulicę tylko tej parafii.',
+      'Wspólna ulica musi należeć do wspólnej miejscowości. Wybierz inną albo dodaj ulicę tylko tej parafii.',
     )
   }
 }

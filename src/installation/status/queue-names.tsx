@@ -3,7 +3,7 @@ const NAMES: Record<string, string> = {
   'account-mail': 'Listy do użytkowników',
   backup: 'Kopia zapasowa',
   'backup-rehearsal': 'Próba odtworzenia kopii',
-  'order-mail': 'Listy do zamawiających intencje',
+  'order-mail': 'E-maile do zamawiających intencje',
   'order-watch': 'Pilnowanie wpłat',
   'order-forgetting': 'Usuwanie danych zamawiających',
   'parish-backup': 'Kopie danych parafii',

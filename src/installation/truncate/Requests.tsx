@@ -121,7 +121,7 @@ function ApproveDialog({ request, onClose }: { request: Cleanup; onClose: () => 
           notify(
             request.kind === 'removal'
               ? 'Parafia jest zamknięta. Pobierz i przekaż jej plik z danymi.'
-              : 'Zatwierdzono. Najpierw powstaje kopia parafii; o końcu powiadomi list.',
+              : 'Zatwierdzono. Najpierw powstaje kopia parafii; o końcu powiadomi e-mail.',
             { tone: 'good' },
           )
           onClose()

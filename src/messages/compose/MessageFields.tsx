@@ -33,7 +33,7 @@ export function MessageFields(priced: Priced) {
         <Time name="send_time" label="Godzina" />
         <p className="kit-none kit-span-2">
           {channel === 'sms'
-            ? 'W godzinach ciszy parafii SMS-y nie wychodzą: poczekają do rana.'
+            ? 'W godzinach ciszy parafii SMS-ów się nie wysyła: poczekają do rana.'
             : 'E-maile są wysyłane o każdej porze.'}
         </p>
       </Section>

@@ -80,7 +80,7 @@ test('sending asks whether it is meant, then says it is on its way and offers to
     confirmSendToManyReceivers: false,
   })
   await press('Cofnij')
-  await expect.element(page.getByText(/Cofnięto to, co jeszcze nie wyszło/)).toBeVisible()
+  await expect.element(page.getByText(/Cofnięto niewysłane/)).toBeVisible()
 })
 
 test('said no, nothing is sent', async () => {
@@ -163,8 +163,8 @@ test('a message on its way shows how far it is and what it costs', async () => {
   await expect
     .element(page.getByRole('progressbar'))
     .toHaveAttribute('aria-valuenow', '66.66666666666666')
-  await press('Cofnij to, co nie wyszło')
-  await expect.element(page.getByText(/Cofnięto to/)).toBeVisible()
+  await press('Cofnij niewysłane')
+  await expect.element(page.getByText(/Cofnięto niewysłane/)).toBeVisible()
 })
 
 test('a message that is held says why, and may be tried again', async () => {

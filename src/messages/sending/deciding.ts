@@ -19,13 +19,13 @@ import { queueTrial } from './trial.ts'
 export async function undo({ db }: Context, id: number) {
   const message = await messageOf(db, id, true)
   if (message.state !== 'queued' && message.state !== 'held') {
-    throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wyszła.')
+    throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wysłano.')
   }
   const { rows } = await sql<{
     id: number
   }>`update message_deliveries set state = 'cancelled', claimed_until = null
     where message_id = ${id} and state = 'queued' returning id`.execute(db)
-  if (rows.length === 0) throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wyszła.')
+  if (rows.length === 0) throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wysłano.')
   const { rows: others } = await sql<{
     open: boolean
   }>`select state in ('sending', 'unknown') as open

@@ -12,7 +12,7 @@ export async function leavePocket(): Promise<boolean> {
   const sure =
     waiting === 0 ||
     (await confirm({
-      title: 'Na tym urządzeniu jest nieoddana kolęda',
+      title: 'Na tym urządzeniu są nieprzesłane wyniki kolędy',
       message: `Wyniki i poprawki, których kancelaria jeszcze nie ma: ${waiting}. Wylogowanie usunie je z urządzenia.`,
       yes: 'Wyloguj i usuń',
       no: 'Wróć do kolędy',

@@ -110,7 +110,7 @@ async function checkOut({ db, user }: Context, taking: Taking, { state, expires_
       )
     }
     if (before.visit_route_id !== taking.visit_route_id) {
-      throw new Refusal(422, 'Na tym urządzeniu jest inna trasa. Najpierw ją oddaj.')
+      throw new Refusal(422, 'Na tym urządzeniu jest inna trasa. Najpierw ją zakończ.')
     }
     await db
       .updateTable('visit_checkouts')

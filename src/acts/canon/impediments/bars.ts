@@ -97,7 +97,7 @@ function ofReligion(couple: Couple): Finding[] {
       block(
         `${side}.disparity`,
         'kan. 1086 KPK',
-        `${spouse.words.who} nie jest ochrzczon${side === 'groom' ? 'y' : 'a'}: przeszkoda różnej religii, potrzebna dyspensa ordynariusza i rękojmie`,
+        `${spouse.words.who} nie jest ochrzczon${side === 'groom' ? 'y' : 'a'}: przeszkoda różności religii, potrzebna dyspensa ordynariusza i rękojmie`,
         { field: `${side}.dic_faith_id`, remedy: 'disparity' },
       ),
     )

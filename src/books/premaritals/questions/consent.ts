@@ -105,7 +105,7 @@ export const CONSENT: readonly Group[] = [
       no(
         'essential_ends',
         'Czy obie strony znają i przyjmują cele i istotne przymioty małżeństwa?',
-        'Pouczyć obie strony (kan. 1125, 3°)',
+        'Poucz obie strony (kan. 1125, 3°)',
       ),
       yes(
         'second_rite',

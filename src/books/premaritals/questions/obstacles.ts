@@ -1,7 +1,7 @@
 import { type Group, no, open, yes } from './question.ts'
 
 const impediment = (name: string, canon: number) =>
-  `Przeszkoda: ${name} (kan. ${canon}). Nie wolno błogosławić bez dyspensy`
+  `Przeszkoda: ${name} (kan. ${canon}). Bez dyspensy nie wolno asystować przy ślubie`
 const leave = (number: number) => `Potrzebne zezwolenie ordynariusza (kan. 1071 § 1, ${number}°)`
 
 /** What bars a marriage, or may not be passed over without leave. */

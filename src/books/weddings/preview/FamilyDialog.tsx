@@ -37,7 +37,7 @@ export function FamilyDialog({ act, onClose }: { act: Wedding; onClose: () => vo
           <Text
             name="family_name"
             label="Nazwisko rodziny"
-            hint="Jak się o niej mówi: Kowalscy"
+            hint="W liczbie mnogiej, np. Kowalscy"
             span={4}
             autoFocus
           />

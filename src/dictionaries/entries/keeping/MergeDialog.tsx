@@ -123,7 +123,7 @@ function What({ name, preview, waiting }: WhatProps) {
         <p>
           {isInRecords(name)
             ? 'Żaden zapis się nie zmieni.'
-            : 'Żaden zapis się nie zmieni: karty i akty trzymają własny tekst.'}
+            : 'Żaden zapis się nie zmieni: w kartach i aktach tekst jest zapisany osobno.'}
         </p>
       )}
       {joined.length > 0 && (

@@ -45,7 +45,8 @@ export const UsesNote = (props: { name: KeptName; id: number }) =>
     <CountNote {...props} />
   ) : (
     <p className="kit-none kit-span-4">
-      Karty i akty trzymają własny tekst. Poprawka zmieni tylko podpowiedzi w formularzach.
+      W kartach i aktach tekst jest zapisany osobno. Poprawka zmieni tylko podpowiedzi w
+      formularzach.
     </p>
   )
 

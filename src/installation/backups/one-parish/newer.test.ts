@@ -83,7 +83,7 @@ test(
       pid => `kancelaria_parish_${pid}_${Date.now()}`,
     )
     for (const name of [left!, living!]) await createDatabase(bench.server, name)
-    expect(await restoreParish(bench, request)).toContain('Inne parafie nie zostały ruszone.')
+    expect(await restoreParish(bench, request)).toContain('Danych innych parafii nie zmieniono.')
     expect(await scratchDatabases()).not.toContain(left)
     expect(await scratchDatabases()).toContain(living)
   },

@@ -114,7 +114,7 @@ describe.each([
     expect(await refusalOf(restoreParish(bench, request))).toContain('dodaj na końcu --replace')
     expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(200)
     const said = await restoreParish(bench, { ...request, replace: true })
-    expect(said).toContain('Inne parafie nie zostały ruszone.')
+    expect(said).toContain('Danych innych parafii nie zmieniono.')
     expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(404)
     expect((await anna!('GET', '/api/peoples?search=zuk')).body.data).toHaveLength(1)
     expect((await anna!('GET', '/api/peoples?search=zmieniona')).body.data).toHaveLength(0)

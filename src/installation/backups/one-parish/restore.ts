@@ -134,7 +134,7 @@ async function bringFrom(
           'Pliki z „Do pobrania” należą do całej instalacji, więc tu nie przeszły.',
         ]),
     ...said,
-    'Inne parafie nie zostały ruszone.',
+    'Danych innych parafii nie zmieniono.',
   ]
 }
 

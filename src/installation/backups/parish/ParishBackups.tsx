@@ -48,7 +48,7 @@ function OfParish() {
           leftSection={<IconCalendarRepeat size={18} aria-hidden />}
           onClick={() => plan(true)}
         >
-          Kopie same z siebie
+          Kopie automatyczne
         </Button>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}

@@ -38,7 +38,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
             <Password
               name="passphrase"
               label="Hasło do kopii"
-              hint="Co najmniej 12 znaków. Puste zostawia dawne. Program trzyma je zaszyfrowane, dopóki kopie robią się same; Ty zapisz je u siebie."
+              hint="Co najmniej 12 znaków. Puste: zostaje dawne. Program przechowuje je zaszyfrowane, dopóki robi kopie automatycznie; zapisz je także u siebie."
             />
           </div>
         </Section>

@@ -147,7 +147,7 @@ test('a plan is made with its period and passphrase, and stands with its next da
     'PUT /api/parishes/backup/plan': {},
   })
   await expect.element(page.getByText(/co 30 dni, najbliższa 01\.12\.2026/)).toBeVisible()
-  await button('Kopie same z siebie').click()
+  await button('Kopie automatyczne').click()
   const dialog = page.getByRole('dialog')
   await userEvent.fill(
     dialog.getByLabelText('Hasło do kopii', { exact: false }),

@@ -79,7 +79,7 @@ function Way({ message }: { message: Message }) {
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
               onClick={() => void undo()}
             >
-              Cofnij to, co nie wyszło
+              Cofnij niewysłane
             </Button>
           )}
           {held && (

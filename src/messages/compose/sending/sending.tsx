@@ -73,7 +73,7 @@ export function useUndo(id: number) {
         notify(
           state === 'draft'
             ? 'Cofnięto wysyłkę: wiadomość jest znowu szkicem'
-            : `Cofnięto to, co jeszcze nie wyszło (${count})`,
+            : `Cofnięto niewysłane (${count})`,
           { tone: 'good' },
         )
       }),

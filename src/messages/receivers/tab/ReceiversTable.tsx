@@ -29,7 +29,8 @@ const columns: Column<ReceiverRow>[] = [
     sort: 'phone',
     cell: ({ phone, shares }) => (
       <>
-        {showPhone(phone)} {shares > 1 && <Mark>{`wspólny (${shares} osoby), wyjdzie raz`}</Mark>}
+        {showPhone(phone)}{' '}
+        {shares > 1 && <Mark>{`wspólny (${shares} osoby), jedna wiadomość`}</Mark>}
       </>
     ),
   },

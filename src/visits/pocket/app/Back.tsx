@@ -22,7 +22,7 @@ export function Back({ phone, onForgotten }: Props) {
 
   const settle = ({ state, moved }: Outcome) => {
     if (state === 'forgotten')
-      return onForgotten('Trasa oddana. Jej dane zniknęły z tego telefonu.')
+      return onForgotten('Trasę przesłano. Jej dane usunięto z tego telefonu.')
     setSaid(wordsOf(phone, moved))
   }
   const bring = (done = false) => {
@@ -75,7 +75,7 @@ export function Back({ phone, onForgotten }: Props) {
   )
 }
 
-const UNKNOWN = 'Nie udało się oddać zmian. Zostają w telefonie. Spróbuj ponownie za chwilę.'
+const UNKNOWN = 'Nie udało się przesłać zmian. Pozostają w telefonie. Spróbuj ponownie za chwilę.'
 
 function wordsOf(phone: Phone, moved: readonly number[]) {
   const doors = moved.flatMap(id => phone.open.base.get(id) ?? []).map(addressOf)

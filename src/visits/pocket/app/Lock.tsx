@@ -60,7 +60,9 @@ function Forget({ about, onForgotten }: Omit<Props, 'onOpen'>) {
       <summary>Nie pamiętam PIN-u</summary>
       <p>
         PIN-u nie da się odzyskać. Można usunąć trasę z telefonu i zabrać ją jeszcze raz.
-        {waiting ? ` Przepadną nieoddane wpisy: ${waiting}.` : ' Wszystkie wpisy są już oddane.'}
+        {waiting
+          ? ` Przepadną nieprzesłane wpisy: ${waiting}.`
+          : ' Wszystkie wpisy są już przesłane.'}
       </p>
       <button
         type="button"

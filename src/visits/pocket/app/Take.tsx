@@ -32,8 +32,8 @@ export function Take({ said, onOpen }: Props) {
         </p>
       )}
       <p>
-        Zabierz trasę na cały dzień: wyniki wpiszesz bez zasięgu, a oddasz po powrocie. Dane są
-        zaszyfrowane Twoim PIN‑em i znikają po oddaniu.
+        Zabierz trasę na cały dzień: wyniki wpiszesz bez zasięgu, a prześlesz po powrocie. Dane są
+        zaszyfrowane Twoim PIN‑em i znikają po przesłaniu.
       </p>
       {problem && <Trouble problem={problem} again={askAgain} />}
       {!routes && !problem && <p className="quiet">Szukamy tras…</p>}

@@ -25,7 +25,7 @@ export interface Open {
 }
 
 export const NO_ROOM =
-  'W telefonie nie ma już miejsca. Ostatnie wyniki są tylko w tej otwartej karcie: nie zamykaj jej, zwolnij miejsce (np. usuń filmy) albo oddaj trasę. Próbujemy zapisać dalej.'
+  'W telefonie nie ma już miejsca. Ostatnie wyniki są tylko w tej otwartej karcie: nie zamykaj jej, zwolnij miejsce (np. usuń filmy) albo zakończ trasę. Próbujemy zapisać dalej.'
 const AGAIN = 3000
 
 interface Undo {
