@@ -1,5 +1,6 @@
 import { type Side, withSide } from '#acts/columns/sides.ts'
 import { addDays } from '#calendar/movable.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
@@ -143,7 +144,7 @@ export async function sowEngaged(
     const hangs = index < 2
     const asked = index === 3
     const wedding_date = saturday(addDays(today, 30 + 7 * index))
-    const talk = { answer: null, text: `${where.town}, ${addDays(today, -12)}` }
+    const talk = { answer: null, text: `${where.town}, ${polishDate(addDays(today, -12))}` }
     const answers = hangs ? { ...HELD_TALK, ...ANSWERS, talk } : DOUBTING
     const plan = { number, wedding_date, announced: hangs, answers }
     const premarital_id = asked ? null : await sowProtocol(db, couple, plan, today, where)

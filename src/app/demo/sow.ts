@@ -48,8 +48,9 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
   for (const parish of PARISHES) {
     const { rows: made } = await database.query<{ id: number }>(
       `insert into parishes (name, title, url, town, street, building_number, zip_code, phone, email, deanery, diocese_id,
-         demo_account, expiration_date)
-       values ($1, $2, $3, $4, 'pl. Kościelny', '1', '33-000', '+48146000000', $5, 'Dekanat ' || $4, $6, 1, $7::date + 400) returning id`,
+         demo_account, expiration_date, subscription_id)
+       values ($1, $2, $3, $4, 'pl. Kościelny', '1', '33-000', '+48146000000', $5, 'Dekanat ' || $4, $6, 1, $7::date + 400,
+         (select min(id) from subscriptions)) returning id`,
       [
         parish.name,
         parish.title,
@@ -132,7 +133,7 @@ async function sowStaff(db: Db, town: string) {
         in_parish_from: '2015-08-25',
       },
       {
-        title: 'ks. mgr',
+        title: 'ks.',
         names: 'Zdzisław',
         surname: 'Gęślicki',
         worker_function: 'wikariusz',

@@ -96,6 +96,16 @@ test('470 leads to the module being rebuilt', async () => {
   await expect.poll(address).toBe('/module-in-progress')
 })
 
+test.each([467, 470])(
+  '%i with typed text on the screen is told there, and the text stays',
+  async status => {
+    await screen(true)
+    await failing(write, status)
+    await expect.element(page.getByText(/Wpisane dane pozostają w formularzu/)).toBeVisible()
+    expect(address()).toBe('/stage')
+  },
+)
+
 test('5xx is told once, with the hours of help', async () => {
   await screen()
   await Promise.all([failing(read, 500), failing(write, 503)])

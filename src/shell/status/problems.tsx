@@ -24,7 +24,7 @@ export function watchProblems(
     else if (problem.status === 467) showMaintenance(router, problem)
     else if (problem.status === 468) waitForDeployment(() => void router.invalidate())
     else if (problem.status === 469) endDeployment(problem.body, reload)
-    else if (problem.status === 470) void router.navigate({ to: '/module-in-progress' })
+    else if (problem.status === 470) showRebuilding(router, problem)
     else if (problem.status >= 500) tellIncident(problem)
   })
 }
@@ -69,7 +69,21 @@ function turnAway(router: AnyRouter, problem: CallProblem) {
 
 const hasUnsaved = () => document.querySelector('.kit-save[data-unsaved]') !== null
 
-function showMaintenance(router: AnyRouter, { body }: CallProblem) {
+/** Over typed text a break is told in the corner: leaving for its page would ask to throw the text away. */
+function keepUnsaved({ message }: CallProblem) {
+  if (!hasUnsaved()) return false
+  const words = `${message.replace(/[.\s]+$/, '')}. Wpisane dane pozostają w formularzu: zapisz je po przerwie.`
+  if (!isNoticeShown(words)) notify(words, { tone: 'bad' })
+  return true
+}
+
+function showRebuilding(router: AnyRouter, problem: CallProblem) {
+  if (!keepUnsaved(problem)) void router.navigate({ to: '/module-in-progress' })
+}
+
+function showMaintenance(router: AnyRouter, problem: CallProblem) {
+  if (keepUnsaved(problem)) return
+  const { body } = problem
   const { pathname, href } = router.state.location
   if (pathname === '/maintenance-mode') return
   const state = { maintenance: body, from: href }
