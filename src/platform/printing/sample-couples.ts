@@ -33,7 +33,13 @@ const wedding = {
 
 /** Papers of a couple in full; their templates are given whole records alone. */
 export const couples: Record<string, Record<string, unknown>> = {
-  'premarital-protocol': { ...wedding, dispensations: [], attachments: [], comments: null },
+  'premarital-protocol': {
+    ...wedding,
+    mandate: [fact('pełnomocnik', null)],
+    dispensations: [],
+    attachments: [],
+    comments: null,
+  },
   'premarital-data': wedding,
   'premarital-paper': {
     ...letter,

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { render, stopPrinting } from './print.ts'
+import { samples } from './samples.ts'
+import { readPdf } from './testing.ts'
+
+afterAll(stopPrinting)
+
+const LONG = 'Wyjątkowo długi zapis rubryki, '.repeat(6).slice(0, 150)
+const LONG_FIELDS = ['surname', 'age', 'death_place', 'cemetery', 'grave_sector', 'minister']
+
+/** Texts of one line, of which one begins before the other ends. */
+async function listOverlaps(pdf: Buffer) {
+  const { pages } = await readPdf(pdf)
+  return pages.flatMap(({ places }) =>
+    places.flatMap(one =>
+      places
+        .filter(other => other.left > one.left && other.left < one.right - 2)
+        .filter(other => Math.abs(other.baseline - one.baseline) < 3)
+        .map(other => `${one.text} ¦ ${other.text}`),
+    ),
+  )
+}
+
+test.each([
+  ['in a table', 2],
+  ['in boxes of a long list', 1500],
+])('deceased-yearbook: 150 signs in a field %s → no text over another', async (_, rows) => {
+  const sample = samples['deceased-yearbook'] as { acts: Record<string, unknown>[] }
+  const wide = { ...sample.acts[0], ...Object.fromEntries(LONG_FIELDS.map(key => [key, LONG])) }
+  const acts = Array.from({ length: rows }, (_act, index) => (index < 2 ? wide : sample.acts[0]))
+  const { pdf } = await render('deceased-yearbook', { ...sample, acts }, { large: rows > 100 })
+  expect(await listOverlaps(Buffer.from(pdf))).toEqual([])
+})
+
+test('person-data: a heading whose last word is as long as a break allows → no hyphen after it', async () => {
+  const part = { title: 'Zgody ordynariusza', facts: [['Obywatelstwo', 'polskie']], empty: '' }
+  const { pdf } = await render('person-data', { ...samples['person-data'], parts: [part] })
+  const { text } = await readPdf(Buffer.from(pdf))
+  expect(text).toContain('ZGODY ORDYNARIUSZA')
+  expect(text).not.toMatch(/ORDYNARIUSZA\s*-|Obywatelstwo\s*-/)
+})
