@@ -19,6 +19,31 @@ export function polishDate(value: string | null): string | null {
   return `${about ? 'ok. ' : ''}${words} r.`.replaceAll(' ', NBSP)
 }
 
+const IN_MONTH = [
+  'styczniu',
+  'lutym',
+  'marcu',
+  'kwietniu',
+  'maju',
+  'czerwcu',
+  'lipcu',
+  'sierpniu',
+  'wrześniu',
+  'październiku',
+  'listopadzie',
+  'grudniu',
+]
+
+/** «dnia 3 marca 1994 r.», «w marcu 1994 r.», «w 1994 r.», «ok. 1994 r.»: when something happened, in a sentence. */
+export function whenHappened(value: string | null): string | null {
+  const [, about, year, month, day] =
+    /^(~?)(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/.exec(value ?? '') ?? []
+  if (!year || about) return polishDate(value)
+  if (day) return `dnia ${polishDate(value)}`
+  const name = month && IN_MONTH[Number(month) - 1]
+  return `w${NBSP}${name ? `${name}${NBSP}` : ''}${year}${NBSP}r.`
+}
+
 /** A fixed word for a man (1), a woman (2), or both when the gender is not known. */
 export const byGender = (gender: unknown, man: string, woman: string) =>
   gender === 1 ? man : gender === 2 ? woman : `${man}/${woman}`

@@ -9,6 +9,29 @@ const declared = (act: Act): Proof =>
     ? 'proved'
     : 'empty'
 
+const DATES = readDates<Act>(
+  'conversions.birth_date, baptism_date, conditional_date, decree_date',
+  act => ({
+    'Data urodzenia': act.birth_date,
+    'Data chrztu': act.baptism_date,
+    'Data chrztu warunkowego': act.conditional_date,
+    'Data decyzji': act.decree_date,
+  }),
+)
+
+const EVENT = { conversion: 'przyjęcia', left_church: 'wystąpienia', returned: 'powrotu' } as const
+
+/** Nobody is received, leaves or returns before their own baptism. */
+const ORDER = orderedDates<Act>(
+  'conversions.birth_date, baptism_date, conditional_date, event_date',
+  act => [
+    ['urodzenia', act.birth_date],
+    ['chrztu', act.baptism_date],
+    ['chrztu warunkowego', act.conditional_date],
+    [EVENT[act.kind], act.event_date],
+  ],
+)
+
 export const CERTIFICATE: PaperRule<Act, 'entry' | 'in_person' | 'dates' | 'order'> = {
   paper: 'conversionCertificate',
   code: 27,
@@ -23,24 +46,12 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'in_person' | 'dates' | 'orde
         kind !== 'left_church' || declared_in_person ? 'proved' : 'empty',
       ...OMITTED,
     },
-    dates: readDates(
-      'conversions.birth_date, baptism_date, conditional_date, decree_date',
-      act => ({
-        'Data urodzenia': act.birth_date,
-        'Data chrztu': act.baptism_date,
-        'Data chrztu warunkowego': act.conditional_date,
-        'Data decyzji': act.decree_date,
-      }),
-    ),
-    order: orderedDates('conversions.birth_date, baptism_date, conditional_date', act => [
-      ['urodzenia', act.birth_date],
-      ['chrztu', act.baptism_date],
-      ['chrztu warunkowego', act.conditional_date],
-    ]),
+    dates: DATES,
+    order: ORDER,
   },
 }
 
-export const LETTER: PaperRule<Act, 'entry' | 'declared'> = {
+export const LETTER: PaperRule<Act, 'entry' | 'declared' | 'dates' | 'order'> = {
   paper: 'conversionLetter',
   code: 27,
   title: 'Pismo do kurii',
@@ -57,6 +68,8 @@ export const LETTER: PaperRule<Act, 'entry' | 'declared'> = {
           'Według aktu nie złożono osobistego oświadczenia na piśmie, a to pismo je przesyła. Jeżeli oświadczenie jest w aktach, zaznacz to w akcie i wydaj pismo ponownie.',
       },
     },
+    dates: DATES,
+    order: ORDER,
   },
 }
 

@@ -2,7 +2,7 @@ import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { type TemplateForm, paragraphsOf, wordFields } from '#documents/forms/service.ts'
 import { bornFact } from '#documents/letters/facts.ts'
-import { polishDate } from '#documents/letters/polish.ts'
+import { polishDate, whenHappened } from '#documents/letters/polish.ts'
 import { ordinaryOf } from '#documents/ordinary.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
@@ -25,9 +25,10 @@ const words = (db: Db, act: Act) =>
     {
       osoba: aboutOf(act),
       data: polishDate(act.event_date),
+      kiedy: whenHappened(act.event_date),
       wyznanie: act.faith ?? 'nieznane',
       chrzest: baptismWords(act) ?? NO_BAPTISM,
-      akt: actLabel(act),
+      akt: act.act_number ? actLabel(act) : `bez numeru, rok ${act.year}`,
     },
     act.gender,
   )

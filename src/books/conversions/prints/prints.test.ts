@@ -3,7 +3,7 @@ import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { greta, leaver, returned } from '../testing.ts'
 
-const { newParish, signIn } = await testApi()
+const { inParish, newParish, signIn } = await testApi()
 const BOOK = '/api/conversions'
 const secret = { notes: 'Rozmowa trwała długo', address: 'ul. Źródlana 4, Sokołów' }
 
@@ -166,4 +166,28 @@ test('a letter says in words, not by a dash, what the act does not hold', async 
   expect(said).toContain('(dotychczasowe wyznanie: nieznane)')
   expect(said).toContain('Chrzest: data i miejsce chrztu nieznane.')
   expect(said).not.toContain('—')
+})
+
+test.each([
+  [{ baptism_date: '2026-05-02' }, 'data przyjęcia jest wcześniejsza'],
+  [{ birth_date: '1995-01-02' }, 'data chrztu jest wcześniejsza'],
+])('dates that contradict each other: %o → neither certificate nor letter', async (dates, why) => {
+  const { body: act } = await priest('POST', BOOK, { ...greta, archival: true, act_number: null })
+  await inParish(priest.parish_id, db =>
+    db.updateTable('conversions').set(dates).where('id', '=', act.id).execute(),
+  )
+  const refused = [422, expect.stringContaining(why)]
+  const certificate = await priest('GET', `/api/prints/conversions/${act.id}/certificate`)
+  expect([certificate.status, certificate.body.message]).toEqual(refused)
+  const letter = await priest('GET', `/api/prints/forms/conversionLetter/${act.id}`)
+  expect([letter.status, letter.body.message]).toEqual(refused)
+})
+
+test('a letter of an event known by its year alone says so in grammar', async () => {
+  const old = { archival: true, act_number: null, year: 1998, event_date: '1998', names: 'Ewa' }
+  const { body } = await priest('POST', BOOK, { ...greta, ...old })
+  const form = (await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)).body
+  const words = form.fields.find(({ name }: { name: string }) => name === 'body').value
+  expect(words).toContain('Zawiadamiam, że w\u00a01998\u00a0r. wyżej wymieniona')
+  expect(words).toContain('Akt w tutejszej księdze: bez numeru, rok 1998.')
 })

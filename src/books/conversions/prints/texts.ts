@@ -17,7 +17,8 @@ export const DECLARATION = paperText({
 
 const FILLS = {
   osoba: 'imiona i nazwisko osoby',
-  data: 'kiedy to się stało',
+  data: 'data, bez słowa „dnia”',
+  kiedy: 'kiedy to się stało: „dnia 3 maja 2026 r.”, „w 1893 r.”',
   wyznanie: 'dotychczasowe wyznanie',
   chrzest: 'data, miejsce i numer aktu chrztu',
   akt: 'numer aktu w tutejszej księdze',
@@ -32,7 +33,7 @@ export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
     code: 'conversionLetter',
     title: 'Pismo w sprawie przyjęcia do Kościoła katolickiego',
     body: [
-      'Zawiadamiam, że dnia {data} wyżej wymieniona osoba (dotychczasowe wyznanie: {wyznanie}) złożyła wyznanie wiary i została przyjęta do pełnej komunii z Kościołem katolickim.',
+      'Zawiadamiam, że {kiedy} wyżej wymieniona osoba (dotychczasowe wyznanie: {wyznanie}) złożyła wyznanie wiary i została przyjęta do pełnej komunii z Kościołem katolickim.',
       WHERE_FOUND,
     ],
     fills: FILLS,
@@ -41,7 +42,7 @@ export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
     code: 'leavingLetter',
     title: 'Pismo w sprawie wystąpienia z Kościoła katolickiego',
     body: [
-      'Przesyłam oświadczenie woli wystąpienia z Kościoła katolickiego, które wyżej wymieniona osoba złożyła osobiście i na piśmie wobec proboszcza miejsca zamieszkania dnia {data}.',
+      'Przesyłam oświadczenie woli wystąpienia z Kościoła katolickiego, które wyżej wymieniona osoba złożyła osobiście i na piśmie wobec proboszcza miejsca zamieszkania {kiedy}.',
       'Przed przyjęciem oświadczenia osoba ta została pouczona o jego skutkach kanonicznych i podtrzymała swoją wolę.',
       NOTE_IT,
       WHERE_FOUND,
@@ -52,7 +53,7 @@ export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
     code: 'returnLetter',
     title: 'Pismo w sprawie powrotu do Kościoła katolickiego',
     body: [
-      'Zawiadamiam, że dnia {data} wyżej wymieniona osoba, która wcześniej wystąpiła z Kościoła, powróciła do jedności z Kościołem katolickim.',
+      'Zawiadamiam, że {kiedy} wyżej wymieniona osoba, która wcześniej wystąpiła z Kościoła, powróciła do jedności z Kościołem katolickim.',
       NOTE_IT,
       WHERE_FOUND,
     ],
