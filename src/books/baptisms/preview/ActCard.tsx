@@ -1,3 +1,4 @@
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
@@ -50,7 +51,7 @@ const childOf = (act: Baptism) =>
       'Akt urodzenia',
       said(
         [act.birth_act_number, act.birth_act_year].filter(Boolean).join('/'),
-        act.birth_usc_town && `USC ${act.birth_usc_town}`,
+        nameRegistryOffice(act.birth_usc_town),
       ),
     ],
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],

@@ -39,16 +39,21 @@ export const datesInOrder = ({ act }: Certified): Proof =>
     ['chrztu', act.baptism_date],
   ])
 
-const yearsOld = (age: number) =>
-  age === 0 ? 'nie ma jeszcze roku' : age === 1 ? 'ma rok' : `ma lat: ${age}`
+function yearsOld(age: number) {
+  if (age === 0) return 'nie ma jeszcze roku'
+  return age === 1 ? 'ma rok' : `ma ${age} ${age < 5 ? 'lata' : 'lat'}`
+}
 
 /** Old enough to marry validly (KPK 1083 § 1). */
-export function marriageable({ act: { gender, birth_date, baptism_date } }: Certified): Proof {
+export function marriageable({ act }: Certified): Proof {
+  const { gender, birth_date, baptism_date, year } = act
   const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
   // Who was baptised so long ago is old enough, whatever the day of birth.
   const age = canonicalAge(birth_date, today()) ?? canonicalAge(baptism_date, today())
-  if (age !== null && age >= least) return 'proved'
-  if (age === null) return 'empty'
+  if (age === null) return today() >= `${year + least + 1}` ? 'proved' : 'empty'
+  if (age >= least) return 'proved'
+  // Dates still to come are the matter of their order.
+  if (age < 0) return 'proved'
   const law = `małżeństwo można ważnie zawrzeć po ukończeniu ${least} lat (kan. 1083 § 1)`
   return birth_date
     ? { doubt: 'contradicted', found: `ochrzczona osoba ${yearsOld(age)}: ${law}` }

@@ -38,6 +38,17 @@ const order: Claim<Certified> = {
   proof: datesInOrder,
 }
 
+const dated: Claim<Certified> = {
+  fact: 'kiedy udzielono chrztu',
+  field: 'baptisms.baptism_date',
+  proof: ({ act: { baptism_date } }) => (baptism_date ? 'proved' : 'empty'),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Akt nie podaje daty chrztu, a zawiadomienie ma ją podać. Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
+  },
+}
+
 const notes: Claim<Certified> = {
   fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',
   field: 'baptism_annotations',
@@ -64,6 +75,10 @@ const forMarriage: Record<string, Claim<Certified>> = {
     law: 'kan. 1083 § 1 KPK',
     proof: marriageable,
     ...AS_IT_STANDS,
+    empty: {
+      refuse:
+        'Akt nie podaje ani daty urodzenia, ani daty chrztu, więc nie można stwierdzić, kogo dotyczy świadectwo do ślubu i czy ta osoba ma wiek do małżeństwa. Uzupełnij akt albo wydaj odpis zupełny.',
+    },
     unclear: {
       refuse:
         'Akt nie podaje daty urodzenia, a {co}. Wpisz datę urodzenia albo wydaj świadectwo do celów kościelnych.',
@@ -98,7 +113,7 @@ export const RULES: Record<BaptismPaper, Rule> = {
   short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, order }),
   copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
   card: rule('card', 5, 'Karta zgłoszenia do chrztu'),
-  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { order }),
+  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { dated, order }),
 }
 
 export const REGISTRATION: PaperRule<unknown, 'entry'> = {

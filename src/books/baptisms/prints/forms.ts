@@ -1,4 +1,4 @@
-import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -6,6 +6,7 @@ import {
   type Texts,
   wordFields,
 } from '#documents/forms/service.ts'
+import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { hasReceived, personOf } from '#register/papers/person.ts'
@@ -37,6 +38,8 @@ type Child = Partial<
   surname: string
   gender?: number | null
   person_id?: number | null
+  /** Of the card, where there is one. */
+  status?: string | null
   /** Baptised already, by our books or by the card. */
   received: boolean
 }
@@ -56,7 +59,8 @@ const words = (db: Db, child: Child) =>
     child.gender,
   )
 
-const fields = (child: Child, said: Words): FormField[] => [
+const fields = (child: Child, said: Words, ticks: FormField[]): FormField[] => [
+  ...ticks,
   {
     name: 'recipient',
     label: 'Parafia, w której odbędzie się chrzest',
@@ -84,7 +88,7 @@ const paper = (child: Child, subject: string, subject_id: number, texts: Texts):
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(child),
-  verdict: verdictOf(RULE, child),
+  verdict: verdictOf(RULE, child, tickedIn(texts)),
   letter: {
     people: [
       {
@@ -122,8 +126,9 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const child = await find(context, id)
-    refuseUnproved(verdictOf(RULE, child))
-    return fields(child, await words(context.db, child))
+    const verdict = verdictOf(RULE, child)
+    refuseHopeless(verdict)
+    return fields(child, await words(context.db, child), ticksOf(verdict))
   },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
@@ -135,7 +140,9 @@ export const baptismForms: TemplateForm[] = [
   }),
   permission('registrationPermission', 'baptism_registrations', async (context, id) => {
     const registration = await get(context, id)
-    return { ...registration, received: registration.baptism_id !== null }
+    const { person_id, baptism_id } = registration
+    const status = person_id ? (await personOf(context, person_id)).status : null
+    return { ...registration, status, received: baptism_id !== null }
   }),
   permission('childPermission', 'people', async (context, id) => {
     const person = await personOf(context, id)

@@ -67,3 +67,28 @@ test('baptismPermission: our book has the baptism → refused, for it cannot be 
     ])
   }
 })
+
+test('registrationPermission: no card says where the family lives → the clerk answers for it', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const asked = { names: 'Zosia', surname: 'Kos', planned_date: '2027-01-03' }
+  const { id } = (await clerk('POST', '/api/baptism-registrations', asked)).body
+  const address = `/api/prints/forms/registrationPermission/${id}`
+  const refused = await clerk('POST', address, { texts: TO_TARNOW })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    expect.stringContaining('nie jest połączone z kartą osoby'),
+  ])
+  const texts = { ...TO_TARNOW, confirm_resident: 'tak' }
+  const { status, body } = await clerk('POST', address, { texts })
+  expect([status, body.message]).toEqual([201, undefined])
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Kancelaria potwierdza: miejsce zamieszkania')
+})
+
+test('certificate for marriage: an act of this year without any date → refused, for nobody can tell the age', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const bare = { archival: true, act_number: '9', year: 2026, names: 'Jan', surname: 'Kos' }
+  const { id } = (await clerk('POST', '/api/baptisms', bare)).body
+  const { status, body } = await clerk('GET', `/api/prints/${id}/baptism/marriage`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('ani daty chrztu')])
+})

@@ -37,7 +37,7 @@ export const CARD = {
     title: 'Informacja o przetwarzaniu danych osobowych',
     body: [
       'Administratorem danych jest {parafia}. W jej imieniu działa proboszcz; w sprawach danych osobowych można zwrócić się do niego albo do inspektora ochrony danych wyznaczonego w diecezji.',
-      'Dane przetwarza się w celu udzielenia chrztu oraz prowadzenia ksiąg i kartoteki parafialnej, na podstawie Kodeksu prawa kanonicznego (kan. 535 i 877) oraz Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych w Kościele katolickim.',
+      'Dane przetwarza się w celu udzielenia chrztu oraz prowadzenia ksiąg i kartoteki parafialnej, na podstawie Kodeksu Prawa Kanonicznego (kan. 535 i 877) oraz Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych w Kościele katolickim.',
       'Dane mogą otrzymać parafia zamieszkania i kuria diecezjalna, jeżeli wymaga tego prawo kanoniczne.',
       'Wpisy w księgach przechowuje się bezterminowo, a kartę zgłoszenia w archiwum parafialnym jako podstawę wpisu (kan. 535 § 4).',
       'Każdemu przysługuje prawo dostępu do jego danych, ich sprostowania i ograniczenia przetwarzania. Nie usuwa się danych o udzielonych sakramentach ani o kanonicznym statusie osoby (art. 14 Dekretu).',

@@ -1,3 +1,4 @@
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
@@ -58,7 +59,7 @@ const deathOf = (act: Deceased): Fact[] => [
     'Akt zgonu',
     said(
       act.civil_act_number && `nr ${act.civil_act_number}`,
-      act.civil_usc_town && `USC ${act.civil_usc_town}`,
+      nameRegistryOffice(act.civil_usc_town),
       showDay(act.civil_act_date),
     ),
   ],

@@ -3,6 +3,7 @@ import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { PRACTISING } from '#register/papers/claims/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
+import { isBefore } from '#platform/days.ts'
 import type { actOf } from '../reading.ts'
 import type { DeceasedPaper } from './contract.ts'
 
@@ -63,11 +64,30 @@ const whole = (paper: string, title: string): PaperRule<Act, 'entry'> => ({
   claims: { entry: ENTRY },
 })
 
+/** The sheet goes to the cemetery before the funeral, so only days to come may stand in it. */
+const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
+  ...whole('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
+  claims: {
+    entry: ENTRY,
+    order: {
+      fact: 'pogrzeb jest po śmierci',
+      field: 'deceased.death_date, burial_date',
+      proof: ({ death_date, burial_date }) =>
+        isBefore(burial_date, death_date) ? 'contradicted' : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według aktu pogrzeb był przed śmiercią. Popraw datę śmierci albo pogrzebu i wydaj dokument ponownie.',
+      },
+    },
+  },
+}
+
 /** What each paper of an act states. */
 export const RULES = {
   certificate: CERTIFICATE,
   copy: whole('deceasedCopy', 'Odpis zupełny aktu zgonu'),
-  cemetery: whole('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
+  cemetery: CEMETERY,
 } satisfies Record<DeceasedPaper, PaperRule<Act>>
 
 /** How somebody practised, as their card says, and whether they are buried already. */

@@ -83,6 +83,18 @@ test('the full copy holds struck notes too; nobody’s identity document, offeri
   expect(short).not.toContain('Ekshumacja')
 })
 
+test('the keeper of the cemetery is told of no funeral before the death', async () => {
+  const { priest, id } = await withAct()
+  await inParish(priest.parish_id, db =>
+    db.updateTable('deceased').set({ burial_date: '2026-05-09' }).where('id', '=', id).execute(),
+  )
+  const { status, body } = await priest('GET', `/api/prints/${id}/deceased/cemetery`)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('pogrzeb był przed śmiercią'),
+  ])
+})
+
 test('the keeper of the cemetery learns of the grave and whom to call, not of faith or family', async () => {
   const { priest, id } = await withAct({ dic_death_cause_id: 3, dic_burial_kind_id: 2 })
   const { text, filename } = await printed(priest, `${id}/deceased/cemetery?recipient=ZGK Sokołów`)
@@ -204,7 +216,7 @@ test.each(['deceased', 'people'])(
     const { text } = await readPdf(Buffer.from(answer.body.pdf, 'base64'))
     expect(text).toContain('Chętnie się zgadzam.')
     const [paper] = (await priest('GET', '/api/documents')).body.data
-    expect(paper).toMatchObject({ code: 25, subject, recipient: 'pw. św. Jana, Tarnów' })
+    expect(paper).toMatchObject({ code: 25, subject, recipient: 'Parafia pw. św. Jana, Tarnów' })
   },
 )
 

@@ -3,6 +3,7 @@ import { issue } from '#documents/issue.ts'
 import { cardWords } from '#documents/texts/card.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import { get } from '../preparations/reading.ts'
@@ -42,7 +43,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
       parents_marriage: {
         kind: card.parents_marriage,
         date: card.parents_marriage_date,
-        place: card.parents_marriage_parish ?? card.parents_marriage_usc_town,
+        place: card.parents_marriage_parish ?? nameRegistryOffice(card.parents_marriage_usc_town),
       },
       documents: [
         { label: 'deklaracja rodziców', delivered: card.provided_parents_statement },

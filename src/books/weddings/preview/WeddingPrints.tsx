@@ -1,3 +1,4 @@
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { usePrint } from '#kit/print.tsx'
 import { type ActPaper, PrintMenu, WHOLE_COPY } from '#acts/page/PrintMenu.tsx'
 import type { Wedding } from '../contract.ts'
@@ -28,7 +29,7 @@ export function WeddingPrints({ act }: { act: Wedding }) {
         ...(goesToRegistry(act)
           ? [
               paper('registry', 'Dane do zaświadczenia dla USC', {
-                recipient: act.usc_permit_town ? `USC ${act.usc_permit_town}` : '',
+                recipient: nameRegistryOffice(act.usc_permit_town) ?? '',
               }),
             ]
           : []),

@@ -67,7 +67,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
   title: 'Świadectwo ślubu',
   claims: {
     celebrated: {
-      fact: 'zawarli małżeństwo dnia… (inaczej: ich małżeństwo uzdrowiono w zawiązku)',
+      fact: 'zawarli małżeństwo dnia… (inaczej: ich małżeństwo uważniono w zawiązku)',
       field: 'weddings.dic_wedding_kind_id, weddings.wedding_date',
       law: 'kan. 1057, 1161 KPK',
       proof: act => (isSanation(act) ? 'contradicted' : 'proved'),
@@ -151,11 +151,24 @@ const elsewhere = (side: Side): Claim<Act> => ({
   },
 })
 
-const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere' | 'order'> => ({
+/** What cannot be written into a margin is not announced. */
+const DATED: Claim<Act> = {
+  fact: 'kiedy zawarto małżeństwo',
+  field: 'weddings.wedding_date',
+  law: 'kan. 1122 KPK',
+  proof: ({ wedding_date }) => (wedding_date ? 'proved' : 'empty'),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Akt nie podaje daty ślubu, a bez niej parafia chrztu nie może odnotować małżeństwa (kan. 1122). Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
+  },
+}
+
+const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere' | 'dated' | 'order'> => ({
   paper: `weddingNotice.${side}`,
   code: 18,
   title: 'Zawiadomienie o zawarciu małżeństwa',
-  claims: { entry: ENTRY, elsewhere: elsewhere(side), order: orderOf() },
+  claims: { entry: ENTRY, elsewhere: elsewhere(side), dated: DATED, order: orderOf() },
 })
 
 const NO_EFFECTS = {

@@ -1,9 +1,11 @@
 import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
+import { GIVERS } from '#acts/canon/givers.ts'
 import { faithOf } from '#register/people/words.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { type Annotation, annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import type { actOf } from '../reading.ts'
 import { proxyText } from './proxy.ts'
 import { type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
@@ -123,9 +125,10 @@ const bannsOf = ({ banns }: Act) =>
   )
 
 const dispensationsOf = ({ dispensations }: Act) =>
-  dispensations.map(({ kind, authority, number, date }) =>
-    [DISPENSATIONS[kind].words, paper(authority, date, number)].filter(Boolean).join(': '),
-  )
+  dispensations.map(({ kind, giver, authority, number, date }) => {
+    const from = [giver && GIVERS[giver], authority].filter(Boolean).join(', ')
+    return [DISPENSATIONS[kind].words, paper(from || null, date, number)].filter(Boolean).join(': ')
+  })
 
 const basisOf = (act: Act) =>
   [
@@ -167,12 +170,12 @@ export const copy = (act: Act) => ({
     address,
   })),
   usc_permit: paper(
-    act.usc_permit_town && `USC ${act.usc_permit_town}`,
+    nameRegistryOffice(act.usc_permit_town),
     act.usc_permit_date,
     act.usc_permit_number,
   ),
   civil_act: paper(
-    act.civil_act_town && `USC ${act.civil_act_town}`,
+    nameRegistryOffice(act.civil_act_town),
     act.civil_act_date,
     act.civil_act_number,
   ),

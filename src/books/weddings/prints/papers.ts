@@ -1,3 +1,4 @@
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { worded } from '#documents/texts/card.ts'
@@ -57,7 +58,7 @@ const prints: Record<WeddingPaper, Print> = {
     template: 'wedding-registry',
     title: 'Dane do zaświadczenia dla USC',
     content: content.registry,
-    recipient: ({ usc_permit_town }) => usc_permit_town && `USC ${usc_permit_town}`,
+    recipient: ({ usc_permit_town }) => nameRegistryOffice(usc_permit_town),
   },
 }
 

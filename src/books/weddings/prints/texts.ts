@@ -6,7 +6,7 @@ export const NOTICE = paperText({
   code: 'weddingNotice',
   title: 'Zawiadomienie o zawarciu małżeństwa',
   body: [
-    'Zawiadamiam, że [ochrzczony|ochrzczona] w tamtejszej parafii:',
+    'Zawiadamiam, że [ochrzczony|ochrzczona] w parafii adresata:',
     '[zawarł|zawarła] małżeństwo:',
     'Proszę o odnotowanie małżeństwa w księdze ochrzczonych (kan. 535 § 2, 1122) i odesłanie poniższego odcinka.',
   ],

@@ -1,3 +1,4 @@
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -80,7 +81,7 @@ const parentsOf = (card: Preparation) =>
       said(
         card.parents_marriage,
         showPartialDay(card.parents_marriage_date),
-        card.parents_marriage_usc_town && `USC ${card.parents_marriage_usc_town}`,
+        nameRegistryOffice(card.parents_marriage_usc_town),
         card.parents_marriage_parish,
       ),
     ],
