@@ -3,9 +3,11 @@ import { GIVERS } from '#acts/canon/givers.ts'
 import { plainly } from '#history/fields.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
+import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { faithOf } from '#register/people/words.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { BLOCK_CODES, reasonInWords } from './attachments.ts'
+import { areCivilSpouses } from './canonical.ts'
 import type { Premarital } from './contract.ts'
 import type { Party, Witness } from './party.ts'
 import { type Side, genderOf } from './questions/question.ts'
@@ -27,6 +29,25 @@ export interface FactFormat {
 }
 const ON_SCREEN: FactFormat = { day: plainly, blank: 'nie wpisano' }
 
+/** The paper of the civil office: of two who are married to each other before the State, the act of that marriage. */
+export const CIVIL_PAPERS = {
+  permit: 'Zaświadczenie USC',
+  act: 'Akt małżeństwa cywilnego',
+} as const
+
+function civilPaper(p: Premarital, day: FactFormat['day']): Fact {
+  const isAct = areCivilSpouses(p)
+  return [
+    isAct ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit,
+    said(
+      p.usc_permit_number && `nr ${p.usc_permit_number}`,
+      nameRegistryOffice(p.usc_permit_town),
+      p.usc_permit_date && `z dnia ${day(p.usc_permit_date)}`,
+      !isAct && p.usc_permit_valid_date && `ważne do ${day(p.usc_permit_valid_date)}`,
+    ),
+  ]
+}
+
 export const protocolFacts = (p: Premarital, { day } = ON_SCREEN): Fact[] => [
   ['Spisany', day(p.protocol_date)],
   ['Duszpasterz', p.parish_worker],
@@ -36,15 +57,7 @@ export const protocolFacts = (p: Premarital, { day } = ON_SCREEN): Fact[] => [
   ['Strony', p.not_catholic ? 'jedna ze stron nie jest katolikiem' : null],
   ['Powiązanie narzeczonych', p.marriage_relationship],
   ['Związek cywilny stron', p.civil_marriage && civilMarriageWords[p.civil_marriage]],
-  [
-    'Zaświadczenie USC',
-    said(
-      p.usc_permit_number && `nr ${p.usc_permit_number}`,
-      p.usc_permit_town,
-      p.usc_permit_date && `z dnia ${day(p.usc_permit_date)}`,
-      p.usc_permit_valid_date && `ważne do ${day(p.usc_permit_valid_date)}`,
-    ),
-  ],
+  civilPaper(p, day),
   ['Zapowiedzi', numbered(p.announcement_book_number, p.announcement_book_year)],
   ['Akt ślubu', numbered(p.marriage_book_number, p.marriage_book_year)],
   [

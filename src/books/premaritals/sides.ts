@@ -36,6 +36,11 @@ function isMinor(party: JudgedParty, protocol: Judged) {
   return age !== null && age < ADULT
 }
 
+const isTooYoung = (side: Side, protocol: Judged) => {
+  const age = ageAtWedding(protocol[side], protocol)
+  return age !== null && age < MARRIAGEABLE[side]
+}
+
 const isBaptised = ({ baptism_date, baptism_parish }: JudgedParty) =>
   Boolean(baptism_date || baptism_parish)
 
@@ -85,6 +90,13 @@ const fits: Record<Whose, (party: JudgedParty, protocol: Judged) => boolean> = {
   minor: isMinor,
 }
 
+/** Full years for a valid marriage (KPK 1083 § 1). */
+const MARRIAGEABLE: Record<Side, number> = { fiance: 16, fiancee: 14 }
+
+/** Below it no leave helps: what is wanted is a dispensation from the impediment of age. */
+const TOO_YOUNG = (side: Side) =>
+  `W dniu ślubu ${WHO[side]} nie będzie mieć ukończonych ${MARRIAGEABLE[side]} lat: to przeszkoda wieku (kan. 1083 § 1), a nie sprawa zezwolenia. Zapytaj kurię o dyspensę; prośbę napisz w zał. 14.`
+
 export const NOBODY_MINOR =
   'Żadna ze stron nie jest małoletnia w dniu ślubu. Sprawdź daty urodzenia i datę ślubu.'
 
@@ -110,6 +122,8 @@ export type Found = { side: Side } | { ask: string } | { refuse: string }
 export function sideOf(whose: Whose, protocol: Judged): Found {
   const fitting = SIDES.filter(side => fits[whose](protocol[side], protocol))
   const [side] = fitting
+  const young = whose === 'minor' && fitting.find(one => isTooYoung(one, protocol))
+  if (young) return { refuse: TOO_YOUNG(young) }
   if (side && fitting.length === 1) return { side }
   if (whose !== 'minor' || fitting.length > 0) return { ask: PROMPTS[whose] }
   const known = SIDES.every(one => ageAtWedding(protocol[one], protocol) !== null)

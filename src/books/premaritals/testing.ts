@@ -10,10 +10,11 @@ export const couple = {
   fiancee: { names: 'Małgorzata', surname: 'Święcicka-Gołąb' },
 }
 
-/** Every question answered as the law wishes, under oath. */
+/** Every question answered as the law wishes, under oath, by parishioners. */
 export const fullAnswers = Object.fromEntries(
   QUESTIONS.map(({ key, open, action }) => {
     if (open) return [key, { answer: null, text: 'Tarnów, 3 maja 2026 r.' }]
+    if (key === 'lives_in_parish') return [key, { answer: 'yes', text: null }]
     return [key, { answer: action?.[0] === 'no' ? 'yes' : 'no', text: null }]
   }),
 )

@@ -42,7 +42,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment01a: {
     title: 'Zgoda na przeprowadzenie rozmów i ślub w innej parafii',
     body: [
-      'Zgadzam się, aby rozmowy kanoniczno-duszpasterskie i ślub osoby: {strona}, [mojego parafianina|mojej parafianki], odbyły się w parafii adresata.',
+      'Zgadzam się (kan. 1115), aby rozmowy kanoniczno-duszpasterskie i ślub osoby: {strona}, odbyły się w parafii adresata.',
       'Druga strona: {druga_strona}.',
       'Przyczyna: {powod}.',
       'Przeszkody do tego małżeństwa: {przeszkody}.',
@@ -163,7 +163,7 @@ const LETTERS: Record<LetterName, Wording> = {
   weddingDelegation: {
     title: 'Delegacja do asystowania przy ślubie',
     body: [
-      'Na podstawie kan. 1111 § 2 Kodeksu prawa kanonicznego deleguję następującego duchownego: {delegowany} – do asystowania przy zawarciu małżeństwa, które zawierają {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Na podstawie kan. 1111 § 2 Kodeksu Prawa Kanonicznego deleguję następującego duchownego: {delegowany} – do asystowania przy zawarciu małżeństwa, które zawierają {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
       'Rozmowy kanoniczno-duszpasterskie przeprowadzono ({protokol}). Delegacja dotyczy tylko tego małżeństwa i jest ważna {data_slubu}.',
     ],
   },

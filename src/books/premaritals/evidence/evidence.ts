@@ -1,7 +1,10 @@
+import { given } from '#acts/canon/dispensations.ts'
 import { type Barred, barredBy } from '#acts/open-bars.ts'
+import type { Proof } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
-import { factsOf } from '../canonical.ts'
+import { areCivilSpouses, factsOf } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
+import { type Side, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listTalkGaps } from './talks.ts'
 
@@ -15,6 +18,31 @@ export interface Evidence extends Barred {
   civil: readonly string[]
   /** Whom, where and when a delegation is for (KPK 1111 § 2). */
   delegation: readonly string[]
+  /** Whether the marriage is to have civil effects (KRO 1 § 2); `found` says why it has none. */
+  effects: Proof
+  /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
+  residence: Proof
+}
+
+/** Only the pastor of the domicile may let somebody marry elsewhere (KPK 1115). */
+function judgeResidence(protocol: Premarital, side: Side | undefined): Proof {
+  const sides = side ? [side] : SIDES
+  const answers = sides.map(one => protocol[one].answers.lives_in_parish?.answer)
+  if (answers.includes('yes')) return 'proved'
+  return answers.every(answer => answer === 'no') ? 'contradicted' : 'empty'
+}
+
+/** Only of a marriage with civil effects is anything certified for the civil office. */
+function judgeEffects(protocol: Premarital): Proof {
+  if (areCivilSpouses(protocol)) {
+    return { doubt: 'contradicted', found: 'strony są już małżeństwem cywilnym' }
+  }
+  if (SIDES.some(side => protocol[side].answers.not_recognised_by_state?.answer === 'yes')) {
+    return { doubt: 'contradicted', found: 'państwo tego małżeństwa nie uzna' }
+  }
+  return given('civil_effects', protocol.dispensations, protocol).length > 0
+    ? { doubt: 'contradicted', found: 'jest zezwolenie na ślub bez skutków cywilnych' }
+    : 'proved'
 }
 
 const listDelegationGaps = (protocol: Premarital): string[] => [
@@ -29,6 +57,7 @@ const listDelegationGaps = (protocol: Premarital): string[] => [
 export async function gatherEvidence(
   context: Pick<Context, 'db' | 'user'>,
   protocol: Premarital,
+  side?: Side,
 ): Promise<Evidence> {
   return {
     ...(await barredBy(context, factsOf(protocol), protocol.overrides)),
@@ -36,5 +65,7 @@ export async function gatherEvidence(
     documents: await listMissingDocuments(context.db, protocol),
     civil: listCivilGaps(protocol),
     delegation: listDelegationGaps(protocol),
+    effects: judgeEffects(protocol),
+    residence: judgeResidence(protocol, side),
   }
 }

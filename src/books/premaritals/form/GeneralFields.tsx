@@ -54,7 +54,8 @@ function CivilMarriageField() {
 export function GeneralFields({ written }: { written: boolean }) {
   const advice = useAdvice()
   const next = useNextNumber(written)
-  useValidUntil()
+  const isCivilAct = useFormValue<string | null>('civil_marriage') === 'together'
+  useValidUntil(isCivilAct)
   return (
     <>
       <Section title="Protokół">
@@ -83,7 +84,7 @@ export function GeneralFields({ written }: { written: boolean }) {
         <Check
           name="elsewhere"
           label="Ślub w kościele innej parafii"
-          hint="Asystuje, kogo deleguje tamtejszy proboszcz, i tam pisze się akt"
+          hint="Asystuje ten, kogo deleguje tamtejszy proboszcz; tam wpisuje się akt"
           span={2}
         />
         <ClergyField name="wedding_parish_worker_id" label="Asystujący przy ślubie" span={2} />
@@ -96,10 +97,15 @@ export function GeneralFields({ written }: { written: boolean }) {
       </Section>
       <Section title="Zaświadczenie z urzędu stanu cywilnego">
         <CivilMarriageField />
-        <Text name="usc_permit_number" label="Nr zaświadczenia" />
+        <Text
+          name="usc_permit_number"
+          label={isCivilAct ? 'Nr aktu małżeństwa' : 'Nr zaświadczenia'}
+        />
         <TownField name="dic_usc_permit_town_id" label="USC w miejscowości" />
         <Day name="usc_permit_date" label="Z dnia" />
-        <Day name="usc_permit_valid_date" label="Ważne do" hint="Sześć miesięcy od wydania" />
+        {!isCivilAct && (
+          <Day name="usc_permit_valid_date" label="Ważne do" hint="Sześć miesięcy od wydania" />
+        )}
       </Section>
       <Section title="Księgi i delegacja">
         <Text name="announcement_book_number" label="Nr w księdze zapowiedzi" />
@@ -143,10 +149,9 @@ function useNextNumber(written: boolean) {
  * A certificate of the state counts six months (PASC 4¹ § 2 KRO) unless the priest says otherwise. Of two who are married
  * to each other before the state, the day is that of their civil act, which does not expire.
  */
-function useValidUntil() {
+function useValidUntil(isCivilAct: boolean) {
   const { getValues, setValue } = useFormContext()
   const day = useFormValue<string | null>('usc_permit_date')
-  const isCivilAct = useFormValue<string | null>('civil_marriage') === 'together'
   const from = isCivilAct ? null : day
   const offered = useRef<string | null>(null)
   const opened = useRef(from)

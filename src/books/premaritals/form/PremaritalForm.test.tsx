@@ -122,7 +122,8 @@ test('the civil act of the two → no day until which it is valid', async () => 
   await userEvent.fill(named(screen, 'usc_permit_date'), '31.08.2026')
   await userEvent.keyboard('{Tab}')
   await expect.element(named(screen, 'usc_permit_date')).toHaveValue('31.08.2026')
-  await expect.element(named(screen, 'usc_permit_valid_date')).toHaveValue('')
+  await expect.element(page.getByLabelText('Nr aktu małżeństwa')).toBeVisible()
+  expect(screen.container.querySelector('[name=usc_permit_valid_date]')).toBeNull()
 })
 
 test.each([

@@ -25,6 +25,31 @@ const WITHOUT_LEAVE: Claim<Evidence> = {
   ...OMITTED,
 }
 
+const CIVIL_EFFECTS: Claim<Evidence> = {
+  fact: 'małżeństwo ma mieć skutki cywilne',
+  field:
+    'premaritals.civil_marriage, dispensations (civil_effects); premarital_parties.answers (not_recognised_by_state)',
+  law: 'art. 1 § 2 i art. 8 KRO',
+  proof: ({ effects }) => effects,
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według protokołu {co}, więc zaświadczenia dla USC się nie sporządza. Jeżeli jest inaczej, popraw protokół.',
+  },
+}
+
+const RESIDENT: Claim<Evidence> = {
+  fact: 'strona mieszka w parafii',
+  field: 'premarital_parties.answers (lives_in_parish)',
+  law: 'kan. 102, 107 § 1, 1115 KPK',
+  proof: ({ residence }) => residence,
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według odpowiedzi A9 nikt, kogo dotyczy ta zgoda, nie mieszka w tutejszej parafii: zgodę wydaje proboszcz miejsca zamieszkania (kan. 1115). Jeżeli jest inaczej, popraw odpowiedź w protokole.',
+  },
+}
+
 /** A pastor delegates within his territory alone: elsewhere his delegation would leave the marriage invalid. */
 const OURS: Claim<Evidence> = {
   fact: 'ślub odbędzie się w granicach parafii, której proboszcz deleguje',
@@ -43,7 +68,8 @@ const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
 
 const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
   weddingDelegation: { ours: OURS, determined: DETERMINED },
-  attachment01a: { unbarred: UNKNOWN_BARS },
+  attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
+  weddingPermission: { resident: RESIDENT },
 }
 
 const text = (paper: TextCode): Rule => ({
@@ -61,7 +87,10 @@ const text = (paper: TextCode): Rule => ({
 /** What each paper of a protocol states. */
 export const RULES: Record<Template, Rule> = {
   protocol: whole('protocol', 20, PROTOCOL_TITLE),
-  weddingData: whole('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
+  weddingData: {
+    ...whole('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
+    claims: { entry: asWritten(PROTOCOL), effects: CIVIL_EFFECTS },
+  },
   ...fromKeys(TEXT_CODES, text),
 }
 

@@ -5,7 +5,9 @@ import { polishDate } from '#documents/letters/polish.ts'
 import { faithOf } from '#register/people/words.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
+import { areCivilSpouses } from '../canonical.ts'
 import {
+  CIVIL_PAPERS,
   type Fact,
   type FactFormat,
   attachmentFacts,
@@ -14,7 +16,7 @@ import {
   protocolFacts,
   witnessFact,
 } from '../facts.ts'
-import { type Side, genderOf, isAskedOf, saidTo } from '../questions/question.ts'
+import { type Side, SIDES, genderOf, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
 import { swearFreedom } from '../evidence/freedom.ts'
@@ -51,8 +53,28 @@ const partyOf = (protocol: Premarital, side: Side) => ({
   talk: talkOf(protocol, side),
 })
 
+/** Two lines at least: whoever is not known yet is written in by hand (KPK 1108 § 1). */
 const witnessLines = ({ witnesses }: Premarital) =>
-  witnesses.map(witness => witnessFact(witness, ON_PAPER) || null)
+  Array.from({ length: Math.max(2, witnesses.length) }, (_, index) => {
+    const witness = witnesses[index]
+    return (witness && witnessFact(witness, ON_PAPER)) || null
+  })
+
+const GIVER_TITLES: Record<Side, string> = {
+  fiance: 'Mocodawca (narzeczony)',
+  fiancee: 'Mocodawczyni (narzeczona)',
+}
+
+/** Lines to write the mandate on, where one of the two is to consent through a proxy (KPK 1105 § 1–2). */
+const mandateLines = (protocol: Premarital) =>
+  SIDES.filter(side => protocol[side].answers.by_proxy?.answer === 'yes').flatMap(side =>
+    [
+      [GIVER_TITLES[side], nameOf(protocol[side])] as const,
+      ['Pełnomocnik (imię i nazwisko)', null] as const,
+      ['Data i miejsce udzielenia pełnomocnictwa', null] as const,
+      ['Kto podpisał oprócz mocodawcy', null] as const,
+    ].map(fact),
+  )
 
 /** Print 20: the whole protocol. */
 export const protocolContent = (protocol: Premarital) => ({
@@ -63,16 +85,17 @@ export const protocolContent = (protocol: Premarital) => ({
   fiance: partyOf(protocol, 'fiance'),
   fiancee: partyOf(protocol, 'fiancee'),
   witnesses: witnessLines(protocol),
+  mandate: mandateLines(protocol),
   dispensations: protocol.dispensations.map(one => fact(dispensationFact(one, ON_PAPER))),
   attachments: attachmentFacts(protocol).map(fact),
   comments: protocol.comments,
 })
 
-const CIVIL = new Set([
+const CIVIL = new Set<string>([
   'Ślub',
   'Miejsce ślubu',
   'Asystujący',
-  'Zaświadczenie USC',
+  CIVIL_PAPERS.permit,
   'Urodzenie',
   'Stan cywilny',
   'Obywatelstwo',
@@ -122,7 +145,9 @@ export function fillingsOf(
   { side, block, verdict }: { side?: Side; block?: string; verdict: Verdict },
 ): Fillings<Filled> {
   const facts = Object.fromEntries(protocolFacts(protocol, ON_PAPER))
-  const [banns, civil] = [facts['Zapowiedzi'], facts['Zaświadczenie USC']]
+  const banns = facts['Zapowiedzi']
+  const civilTitle = areCivilSpouses(protocol) ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit
+  const civil = facts[civilTitle]
   const known = {
     narzeczony: nameOf(protocol.fiance),
     narzeczona: nameOf(protocol.fiancee),
@@ -133,7 +158,9 @@ export function fillingsOf(
     protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${polishDate(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,
     data_slubu: protocol.wedding_date && `dnia ${polishDate(protocol.wedding_date)}`,
-    miejsce_slubu: facts['Miejsce ślubu'],
+    miejsce_slubu:
+      [protocol.parish_object, protocol.town].filter(Boolean).join(', ') ||
+      (protocol.elsewhere && 'w kościele innej parafii'),
     asystujacy: protocol.wedding_parish_worker,
     delegowany: protocol.delegation_parish_worker_position,
     powod: reasonOf(protocol, block),
@@ -149,7 +176,7 @@ export function fillingsOf(
   }
   // What the protocol does not say is written by hand.
   const filled = Object.entries(known).map(([name, words]) => [name, words || null])
-  const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `Zaświadczenie USC: ${civil}.`]
+  const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `${civilTitle}: ${civil}.`]
   return {
     ...(Object.fromEntries(filled) as Fillings<Exclude<Filled, 'zapisy'>>),
     zapisy: notes.filter(Boolean).join(' '),

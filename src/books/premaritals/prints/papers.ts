@@ -207,7 +207,7 @@ export async function paperOf(
 ): Promise<Paper> {
   const wish = { recipient, purpose }
   const { db } = context
-  const evidence = await gatherEvidence(context, protocol)
+  const evidence = await gatherEvidence(context, protocol, side)
   const verdict = verdictOf(RULES[template], evidence)
   if (template === 'protocol') return { ...protocolPaper(protocol, verdict), ...wish }
   if (template === 'weddingData') return { ...dataPaper(protocol, verdict), ...wish }

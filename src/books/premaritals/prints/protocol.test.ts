@@ -79,7 +79,10 @@ test('very long words and texts stay on the page', { tags: ['nightly'] }, async 
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key, open }) => [
       key,
-      { answer: open ? null : 'yes', text: 'Długa odpowiedź. '.repeat(50) },
+      {
+        answer: open ? null : key === 'not_recognised_by_state' ? 'no' : 'yes',
+        text: 'Długa odpowiedź. '.repeat(50),
+      },
     ]),
   )
   const { print } = await createProtocol({
@@ -91,3 +94,53 @@ test('very long words and texts stay on the page', { tags: ['nightly'] }, async 
   await readPaper(await print('attachment12a'))
   await readPaper(await print('weddingData'))
 })
+
+test('two married to each other before the State: the paper names their civil act, and nothing is printed for the civil office', async () => {
+  const { print } = await createProtocol({
+    ...mixed,
+    civil_marriage: 'together',
+    usc_permit_number: '1211011/00/AM/2020/7',
+    usc_permit_date: '2020-06-06',
+  })
+  const { text } = await readPaper(await print('protocol'))
+  expect(text).toMatch(/Akt małżeństwa cywilnego.*nr 1211011\/00\/AM\/2020\/7/)
+  expect(text).not.toContain('Zaświadczenie USC')
+  const { status, body } = await print('weddingData')
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('strony są już małżeństwem cywilnym'),
+  ])
+})
+
+test('a consent through a proxy: the protocol has lines for the mandate (KPK 1105)', async () => {
+  const withProxy = { answers: { by_proxy: { answer: 'yes', text: null } } }
+  const { print } = await createProtocol({ fiancee: { ...couple.fiancee, ...withProxy } })
+  const { text } = await readPaper(await print('protocol'))
+  expect(text).toContain('PEŁNOMOCNICTWO DO ZAWARCIA MAŁŻEŃSTWA (KAN. 1105)')
+  expect(text).toContain('Mocodawczyni (narzeczona)')
+  const { print: printUsual } = await createProtocol()
+  expect((await readPaper(await printUsual('protocol'))).text).not.toContain('PEŁNOMOCNICTWO')
+})
+
+test('attachment15b: below the age of a valid marriage → refused, for no leave helps (KPK 1083 § 1)', async () => {
+  const { print } = await createProtocol({
+    ...mixed,
+    fiance: { ...mixed.fiance, birth_date: '2011-01-02' },
+    fiancee: { ...mixed.fiancee, birth_date: '1999-01-02' },
+  })
+  const { status, body } = await print('attachment15b')
+  expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1083 § 1')])
+})
+
+test.each(['attachment01a', 'weddingPermission'])(
+  '%s: neither lives in the parish → refused, for another pastor consents (KPK 1115)',
+  async template => {
+    const elsewhere = { answers: { lives_in_parish: { answer: 'no', text: null } } }
+    const { print } = await createProtocol({
+      fiance: { ...couple.fiance, ...elsewhere },
+      fiancee: { ...couple.fiancee, ...elsewhere },
+    })
+    const { status, body } = await print(template, 'side=fiance')
+    expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1115')])
+  },
+)

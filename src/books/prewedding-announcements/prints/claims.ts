@@ -1,9 +1,11 @@
 import { MarriageFacts } from '#acts/canon/contract.ts'
-import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
 import { type Barred, SETTLED, UNBARRED, barredBy } from '#acts/open-bars.ts'
-import { partyOf } from '#acts/columns/sides.ts'
+import { type Side, partyOf } from '#acts/columns/sides.ts'
+import { isOwnParish } from '#acts/notices/own-book.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { actOf } from '../reading.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>
@@ -18,7 +20,10 @@ const outcome = ({ result, dispensation_reason }: Outcome): Proof => {
   return result === 'clear' || dispensation_reason ? 'proved' : 'empty'
 }
 
-export interface Judged extends Barred, Outcome, Talks {}
+export interface Judged extends Barred, Outcome, Talks {
+  /** Whether one of the two lives here, as the book or a card says; nothing where neither says. */
+  residence: Proof
+}
 
 const OUTCOME = {
   fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: udzielono od nich dyspensy)',
@@ -43,7 +48,7 @@ const answering = (
       ...SETTLED,
       unclear: {
         refuse:
-          'Księga zapowiedzi zostawia uwagi o narzeczonych: {co} Jeżeli wyjaśniono je w podpisanym protokole, potwierdź to w formularzu pisma.',
+          'W księdze zapowiedzi pozostają niewyjaśnione uwagi o narzeczonych: {co} Jeżeli wyjaśniono je w podpisanym protokole, potwierdź to w formularzu pisma.',
         confirm:
           'ustalenie chrztu, wyznania, wieku i stanu wolnego narzeczonych w podpisanym protokole',
       },
@@ -79,12 +84,29 @@ const answering = (
 
 export const LICENCE = answering('bannsLicence', 'Licencja na zawarcie małżeństwa')
 export const DELEGATION = answering('bannsDelegation', 'Delegacja do asystowania przy ślubie')
+const RESIDENT: Claim<Judged> = {
+  fact: 'co najmniej jedna strona ma miejsce zamieszkania w parafii',
+  field: 'banns.groom_parish, bride_parish; people.status',
+  law: 'kan. 102, 107 § 1, 1115 KPK',
+  proof: ({ residence }) => residence,
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Księga zapowiedzi nie podaje, że jedna ze stron mieszka w tutejszej parafii, a tylko wtedy proboszcz może się zgodzić na ślub gdzie indziej (kan. 1115). Wpisz parafię zamieszkania albo potwierdź to w formularzu pisma.',
+    confirm: 'miejsce zamieszkania co najmniej jednej strony w parafii',
+  },
+  contradicted: {
+    refuse:
+      'Według księgi zapowiedzi i kartoteki żadna ze stron nie mieszka w tutejszej parafii: zgodę wydaje proboszcz miejsca zamieszkania (kan. 1115). Jeżeli jest inaczej, popraw parafię zamieszkania albo status na karcie osoby.',
+  },
+}
+
 /** The talks, in which impediments are looked for, are the other parish's. */
 export const CONSENT: PaperRule<Judged> = {
   paper: 'bannsConsent',
   code: 21,
   title: 'Zgoda na ślub poza parafią',
-  claims: { entry: ENTRY },
+  claims: { entry: ENTRY, resident: RESIDENT },
 }
 
 export const REQUEST: PaperRule<Outcome, 'entry'> = {
@@ -109,6 +131,25 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
   },
 }
 
+/** Where one of the two lives, by the rubric of the book or the status on the card. */
+async function judgeResidence(db: Db, act: Act, side: Side): Promise<Proof> {
+  const { parish, person_id } = partyOf(act, side)
+  if (await isOwnParish(db, parish)) return 'proved'
+  const card = await db
+    .selectFrom('people')
+    .select('status')
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  if (card?.status === 'outsider' || card?.status === 'former') return 'contradicted'
+  return card?.status === 'parishioner' && !parish ? 'proved' : 'empty'
+}
+
+async function judgeResidences(db: Db, act: Act): Promise<Proof> {
+  const proofs = [await judgeResidence(db, act, 'groom'), await judgeResidence(db, act, 'bride')]
+  const order = ['proved', 'empty', 'contradicted'] as const
+  return order.find(proof => proofs.includes(proof)) ?? 'empty'
+}
+
 /** Banns with what the canonical checks say today of the two. */
 export async function judged(context: Context, act: Act): Promise<Judged> {
   const spouse = (side: 'groom' | 'bride', gender: 1 | 2) => {
@@ -120,7 +161,8 @@ export async function judged(context: Context, act: Act): Promise<Judged> {
     bride: spouse('bride', 2),
     wedding_date: act.wedding_date,
   })
-  return { ...act, ...(await barredBy(context, facts.data)) }
+  const residence = await judgeResidences(context.db, act)
+  return { ...act, residence, ...(await barredBy(context, facts.data)) }
 }
 
 export const bannsClaims: AnyRule[] = [LICENCE, DELEGATION, CONSENT, REQUEST, CERTIFICATE]
