@@ -16,9 +16,9 @@ afterAll(stopPrinting)
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
 
 /** A clerk of a parish with one act, and a way to print its certificate. */
-const office = async () => {
+const office = async (change: object = {}) => {
   const clerk = await newParish({ role_id: 3 })
-  const { body } = await clerk('POST', '/api/baptisms', child)
+  const { body } = await clerk('POST', '/api/baptisms', { ...child, ...change })
   const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
   const list = async (query = '') => (await clerk('GET', `/api/documents?${query}`)).body
   return { clerk, print, list, act: body.id as number }
@@ -159,7 +159,7 @@ test('nobody an act names is printed as a card of the register, in any book', as
 })
 
 test('a certificate whose own issue is noted beside the act stands', async () => {
-  const { clerk, list, act } = await office()
+  const { clerk, list, act } = await office({ birth_date: '2001-02-03' })
   const answer = await clerk('GET', `/api/prints/${act}/baptism/marriage`)
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   expect((await clerk('GET', `/api/baptisms/${act}`)).body.annotations).toHaveLength(1)

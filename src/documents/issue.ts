@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
+import { nameAddressee } from '#parishes/words.ts'
 import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -150,7 +151,8 @@ export async function drawUp(
   const first = numbered ? await nextNumber(db, year) : 0
   const { parish, looks, ...signature } = await letterhead(db, user.id)
   const drawn = papers.map(
-    ({ content, about, letter: _said, own_right: _, verdict, looks_as, ...record }, index) => {
+    ({ content, about, letter: _said, own_right: _, verdict, looks_as, ...paper }, index) => {
+      const record = { ...paper, recipient: nameAddressee(paper.recipient) }
       const look = lookFor(looks, looks_as ?? record.template)
       const document_number = `${first + index}/${year}`
       const whole = {

@@ -5,7 +5,14 @@ import { testApi } from '#testing/api.ts'
 const { newParish, inParish } = await testApi()
 afterAll(stopPrinting)
 
-const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+const child = {
+  archival: true,
+  act_number: '7',
+  year: 2026,
+  names: 'Zofia',
+  surname: 'Gołąb',
+  birth_date: '2001-02-03',
+}
 
 /** A clerk with one act, and ways to print its papers. */
 async function office() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parishName } from './words.ts'
+import { nameAddressee, parishName } from './words.ts'
 
 test.each([
   [
@@ -18,3 +18,11 @@ test.each([
 ])('%s', (_, name, title, whole) => {
   expect(parishName({ name, title })).toBe(whole)
 })
+
+test.each([
+  ['pw. św. Anny, Żabno', 'Parafia pw. św. Anny, Żabno'],
+  ['p.w. św. Anny', 'Parafia pw. św. Anny'],
+  ['Parafia pw. św. Anny, Żabno', 'Parafia pw. św. Anny, Żabno'],
+  ['Kuria Diecezjalna', 'Kuria Diecezjalna'],
+  [null, null],
+])('nameAddressee: %s → %s', (recipient, words) => expect(nameAddressee(recipient)).toBe(words))

@@ -10,6 +10,10 @@ export function parishName({ name, title }: Named): string {
   return name.includes(patron) ? name : `${name} pw. ${patron}`
 }
 
+/** «Parafia pw. św. Anny, Żabno» of an addressee that books call by the patron alone: «pw. św. Anny, Żabno». */
+export const nameAddressee = <Addressee extends string | null>(addressee: Addressee) =>
+  addressee && addressee.replace(/^\s*p\.? ?w\. */, 'Parafia pw. ')
+
 /** «Parafia pw. św. Anny, Sokołów»: how acts and papers call a parish. */
 export const parishInTown = ({ town, ...parish }: Named & { town: string | null }) =>
   [parishName(parish), town].filter(Boolean).join(', ')

@@ -56,7 +56,7 @@ test('all that wait come in one file, by parishes, each with its own number and 
   expect(answer.status, answer.body.message).toBe(200)
   expect(answer.body.filename).toMatch(/^Zawiadomienia do innych parafii – \d{4}-\d\d-\d\d\.pdf$/)
   const pages = await read(answer)
-  expect(pages.map(({ text }) => /Adresat (\S+ \S+ \S+)/.exec(text)?.[1])).toEqual([
+  expect(pages.map(({ text }) => /Adresat (?:Parafia )?(\S+ \S+ \S+)/.exec(text)?.[1])).toEqual([
     'pw. św. Jana,',
     'pw. św. Mikołaja,',
     expect.stringMatching(/^Żarnowiec/),

@@ -136,7 +136,9 @@ test('a leave and a certificate leave as a DOCX with whom they are about', async
   }
   const recipient = 'pw. św. Jana, Tarnów'
   const leave = await edit('confirmationPermission', { recipient })
-  expect(leave).toMatch(/Adresat\npw\. św\. Jana[^]*Anna Nowak\n[^]*urodzona\n3\u00a0lutego/)
+  expect(leave).toMatch(
+    /Adresat\nParafia pw\. św\. Jana[^]*Anna Nowak\n[^]*urodzona\n3\u00a0lutego/,
+  )
   expect(leave).toContain('Wyrażam zgodę')
   const godmother = await edit('godparent', { candidate: 'Jeremi Zięba' })
   expect(godmother).toContain('Zaświadcza się, że')

@@ -138,3 +138,10 @@ test('a certificate about a person comes with its usual words', async () => {
     expect(status, template).toBe(404)
   }
 })
+
+test('opinion: the card says that the person is dead → refused', async () => {
+  const clerk = await newParish()
+  const [{ id } = { id: 0 }] = await people(clerk, { status: 'deceased', death_date: '2026-01-02' })
+  const answer = await clerk('GET', `/api/prints/forms/opinion/${id}`)
+  expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('nie żyje')])
+})

@@ -90,7 +90,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       fact: 'nie wystąpiła z Kościoła, więc parafia wie o jej małżeństwach',
       field:
         'people.left_church_date, people.returned_date, people.dic_faith_id, baptism_annotations',
-      law: 'KPK 1071 § 1, 4°',
+      law: 'kan. 1071 § 1, 4° KPK',
       proof: ({ person }) =>
         person.dic_faith_id === LEFT_CHURCH || hasLeft(person) ? 'contradicted' : 'proved',
       ...OMITTED,

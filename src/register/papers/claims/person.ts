@@ -48,8 +48,13 @@ export const LEAVE_CLAIMS = {
     field: 'people.status',
     law: 'kan. 102, 107 § 1 KPK',
     proof: ({ status }: LeaveSubject) =>
-      status === 'outsider' || status === 'former' ? 'contradicted' : 'proved',
+      !status ? 'empty' : ['outsider', 'former'].includes(status) ? 'contradicted' : 'proved',
     ...OMITTED,
+    empty: {
+      refuse:
+        'Zgłoszenie nie jest połączone z kartą osoby, więc nie wynika z niego, że dziecko albo rodzice mieszkają w parafii. Połącz je z kartą albo potwierdź to w formularzu zgody.',
+      confirm: 'miejsce zamieszkania dziecka albo rodziców w parafii',
+    },
     contradicted: {
       refuse:
         'Według kartoteki ta osoba nie należy do parafii, więc zgodę wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw jej status na karcie osoby.',
@@ -86,12 +91,13 @@ export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> 
 }
 
 /** Print 27: beside this one sentence it is what the priest writes. */
-export const OPINION: PaperRule<Known, 'entry' | 'practising'> = {
+export const OPINION: PaperRule<Known, 'entry' | 'alive' | 'practising'> = {
   paper: 'opinion',
   code: 27,
   title: 'Opinia proboszcza',
   claims: {
     entry: ownWords('people'),
+    alive: ALIVE,
     practising: {
       ...PRACTISING,
       ...OMITTED,

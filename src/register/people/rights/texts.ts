@@ -9,7 +9,7 @@ export const REPLY = paperText({
   title: 'Odpowiedź na wniosek osoby',
   body: [
     '[Szanowny Panie|Szanowna Pani],',
-    'w odpowiedzi na [Pana|Pani] wniosek informuję, że prawo do usunięcia danych nie przysługuje, gdy dane dotyczą udzielonych sakramentów albo w inny sposób odnoszą się do kanonicznego statusu osoby (art.\u00a014 Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych w Kościele katolickim). Księgi parafialne parafia ma obowiązek prowadzić i przechowywać (kan.\u00a0535 Kodeksu prawa kanonicznego), dlatego wpisów w nich się nie usuwa.',
+    'w odpowiedzi na [Pana|Pani] wniosek informuję, że prawo do usunięcia danych nie przysługuje, gdy dane dotyczą udzielonych sakramentów albo w inny sposób odnoszą się do kanonicznego statusu osoby (art.\u00a014 Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych w Kościele katolickim). Księgi parafialne parafia ma obowiązek prowadzić i przechowywać (kan.\u00a0535 Kodeksu Prawa Kanonicznego), dlatego wpisów w nich się nie usuwa.',
     'Wniosek został odnotowany. Objętych nim danych parafia nie będzie wykorzystywać bez zgody ordynariusza miejsca. {ograniczenie}',
     'Zgody, których [Pan udzielił|Pani udzieliła] parafii na piśmie lub ustnie, na przykład na wiadomości SMS albo publikację wizerunku, można w każdej chwili wycofać.',
     'Wniosek o usunięcie danych nie jest wystąpieniem z Kościoła. Takie oświadczenie osoba pełnoletnia składa osobiście i na piśmie wobec proboszcza miejsca zamieszkania; na polecenie kurii odnotowuje się je w księdze ochrzczonych.',
