@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash as hashOf } from '@node-rs/argon2'
 import { type BrowserContext, test as plain } from '@playwright/test'
@@ -107,7 +107,9 @@ const OUTBOX = join(DATA_DIR, 'outbox')
 
 async function letterTo(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
-    const letters = readdirSync(OUTBOX, { withFileTypes: true })
+    // Made with the first letter.
+    const entries = existsSync(OUTBOX) ? readdirSync(OUTBOX, { withFileTypes: true }) : []
+    const letters = entries
       .filter(({ name }) => name.endsWith('.eml'))
       .map(({ name }) => readFileSync(join(OUTBOX, name), 'utf8'))
       .filter(text => text.includes(email))

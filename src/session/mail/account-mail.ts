@@ -34,6 +34,9 @@ interface HistoryEntry {
   seq: number
 }
 
+/** A blocked account gets no letter but that it is, and that its address was changed before. */
+const TOLD_WHEN_BLOCKED: ReadonlySet<Order['kind']> = new Set(['blocked', 'address_left'])
+
 export const orderMail = (db: Db, order: Order) => enqueue(db, ACCOUNT_MAIL, order)
 
 /** Shared lock: the address cannot change between being read and the link being kept, where that change ends it. */
@@ -52,7 +55,7 @@ const isOpen = (db: Db, session_id: number) =>
 
 async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | undefined> {
   const user = order.user_id === null ? undefined : await receiver(db, order.user_id)
-  if (!user || (!user.active && order.kind !== 'blocked')) return undefined
+  if (!user || (!user.active && !TOLD_WHEN_BLOCKED.has(order.kind))) return undefined
   if (order.kind === 'reset_password') {
     return resetLetter(user, publicUrl, await mintToken(db, order.kind, user.id))
   }
