@@ -10,6 +10,7 @@ import { orderLetterToFormerAddress, orderMail } from '#session/mail/account-mai
 import { INVITATION_DAYS } from '#session/mail/tokens.ts'
 import { allTaken } from '#session/rights/narrowing.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
+import { announceAdministrator } from './announce-administrator.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { limitGuesses } from './limit-guesses.ts'
@@ -161,6 +162,7 @@ export async function add(context: Context, entry: UserEntry) {
       .executeTakeFirstOrThrow(),
   )
   await orderMail(db, { kind: 'invitation', user_id: added.id })
+  if (columns.role_id === 1) await announceAdministrator(db, { added_id: added.id, by: user.id })
   audit(request, 'account added', { account: added.id, ok: true, by: user.id })
   return added
 }
@@ -187,6 +189,9 @@ export async function edit(
   const saved = readdressed ? await limitGuesses(context, save) : await save()
   const moved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
   if (moved) await endAccess(db, { id }, 'role_changed')
+  if (account.role_id !== 1 && columns.role_id === 1) {
+    await announceAdministrator(db, { added_id: id, by: user.id })
+  }
   // Another address, maybe another person.
   if (readdressed) await endAccess(db, { id }, 'address_changed')
   if (account.clergy !== columns.clergy) await endAccess(db, { id }, 'rights_changed')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { changeTableUntold } from '#history/testing.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Caller } from '#testing/api.ts'
+import { lettersFor } from '#testing/letters.ts'
 import { cleanupMail } from './letters.ts'
 import { houseToEmpty } from './testing.ts'
 
@@ -122,4 +123,23 @@ test('letters: the priest of the parish hears of the request, without a link he 
   expect(letter?.link).toBeUndefined()
   expect(letter?.paragraphs.join(' ')).toMatch(/prosi Adam Bór.*powiadom administratora/)
   expect(letters.map(({ to }) => to.address)).not.toContain(foreign)
+})
+
+test('letters: the other administrators hear of a new one, also of an account that becomes one', async () => {
+  await newAccount()
+  const clerk = await signIn(3, (await inhabited()).priest.parish_id)
+  await change(clerk.user_id, { role_id: 1 })
+  const letters = await lettersFor(database, ewa.user_id)
+  const announced = letters.filter(
+    ({ subject }) => subject === 'Nowe konto administratora kancelarii',
+  )
+  expect(announced.map(({ paragraphs }) => paragraphs[1])).toEqual(
+    expect.arrayContaining([
+      'Uprawnienia administratora ma od teraz konto: Jan Bór.',
+      'Uprawnienia administratora ma od teraz konto: ks. Jan Lis.',
+    ]),
+  )
+  // Of those he has made himself nothing.
+  const own = await lettersFor(database, adam.user_id)
+  expect(JSON.stringify(own)).not.toContain('Jan Bór')
 })

@@ -6,6 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import {
   type Change,
   addressLeftLetter,
+  administratorAddedLetter,
   changeLetter,
   invitationLetter,
   resetLetter,
@@ -27,6 +28,7 @@ type Order =
   | { kind: 'two_factor'; user_id: number; session_id: number }
   | { kind: Change; user_id: number }
   | ({ kind: 'address_left'; user_id: number } & HistoryEntry)
+  | { kind: 'administrator_added'; user_id: number; added_id: number }
 
 /** The entry of history in which the account had its former address. */
 interface HistoryEntry {
@@ -63,6 +65,10 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | 
     return invitationLetter(user, user.parish, publicUrl, await mintToken(db, order.kind, user.id))
   }
   if (order.kind === 'trial') return trialLetter(user)
+  if (order.kind === 'administrator_added') {
+    const added = await receiver(db, order.added_id)
+    return added && administratorAddedLetter(user, added.name)
+  }
   if (order.kind === 'address_left') {
     const email = (await formerAddress(db, order))?.email
     return email ? addressLeftLetter({ name: user.name, email }) : undefined

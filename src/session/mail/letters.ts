@@ -82,6 +82,16 @@ const CHANGES = {
 }
 export type Change = keyof typeof CHANGES
 
+export const administratorAddedLetter = (user: Receiver, added: string): Letter => ({
+  to: to(user),
+  subject: 'Nowe konto administratora kancelarii',
+  paragraphs: [
+    'Szczęść Boże!',
+    `Uprawnienia administratora ma od teraz konto: ${added}.`,
+    'Jeśli o tym nie wiesz, sprawdź w Administracji, na ekranie Użytkownicy, kto je założył albo zmienił, i zablokuj to konto.',
+  ],
+})
+
 /** To the mailbox that opens the account no longer. The new address is not told: who reads this mailbox now is not known. */
 export const addressLeftLetter = (user: Receiver): Letter => ({
   to: to(user),
