@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { ADDRESS, HOUSES, PORTS } from './e2e/server.ts'
+import { ADDRESS, HOUSES } from './e2e/server.ts'
 import { findBrowser } from './scripts/browser.ts'
 
 /** Files and single journeys that vary what a journey of the day proves (docs/testing.md). */
 const NIGHTLY = /\.nightly\.spec|@nightly/
+
+/** Starts installations of its own for longer than any other takes: begun last, it would be waited for alone. */
+const LONGEST = /first-hour\.spec/
+// By day a worker keeps its browser context: cookies, storage and routes are emptied between journeys, what
+// the browser has compiled stays. A journey tried again, and each at night, has a fresh one.
+const use = { reuseContext: true }
 
 /** Journeys through the built screens and real servers. */
 export default defineConfig({
@@ -29,17 +35,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // By day a worker keeps its browser context: cookies, storage and routes are emptied between journeys, what
-    // the browser has compiled stays. A journey tried again, and each at night, has a fresh one.
-    { name: 'daily', grepInvert: NIGHTLY, use: { reuseContext: true } },
+    { name: 'daily-longest', testMatch: LONGEST, grepInvert: NIGHTLY, use },
+    { name: 'daily', testIgnore: LONGEST, grepInvert: NIGHTLY, use },
     { name: 'nightly', grep: NIGHTLY },
   ],
-  webServer: Array.from({ length: HOUSES }, (_, house) => ({
-    command: `"${process.execPath}" e2e/server.ts`,
-    env: { TEST_PARALLEL_INDEX: String(house) },
-    url: `http://localhost:${PORTS[house]}/readyz`,
+  webServer: {
+    command: `"${process.execPath}" e2e/servers.ts`,
+    wait: { stdout: /are ready/ },
     timeout: 240_000,
-    stdout: 'ignore' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
 })

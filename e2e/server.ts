@@ -49,7 +49,10 @@ if (import.meta.main) {
   // The journeys reach the database too: they make accounts and look at what was written.
   const { url, stop: leave } = await startEmbedded(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'url'), url)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(leave))
-  }
+  process.send?.('ready')
+  const end = () => void stop().then(leave)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  // Killed, its parent passes no signal on.
+  process.once('disconnect', end)
+  process.channel?.unref()
 }

@@ -207,7 +207,7 @@ test('test: journeys start after the other tests, and not at all when one has fa
 })
 
 test.each([
-  ['test', ['node --project browser --tags-filter=!nightly'], 'test --project daily'],
+  ['test', ['node --project browser --tags-filter=!nightly'], 'test --project daily*'],
   ['test:nightly', ['nightly', 'node --tags-filter=nightly'], 'test --project nightly'],
 ])('%s runs its own part of the tests', async (command, selections, journeys) => {
   makeChecks()

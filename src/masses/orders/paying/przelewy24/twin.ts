@@ -52,6 +52,8 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     serve(request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // A process that has stopped all else ends.
+  server.unref()
   const address = server.address()
   const base = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
 

@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { HOUSES } from './server.ts'
+
+// Playwright starts one server after another; these start side by side, and end side by side.
+const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
+const servers = Array.from({ length: HOUSES }, (_, house) =>
+  fork(SERVER, { env: { ...process.env, TEST_PARALLEL_INDEX: String(house) } }),
+)
+
+function stopServers(signal: NodeJS.Signals = 'SIGTERM') {
+  for (const server of servers) server.kill(signal)
+}
+const awaitReady = (server: ChildProcess) =>
+  Promise.race([
+    once(server, 'message'),
+    once(server, 'exit').then(() =>
+      Promise.reject(new Error('A server of the journeys has ended')),
+    ),
+  ])
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopServers(signal))
+try {
+  await Promise.all(servers.map(awaitReady))
+  console.log('Servers of the journeys are ready')
+} catch (problem) {
+  stopServers()
+  throw problem
+}
