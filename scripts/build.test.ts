@@ -44,7 +44,8 @@ const env = { PATH: process.env.PATH, DATA_DIR: data, HOME: data }
 function begin(port: number) {
   const child = spawn(process.execPath, [...args, 'start'], {
     cwd: tree,
-    env: { ...env, PORT: String(port) },
+    // Not the demonstration: an office is ready in a third of the time.
+    env: { ...env, PORT: String(port), HOST: '0.0.0.0' },
     ...NOBODY,
   })
   let said = ''

@@ -1,18 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { generate } from 'otplib'
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { testApi } from './api.ts'
 import { password, peopleOf } from './people.ts'
 
-/** Seconds a test may take before the half-minute is over. */
-const ENOUGH = 8
-
-/** Waits for the next half-minute when this one is nearly over: no test straddles two codes. */
+/**
+ * Sets the clock back to the beginning of its half-minute and stops it there: no test straddles two codes, and none waits
+ * for the next.
+ */
 export function keepWithinCodes() {
-  beforeEach(async () => {
-    const left = 30 - ((Date.now() / 1000) % 30)
-    if (left < ENOUGH) await pause(left * 1000 + 10)
-  }, 20_000)
+  beforeEach(() => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now - (now % 30_000) })
+  })
+  afterEach(() => void vi.useRealTimers())
 }
 
 /** The code of a person's application, `steps` half-minutes from now. */

@@ -1,3 +1,3 @@
 import { testPapersOfDemo } from './walk-papers.ts'
 
-testPapersOfDemo('demo', 2)
+testPapersOfDemo('demo', 1)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ownDatabase } from '#testing/own-database.ts'
 import { houseWithSms, someNumber } from '../testing.ts'
 
@@ -160,10 +160,12 @@ test('too many calls a second are slowed down, not lost', async () => {
   const id = await draft(priest, people, { content: 'tempo' })
   await send(priest, id)
   local.account.pace = 12
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   for (let n = 0; n < 30 && (await get(priest, id)).state !== 'done'; n++) {
     await later(priest.parish_id)
     await handOf(priest, id)
-    await new Promise(resolve => setTimeout(resolve, 1100))
+    vi.setSystemTime(Date.now() + 1100)
   }
   expect(local.texts().filter(({ text }) => text === 'tempo')).toHaveLength(40)
 })
