@@ -172,6 +172,7 @@ test(
     await page.goto(card(id))
     await page.getByRole('button', { name: 'Wyprowadzka' }).click()
     await expect(page.getByLabel('Dzień wyprowadzki')).toBeFocused()
+    await page.keyboard.type('03.05.2026')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('nieaktywna', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Wyprowadzka' })).toBeHidden()

@@ -75,7 +75,11 @@ test('a wedding is entered by keyboard alone, and all that follows is done', asy
 
   await page.getByRole('button', { name: 'Przekazano do USC' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByLabel('Data przekazania')).toBeFocused()
+  await page.keyboard.type(typed(WEDDING))
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('osob')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Odnotowano przekazanie do USC')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Przekazano do USC' })).toBeHidden()

@@ -90,10 +90,7 @@ const funeral = part('Pogrzeb', {
     }),
     blank: 1,
   },
-  dic_burial_kind_id: {
-    ...item('Rodzaj pochówku', 'BurialKind', { headers: 'trumna urna|pochowek' }),
-    blank: 1,
-  },
+  dic_burial_kind_id: item('Rodzaj pochówku', 'BurialKind', { headers: 'trumna urna|pochowek' }),
   cemetery_place_id: link('Cmentarz parafii', 'parish_places'),
   cemetery: neededText('Cmentarz', 'Podaj cmentarz', 200, { headers: 'miejsce pochowku' }),
   grave_sector: text('Sektor', 30, { headers: 'kwatera|sektor grobu' }),

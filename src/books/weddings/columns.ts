@@ -132,7 +132,7 @@ const rite = part('Ślub', {
     ...mark('Msza Święta'),
     kept: z.boolean().nullable(),
     ...always(field.orNull(z.boolean()).default(null)),
-    blank: true,
+    blank: null,
   },
   language: text('Język', 50),
 })

@@ -5,7 +5,6 @@ import { Choice, Day } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { today } from '#platform/days.ts'
 import { RegistryLetter, type Wedding, weddings } from '../contract.ts'
 import { SENDING_METHODS } from '../entry.ts'
 import { countdownWords } from '../CountdownMark.tsx'
@@ -45,7 +44,7 @@ function SentDialog({ act, onClose }: { act: Wedding; onClose: () => void }) {
     <Modal opened onClose={onClose} title="Przekazano do USC" size="lg">
       <RecordForm
         schema={RegistryLetter}
-        values={{ version, usc_sent_date: today(), usc_sent_method: 'in_person' }}
+        values={{ version, usc_sent_date: null, usc_sent_method: null }}
         onSave={body => save.mutateAsync({ params: { id }, body })}
         onSaved={() => {
           notify('Odnotowano przekazanie do USC', { tone: 'good' })

@@ -100,7 +100,7 @@ test.each([
   await expect.element(getByText(words)).toBeVisible()
 })
 
-test('the civil registry was written to: a day, a way, one press', async () => {
+test('RegistryNotice: neither a day nor a way is assumed; both are saved as entered', async () => {
   const { getByRole, getByText, written } = await preview(
     { countdown: { deadline: '2026-05-29', left: 2 } },
     { 'PUT /api/weddings/7/registry': { id: 7, version: 4 } },
@@ -108,7 +108,13 @@ test('the civil registry was written to: a day, a way, one press', async () => {
   await expect.element(getByText(/^Do USC jeszcze 2\sdni, do 29\.05\.2026\.$/)).toBeVisible()
   await getByRole('button', { name: 'Przekazano do USC' }).click()
   const dialog = getByRole('dialog', { name: 'Przekazano do USC' })
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Data przekazania' }), '25.05.2026')
+  await expect.element(dialog.getByLabelText(/Data przekazania/)).toHaveValue('')
+  await userEvent.fill(dialog.getByLabelText(/Data przekazania/), '25.05.2026')
+  await dialog.getByRole('button', { name: /Zapisz/ }).click()
+  await expect.element(dialog.getByLabelText(/Sposób/)).toHaveAttribute('aria-invalid', 'true')
+  expect(written()).toEqual([])
+  await userEvent.fill(dialog.getByLabelText(/Sposób/), 'osob')
+  await userEvent.keyboard('{Enter}')
   await dialog.getByRole('button', { name: /Zapisz/ }).click()
   await expect.poll(written).toMatchObject([
     {

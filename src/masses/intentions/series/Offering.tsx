@@ -7,7 +7,6 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { zloty } from '#kit/words.tsx'
-import { today } from '#platform/days.ts'
 import { type Series, SeriesOffering, series } from './contract.ts'
 
 interface Props {
@@ -41,7 +40,7 @@ function OfferingDialog({
       <RecordForm
         inModal
         schema={SeriesOffering}
-        values={{ version, paid_date: today(), dic_payment_method_id: null, receipt_number: '' }}
+        values={{ version, paid_date: null, dic_payment_method_id: null, receipt_number: '' }}
         onSave={body => settle.mutateAsync({ params: { id }, body })}
         onSaved={() => {
           notify('Zapisano złożoną ofiarę', { tone: 'good' })

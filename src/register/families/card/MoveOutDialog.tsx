@@ -15,7 +15,7 @@ export function MoveOutDialog({ family, onClose }: { family: Family; onClose: ()
       <RecordForm
         inModal
         schema={MoveOut}
-        values={{ version: family.version, moved_out: today(), members_too: true }}
+        values={{ version: family.version, moved_out: null, members_too: true }}
         onSave={body => moveOut.mutateAsync({ params: { id: family.id }, body })}
         onSaved={({ version }) => {
           notifySaved('Karta rodziny jest odtąd nieaktywna', {
@@ -34,5 +34,3 @@ export function MoveOutDialog({ family, onClose }: { family: Family; onClose: ()
     </Modal>
   )
 }
-
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })

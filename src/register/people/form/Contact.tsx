@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { today } from '#platform/days.ts'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Check, Choice, Day, Phone, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
@@ -23,7 +22,7 @@ export function Contact() {
   )
 }
 
-/** A consent and its day: today when it is given anew, none when it is taken back. */
+/** A consent and its day, which nobody assumes; none when it is taken back. */
 export function Consent({ name, label }: { name: string; label: string }) {
   const { setValue, getValues, formState } = useFormContext()
   const given = Boolean(useFormValue<boolean>(name))
@@ -33,7 +32,7 @@ export function Consent({ name, label }: { name: string; label: string }) {
   const last = useRef(given)
   const settle = useEffectEvent((now: boolean) => {
     if (!now) setValue(date, null, { shouldDirty: true, shouldValidate: true })
-    else if (!getValues(date)) setValue(date, dayBefore ?? today(), { shouldDirty: true })
+    else if (dayBefore && !getValues(date)) setValue(date, dayBefore, { shouldDirty: true })
   })
   useEffect(() => {
     if (last.current !== given) settle(given)

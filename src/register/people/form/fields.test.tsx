@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { today } from '#platform/days.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { Choice, PartialDay, Text } from '#kit/fields.tsx'
-import { showDay } from '#kit/words.tsx'
 import { stage } from '#testing/stage.tsx'
 import { PersonEntry } from '../contract.ts'
 import { Advice } from './Advice.tsx'
@@ -62,12 +60,13 @@ test('a consent unticked by a slip keeps the day it had', async () => {
   await expect.element(date).toHaveValue('03.02.2024')
 })
 
-test('Consent: ticked → dated today and asked for its source; unticked → nothing of it is saved', async () => {
+test('Consent: ticked → asked for its day and source; unticked → nothing of it is saved', async () => {
   const { getByLabelText, saved, save } = await form()
   const [consent, date] = [getByLabelText('Zgoda na SMS'), getByLabelText('Data zgody')]
   await expect.element(date).toBeDisabled()
   await consent.click()
-  await expect.element(date).toHaveValue(showDay(today()))
+  await expect.element(date).toHaveValue('')
+  await userEvent.fill(date, '03.05.2025')
   await userEvent.fill(getByLabelText(/Jak wyrażono zgodę/), 'ust')
   await userEvent.keyboard('{Enter}')
   await save()
@@ -77,7 +76,7 @@ test('Consent: ticked → dated today and asked for its source; unticked → not
   await expect.poll(() => saved.length).toBe(2)
   expect(saved[0]).toMatchObject({
     sms_consent: true,
-    sms_consent_date: today(),
+    sms_consent_date: '2025-05-03',
     sms_consent_source: 'oral',
   })
   expect(saved[1]).toMatchObject({ sms_consent: false, sms_consent_date: null })

@@ -1,6 +1,6 @@
 import type { Person } from '../contract.ts'
 
-/** An empty card. Gender is chosen, or told by the first name. */
+/** An empty card: nothing is said that nobody has entered. Gender is chosen, or told by the first name. */
 export const BLANK = {
   names: '',
   surname: '',
@@ -22,10 +22,10 @@ export const BLANK = {
   mother_surname: '',
   mother_family_name: '',
   dic_marital_status_id: null,
-  dic_faith_id: 1,
-  dic_rite_id: 1,
+  dic_faith_id: null,
+  dic_rite_id: null,
   dic_practice_id: null,
-  citizenship: 'polskie',
+  citizenship: '',
   country: '',
   dic_town_id: null,
   dic_street_id: null,

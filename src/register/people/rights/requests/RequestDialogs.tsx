@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import { useSave } from '#kit/calls/query.tsx'
 import { Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { today } from '#platform/days.ts'
 import {
   type PersonRequest,
   RequestDecision,
@@ -27,7 +26,7 @@ export function RequestDialog({ person_id, onClose }: DialogProps) {
       <RecordForm
         inModal
         schema={RequestEntry}
-        values={{ received_on: today(), request_kind: null, letter_number: '', note: '' }}
+        values={{ received_on: null, request_kind: null, letter_number: '', note: '' }}
         onSave={body => add.mutateAsync({ params: { id: person_id }, body })}
         onSaved={onClose}
         onCancel={onClose}
@@ -60,7 +59,7 @@ export function ExtensionDialog({ person_id, request, onClose }: RequestProps) {
       <RecordForm
         inModal
         schema={RequestExtension.omit({ version: true })}
-        values={{ due_on: '', extended_on: today(), extension_reason: '' }}
+        values={{ due_on: null, extended_on: null, extension_reason: '' }}
         onSave={body => extend.mutateAsync({ params, body: { ...body, version } })}
         onSaved={onClose}
         onCancel={onClose}
@@ -89,7 +88,7 @@ export function DecisionDialog({ person_id, request, onClose }: RequestProps) {
       <RecordForm
         inModal
         schema={RequestDecision.omit({ version: true })}
-        values={{ decision: null, decided_on: today(), decided_by: '', decision_note: '' }}
+        values={{ decision: null, decided_on: null, decided_by: '', decision_note: '' }}
         onSave={body => decide.mutateAsync({ params, body: { ...body, version } })}
         onSaved={onClose}
         onCancel={onClose}

@@ -77,6 +77,8 @@ test('RequestsList: an answer is saved with its day and author', async () => {
   expect(page.getByRole('menuitem', { name: 'Przedłuż termin…' }).elements()).toEqual([])
   await page.getByRole('menuitem', { name: 'Zapisz odpowiedź…' }).click()
   await fillChoice(/Rozstrzygnięcie/, 'nie u')
+  await expect.element(page.getByLabelText(/Data odpowiedzi/)).toHaveValue('')
+  await userEvent.fill(page.getByLabelText(/Data odpowiedzi/), '10.06.2026')
   await userEvent.fill(page.getByLabelText(/Kto odpowiedział/), 'ks. Jan Lis')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
@@ -89,6 +91,7 @@ test('RequestsList: a request within its term is extended', async () => {
   await menuOf('4/2026').click()
   await page.getByRole('menuitem', { name: 'Przedłuż termin…' }).click()
   await userEvent.fill(page.getByLabelText(/Nowy termin/), '03.08.2026')
+  await userEvent.fill(page.getByLabelText(/Osobę zawiadomiono/), '20.05.2026')
   await userEvent.fill(page.getByLabelText(/Powód przedłużenia/), 'Kwerenda')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect

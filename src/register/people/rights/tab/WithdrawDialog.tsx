@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { today } from '#platform/days.ts'
 import { Day } from '#kit/fields.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -20,7 +19,7 @@ export function WithdrawDialog({ person_id, consent, onClose }: Props) {
       <RecordForm
         inModal
         schema={Withdrawal}
-        values={{ version, withdrawn_on: today() }}
+        values={{ version, withdrawn_on: null }}
         onSave={body => withdraw.mutateAsync({ params: { id: person_id, consentID }, body })}
         onSaved={onClose}
         onCancel={onClose}

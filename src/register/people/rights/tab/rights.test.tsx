@@ -193,6 +193,7 @@ test('a consent is withdrawn, and a withdrawn one only read', async () => {
   await expect.element(other).not.toBeInTheDocument()
   await press('Wycofaj zgodę: wiadomości SMS')
   await says('Zgoda „wiadomości SMS” przestanie obowiązywać.')
+  await userEvent.fill(page.getByLabelText(/Data wycofania/), '04.05.2026')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => sent()[0]?.body).toMatchObject({ version: 3 })
 })
