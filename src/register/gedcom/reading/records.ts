@@ -18,6 +18,8 @@ const LONGEST = 10_000
 const DEEPEST = 50
 /** Lines under one line: nobody has so many children or names. */
 const MOST_CHILDREN = 25_000
+/** More of them are no tree, and each takes time. */
+const MAX_SKIPPED = 100_000
 const TOO_MANY_CHILDREN = 'Bardzo wiele wierszy jednego zapisu; odczytano pierwsze'
 /** Of the other records (sources, notes, pictures) nothing is read but that they are there. */
 const READ = /^(INDI|FAM|HEAD)$/
@@ -75,6 +77,7 @@ export function readRecords(text: string): Records {
   const records: Node[] = []
   const open: Node[] = []
   const limitSize = createSizeLimit()
+  let skipped = 0
   for (const { number, line } of linesIn(text)) {
     if (number > MOST_LINES) throw refuseSize('2 500 000 wierszy')
     if (!line.trim()) continue
@@ -99,7 +102,10 @@ export function readRecords(text: string): Records {
       if (records.length > 0 && !READ.test(records.at(-1)!.tag)) records.pop()
       records.push(node)
     } else if (!READ.test(open[0]!.tag)) continue
-    else if (!put(open[level - 1]!, node)) odd.add(TOO_MANY_CHILDREN, number)
+    else if (!put(open[level - 1]!, node)) {
+      if (++skipped > MAX_SKIPPED) throw refuseSize('100 000 wierszy jednego zapisu')
+      odd.add(TOO_MANY_CHILDREN, number)
+    }
   }
   return { records, notes: odd.told() }
 }
