@@ -1,8 +1,13 @@
+import { Modal } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { required } from '#platform/fields.ts'
+import { stage } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
-import { Check } from '../fields.tsx'
+import { Check, Text } from '../fields.tsx'
+import { RecordForm } from './RecordForm.tsx'
 import { anna, field, form, said, save, write } from '../testing.tsx'
 
 test('the form carries what the entry knows, its version too, and nothing of the rest', async () => {
@@ -121,4 +126,27 @@ test('a refusal of a field that is not on the screen is said in the bar', async 
   await form({ onSave: () => Promise.reject(refusal) })
   await save()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Akt 12/2024 już istnieje')
+})
+
+test('SaveBar: in a dialog on a phone → what is wrong has a line of its own above the buttons', async () => {
+  await page.viewport(390, 844)
+  await stage(() => (
+    <Modal opened onClose={() => {}} title="Zdjęcie ograniczenia" size="lg">
+      <RecordForm
+        inModal
+        saveLabel="Zdejmij ograniczenie"
+        schema={z.strictObject({ reason: required('Podaj powód') })}
+        values={{ reason: '' }}
+        onSave={() => Promise.resolve()}
+        onCancel={() => {}}
+      >
+        <Text name="reason" label="Powód" />
+      </RecordForm>
+    </Modal>
+  ))
+  await page.getByRole('button', { name: 'Zdejmij ograniczenie' }).click()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  const bar = alert.element().closest('.kit-save-state')!
+  expect(bar.clientWidth).toBeGreaterThan(250)
 })
