@@ -79,7 +79,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   marriage_date: 'data małżeństwa',
   marriage_place: 'miejsce małżeństwa',
 }
-const listProofs = (changed: readonly string[]) =>
+export const listProofs = (changed: readonly string[]) =>
   [...new Set(changed.map(name => PROOFS[name] ?? 'adres'))].join(', ')
 
 /** Says under a paper's title that it no longer counts, as the public page says it. */

@@ -6,7 +6,7 @@ import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { DocumentQuery, type IssuedDocument, type Standing, documents } from './contract.ts'
-import { DocumentActions, StandingNote } from './DocumentActions.tsx'
+import { DocumentActions, listProofs } from './DocumentActions.tsx'
 import './documents.css'
 
 const STANDINGS: Record<Standing, [words: string, tone: 'good' | 'warn' | 'bad']> = {
@@ -89,13 +89,15 @@ export function DocumentsList() {
 const actionsOf = (document: IssuedDocument) => <DocumentActions document={document} />
 
 function StandingMark(document: IssuedDocument) {
-  const { standing, withdrawn_reason } = document
+  const { standing, withdrawn_reason, changed_proofs } = document
   const [words, tone] = STANDINGS[standing]
   return (
     <>
       <Mark tone={tone}>{words}</Mark>
       {withdrawn_reason && <small className="documents-withdrawn">{withdrawn_reason}</small>}
-      {document.changed_proofs.length > 0 && <StandingNote {...document} />}
+      {changed_proofs.length > 0 && (
+        <small className="documents-changed">zmieniono: {listProofs(changed_proofs)}</small>
+      )}
     </>
   )
 }

@@ -118,3 +118,14 @@ test('others see their parish’s account and the way to the offer', async () =>
   expect(offerOpen.get()).toBe(true)
   offerOpen.set(false)
 })
+
+test('the curia reads that it has no parish, and where its password is changed', async () => {
+  const curia = somebody({ user: { role_id: 4, parish_id: null, parish: null }, parish: null })
+  await inOffice(() => <Settings />, curia)
+  await expect
+    .element(page.getByText(/nie należy do żadnej parafii.*Hasło.*zmienisz w „Moje konto”/))
+    .toBeVisible()
+  for (const name of ['Konto parafii', 'Dostęp do programu']) {
+    expect(page.getByRole('region', { name }).elements()).toEqual([])
+  }
+})

@@ -164,6 +164,23 @@ test('what the server refuses stands at the field, and nothing typed is lost', a
   await expect.element(getByRole('textbox', { name: 'Nazwisko dzieci' })).toHaveValue('Gołąb')
 })
 
+test('a permission without its number: the error and the keyboard stand at the number, not at the faith', async () => {
+  const message = 'Podaj numer pisma: bez niego nie znosi ono wstrzymania'
+  const refused = new Refused(422, { message, errors: { 'dispensations.0.number': [message] } })
+  const { getByRole, save } = await form(EditWedding, EDIT, {
+    'PUT /api/weddings/7': refused,
+    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_ended' }] },
+  })
+  await getByRole('button', { name: /^Wpisz: dokument o ustaniu/ }).click()
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await save()
+  const number = getByRole('group', { name: 'Pismo 1' }).getByRole('textbox', { name: 'Nr pisma' })
+  await expect.element(number).toHaveFocus()
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true')
+  const faith = getByRole('combobox', { name: 'Wyznanie' }).first()
+  await expect.element(faith).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('bars and advice of canon law stand in the form; advice ends with a reason', async () => {
   const { getByRole, getByText, sent } = await form(EditWedding, EDIT, {
     'POST /api/canon/marriage': { checks: [bond, banns], kinship: [], people: [] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { somebody } from '#testing/office.tsx'
+import { parish, somebody } from '#testing/office.tsx'
 import { Refused } from '#testing/play.ts'
 import { openScreen } from '#testing/screen.tsx'
 import type { ParishBackup } from './contract.ts'
@@ -45,10 +45,10 @@ const failed: ParishBackup = {
   problem: 'Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.',
 }
 const current = somebody({ user: { role_id: 2 } })
-const open = (rows: ParishBackup[], more = {}) =>
+const open = (rows: ParishBackup[], more = {}, user = current) =>
   openScreen(ParishBackups, {
     path: '/administration/parish-backups',
-    current,
+    current: user,
     answers: { 'GET /api/parishes/backup': { data: rows, plans: [] }, ...more },
   })
 const openLink = (hash: string, more = {}) =>
@@ -101,6 +101,28 @@ test('an order takes the kind and the passphrase, and refuses a short one', asyn
       parish_backup_type_id: 1,
       passphrase: 'zielone pole 1427',
     })
+})
+
+const orderBackup = async () => {
+  await button('Zamów kopię').click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText(/Hasło do kopii/), 'zielone pole 1427')
+  await dialog.getByRole('button', { name: 'Zamów kopię' }).click()
+}
+
+test('OrderDialog: an e-mail is promised only to those who get one, not to accounts of the demonstration', async () => {
+  const answer = { 'POST /api/parishes/backup': { id: 5 } }
+  await open([ready], answer)
+  await orderBackup()
+  await expect.element(page.getByText(/gdy będzie gotowa, otrzymasz e-mail/)).toBeVisible()
+})
+
+test('OrderDialog: the demonstration → the copy waits on the list, and no e-mail is offered', async () => {
+  const demo = somebody({ user: { role_id: 2 }, parish: { ...parish, demo_account: 1 } })
+  await open([ready], { 'POST /api/parishes/backup': { id: 5 } }, demo)
+  expect(button('Wyślij e-mail ponownie').elements()).toEqual([])
+  await orderBackup()
+  await expect.element(page.getByText(/pobierzesz ją z tej listy/)).toBeVisible()
 })
 
 test('the letter is sent again, or the screen says why not', async () => {
