@@ -100,7 +100,7 @@ test('hostile words are only words in every search and in the articles of help',
     await page.goto(`${PEOPLE}?search=${encodeURIComponent(search)}`)
     await page.waitForLoadState('networkidle')
     expect(await livingParts(page), `list: ${search}`).toEqual([])
-    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: 'Szukaj', exact: true }).click()
     await page.getByRole('combobox', { name: 'Szukaj wszędzie' }).fill(search.slice(0, 100))
     await page.waitForLoadState('networkidle')
     expect(await livingParts(page), `search everywhere: ${search}`).toEqual([])
