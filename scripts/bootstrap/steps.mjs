@@ -63,11 +63,11 @@ const commandOf = ({ script, tool, args = [] }) =>
   (script ? ['node', script] : ['npx', tool, ...args]).join(' ')
 
 /** Some tools pass although they have read nothing: their output must also match `expect`. */
-async function carryOut({ screens, script, tool, args = [], expect }, { stdio }) {
+async function carryOut({ screens, script, tool, args = [], env, expect }, { stdio }) {
   if (screens) return { code: (await buildScreens()) ?? 0, output: '' }
   const command = script ? [script] : [realpathSync(`node_modules/.bin/${tool}`), ...args]
   let output = ''
   const onOutput = text => (output += text)
-  const code = await runPinned(command, stdio === 'pipe' ? { stdio, onOutput } : { stdio })
+  const code = await runPinned(command, { stdio, env, ...(stdio === 'pipe' && { onOutput }) })
   return { code: code || (expect && !expect.test(output) ? 1 : 0), output }
 }
