@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 export interface FileToSend {
   url: string
   headers: Record<string, string>
-  /** Where it lies, and the name under which it is sent. */
+  /** Its path, and the name under which it is sent. */
   path: string
   name: string
 }

@@ -72,7 +72,7 @@ async function buildProgram(target: string): Promise<string> {
   return join(target, 'dist/server/server.js')
 }
 
-/** What the loop of the server has gone through since it was read last. */
+/** Delays and processor time of the server's loop since the last reading. */
 async function readLoop({ server }: Office, file: string): Promise<LoopReading> {
   const parse = () => JSON.parse(readFileSync(file, 'utf8')) as LoopReading
   const before = existsSync(file) ? parse().serial : 0
@@ -124,11 +124,11 @@ interface Trial {
   office: Office
   /** Reads the list meanwhile. */
   clerk: Clerk
-  /** Where the server tells of its loop. */
+  /** The address at which the server answers for its loop. */
   file: string
 }
 
-/** What the loop goes through while `work` goes on and a clerk reads the list. */
+/** Delays and processor time of the loop during `work`, while a clerk reads the list. */
 async function measure<T>({ office, clerk, file }: Trial, work: () => Promise<T>) {
   await readLoop(office, file)
   const before = readProcessorSeconds(office)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Standing } from './contract.ts'
 
-/** What of the card a paper about a person or a family rested on and is no longer so, by its column. */
+/** Columns of the card on which a paper about a person or a family rested and which have changed since. */
 export const changedProofsOf = (from = 'documents') => {
   const column = (name: string) => sql.ref(`${from}.${name}`)
   return sql<

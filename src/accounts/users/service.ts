@@ -156,7 +156,7 @@ export async function add(context: Context, entry: UserEntry) {
   const added = await limitGuesses(context, () =>
     db
       .insertInto('users')
-      // Who has less than the role gives makes no account that has more.
+      // An account with fewer rights than its role gives makes none that has more.
       .values({ ...columns, rights_taken: [...user.rights_taken], invited_at: sql`now()` })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),

@@ -49,7 +49,7 @@ export function refuseElsewhere(request: FastifyRequest, { origin }: { origin: s
 }
 
 /**
- * What is read in somebody's name is read from our own pages or by an address that was typed: a page of another site may
+ * Readings in somebody's name come from our own pages or by an address that was typed: a page of another site may
  * lead a browser to it or set it into itself. Browsers tell where they come from over https and on this computer.
  */
 export function refuseForeignReading(request: FastifyRequest, { origin }: { origin: string }) {

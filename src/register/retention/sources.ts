@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#session/rights/permissions.ts'
 import type { RetentionKind } from './terms.ts'
 
-/** Where records of one kind are found, whatever their age. */
+/** The query that lists records of one kind, whatever their age. */
 interface Source {
   /** The right that opens such records; without it they are not proposed. */
   access: Permission

@@ -35,7 +35,7 @@ test.each<[string, Record<string, unknown>]>([
 ])('an account %s → the answer and the work of an address nobody has', async (_, user) => {
   const { id, diocese_id } = await newProvider()
   const { sub } = await member(diocese_id, { user })
-  // What the first request to a provider costs, the second does not.
+  // The first request to a provider costs more than the second: its description is read.
   await comeBackAs(id, newStranger())
   const unknown = await comeBackAs(id, newStranger())
   expect(unknown).toMatchObject({ status: 422 })

@@ -21,7 +21,7 @@ const DATES = readDates<Act>(
 
 const EVENT = { conversion: 'przyjęcia', left_church: 'wystąpienia', returned: 'powrotu' } as const
 
-/** Nobody is received, leaves or returns before their own baptism. */
+/** A reception, a leaving or a return is never earlier than the baptism of the same person. */
 const ORDER = orderedDates<Act>(
   'conversions.birth_date, baptism_date, conditional_date, event_date',
   act => [

@@ -131,7 +131,7 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
   },
 }
 
-/** Where one of the two lives, by the rubric of the book or the status on the card. */
+/** Residence of one of the two, by the rubric of the book or the status on the card. */
 async function judgeResidence(db: Db, act: Act, side: Side): Promise<Proof> {
   const { parish, person_id } = partyOf(act, side)
   if (await isOwnParish(db, parish)) return 'proved'

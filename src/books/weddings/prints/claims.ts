@@ -151,7 +151,7 @@ const elsewhere = (side: Side): Claim<Act> => ({
   },
 })
 
-/** What cannot be written into a margin is not announced. */
+/** A letter announces only an entry that can be written into a margin. */
 const DATED: Claim<Act> = {
   fact: 'kiedy zawarto małżeństwo',
   field: 'weddings.wedding_date',
