@@ -111,7 +111,7 @@ test('the notice to the parish of baptism speaks from what it keeps, and counts 
   expect(pages).toHaveLength(1)
   for (const words of [
     'ZAWIADOMIENIE O BIERZMOWANIU',
-    'Adresat pw. św. Jana, Tarnów',
+    'Adresat Parafia pw. św. Jana, Tarnów',
     'przyjął sakrament bierzmowania',
     'Łukasz Jan Żółć',
     'matka Grażyna Żółć z domu Zięba',
