@@ -59,6 +59,10 @@ export async function list({ db, user }: Context, query: DocumentQuery) {
   return readPage(documents.list.path, query, shown)
 }
 
+/** Whether a decision about the term of keeping has erased what the paper said. */
+const isErased = (content: unknown) =>
+  typeof content === 'object' && content !== null && Object.keys(content).length === 0
+
 /** Prints an issued document once more from what it said; every opening is counted and stays in history. */
 export async function reopen(context: Context, id: number) {
   const { db, user } = context
@@ -75,6 +79,9 @@ export async function reopen(context: Context, id: number) {
       422,
       'Treść wydrukowanych list nie jest przechowywana. Wydrukuj listę od nowa.',
     )
+  }
+  if (isErased(document.content)) {
+    throw new Refusal(422, 'Treść tego pisma usunięto po terminie przechowywania danych.')
   }
   const content = shownTo(user, document.content) as Parameters<typeof qrOf>[0] & {
     clergy?: boolean

@@ -56,6 +56,26 @@ test('eraseRecord: restricted data → refused, and kept', async () => {
 
 test('eraseRecord: a cancelled protocol → answers and reasons go, its number and couple stay', async () => {
   const { priest, id } = await addCancelledProtocol(app)
+  const [paper] = await inParish(priest.parish_id, db =>
+    db
+      .insertInto('documents')
+      .values({
+        number: 1,
+        year: 2015,
+        code: 20,
+        template: 'premarital',
+        title: 'Protokół rozmów',
+        file_name: 'protokol.pdf',
+        subject: 'premaritals',
+        subject_id: id,
+        content: JSON.stringify({ answers: 'choroba' }),
+        verification_code: `P-${id}`,
+        issued_by: priest.user_id,
+        issued_by_name: 'ks. Jan Lis',
+      })
+      .returning('id')
+      .execute(),
+  )
   const proposal = await getProposal(priest, 'protocol')
   expect(proposal).toMatchObject({ state: 'protokół nr 1/2026, anulowany', premarital_id: id })
   expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
@@ -67,6 +87,14 @@ test('eraseRecord: a cancelled protocol → answers and reasons go, its number a
   })
   expect(await historyText(priest, 'premarital_parties')).not.toMatch(/choroba|impotence|600100300/)
   expect(await historyText(priest, 'premaritals')).not.toMatch('Rozstali')
+  const reopened = await priest('GET', `/api/documents/${paper!.id}/pdf`)
+  expect([reopened.status, reopened.body.message]).toEqual([
+    422,
+    'Treść tego pisma usunięto po terminie przechowywania danych.',
+  ])
+  expect((await priest('GET', '/api/documents')).body.data).toMatchObject([
+    { number: 1, year: 2015, standing: 'cancelled' },
+  ])
   expect((await listProposals(priest)).data).toEqual([])
 })
 

@@ -71,7 +71,7 @@ export async function keepRecord(context: Context, { keep_until, reason, ...name
 const eraseRow = (db: Db, table: string, id: number) =>
   sql`select erase_record(${table}, ${id})`.execute(db)
 
-/** Talks, witnesses and reasons beside a protocol. */
+/** Talks, witnesses and reasons beside a protocol, and what papers issued from it say; their numbers stay. */
 async function eraseProtocol(db: Db, id: number) {
   const { rows } = await sql<{ name: string; id: number }>`
     select 'premarital_parties' as name, id from premarital_parties where premarital_id = ${id}
@@ -79,6 +79,8 @@ async function eraseProtocol(db: Db, id: number) {
     union all select 'canon_overrides', id from canon_overrides
       where subject = 'premaritals' and subject_id = ${id}`.execute(db)
   for (const part of rows) await eraseRow(db, part.name, part.id)
+  await sql`update documents set content = '{}', version = version + 1
+    where subject = 'premaritals' and subject_id = ${id} and code is not null`.execute(db)
 }
 
 /** Erases what the kind names, in the record and in its history; what must remain remains (`erasable_columns`). */

@@ -49,8 +49,10 @@ export const TERMS: Record<RetentionKind, RetentionTerm> = {
   protocol: {
     years: 5,
     counted: 'od anulowania protokołu, z którego nie zawarto małżeństwa',
-    erases: 'odpowiedzi narzeczonych, ich dane, świadków, dyspensy, załączniki protokołu i uwagi',
-    remains: 'numer i data protokołu, nazwiska narzeczonych i to, że go anulowano',
+    erases:
+      'odpowiedzi narzeczonych, ich dane, świadków, dyspensy, załączniki protokołu, uwagi i treść pism z niego wydanych',
+    remains:
+      'numer i data protokołu, nazwiska narzeczonych, to, że go anulowano, i pisma w dzienniku bez treści',
   },
   former: {
     years: 10,
