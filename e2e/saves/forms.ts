@@ -95,7 +95,7 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     {
       ...at(`${CARDS}/families/{families}/preview`, 'Wyprowadzka'),
       field: 'Dzień wyprowadzki',
-      text: '',
+      text: '03.05.2026',
     },
   ],
   'acts/annotations/AnnotationDialog.tsx': [
