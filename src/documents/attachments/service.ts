@@ -7,7 +7,7 @@ import type { DB } from '#platform/database/tables.ts'
 import { attachment as asAttachment, safeName } from '#platform/files/file-name.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import type { Received } from '#platform/server/upload.ts'
-import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { createFairQueue, queueOwner } from '#platform/workers/fair-queue.ts'
 import type {
   Attachment,
   AttachmentEntry,
@@ -81,11 +81,15 @@ export async function list({ db, user }: Context, owner: Owner) {
   return { data }
 }
 
+/** A file of 20 MB holds a connection while it is written: many at once would leave none to whoever reads a list. */
+const MAX_STORED_AT_ONCE = 2
+const storeInTurn = createFairQueue(MAX_STORED_AT_ONCE)
+
 /** Looks into a file that was sent, and keeps it until an attachment is made of it. */
 export async function send({ apart, user }: Apart, owner: Owner, file: Received) {
   await apart(db => demandWriter(db, user, owner))
   const facts = await inspectAttachment(file, queueOwner(user))
-  return apart(db => keepFile(db, file.path, facts))
+  return storeInTurn(queueOwner(user), () => apart(db => keepFile(db, file.path, facts)))
 }
 
 /** A file this account has sent and nothing names yet. */
