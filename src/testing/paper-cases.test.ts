@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { type Answer, type Caller, testApi } from './api.ts'
+import { type Case, casesOf, dayOf, linesOf } from './cases.ts'
+
+const { newParish, inParish } = await testApi()
+
+const FORMS: Record<string, string> = {
+  'zgoda na chrzest': 'childPermission',
+  'zgoda na I Komunię': 'communionPermission',
+  'zgoda na bierzmowanie': 'confirmationPermission',
+  przynależność: 'membership',
+  opinia: 'opinion',
+  'stan wolny': 'freeState',
+  'zaświadczenie dla chrzestnego': 'godparent',
+  'potwierdzenie o pogrzebie': 'personFuneralPermission',
+}
+const SACRAMENTS: Record<string, 'baptism' | 'first_communion' | 'confirmation'> = {
+  'ochrzczona według kartoteki': 'baptism',
+  'po I Komunii według kartoteki': 'first_communion',
+  'bierzmowana według kartoteki': 'confirmation',
+}
+const STATES: Record<string, object> = {
+  'nie żyje': { status: 'deceased' },
+  'spoza parafii': { status: 'outsider' },
+  'dawniej w parafii': { status: 'former' },
+}
+const anna = { names: 'Anna', surname: 'Kos', gender: 2, dic_faith_id: 1 } as const
+
+async function addPerson({ parish_id }: Caller, words: string) {
+  const sacrament = SACRAMENTS[words]
+  const born = /^ur\. (.+)$/.exec(words)?.[1]
+  const change = born || sacrament || !words ? {} : STATES[words]
+  if (!change) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
+  return inParish(parish_id, async db => {
+    const { id } = await db
+      .insertInto('people')
+      .values({ ...anna, birth_date: born ? dayOf(born) : '2018-05-02', ...change })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (sacrament) {
+      await db.insertInto('person_sacraments').values({ person_id: id, kind: sacrament }).execute()
+    }
+    return id
+  })
+}
+
+const BORN = { birth_date: '1990-03-01', names: 'Anna', surname: 'Kos', gender: 2 } as const
+const BAPTISED = { ...BORN, baptism_date: '1990-04-01' } as const
+const KEPT = { archival: true, act_number: '7' } as const
+
+/** Books, each with a usual act. */
+const ACTS = {
+  baptisms: { ...KEPT, ...BAPTISED, year: 1990 },
+  communions: { ...KEPT, ...BAPTISED, year: 1999, communion_date: '1999-05-01' },
+  confirmations: { ...KEPT, ...BAPTISED, year: 2006, confirmation_date: '2006-05-01' },
+  weddings: {
+    ...KEPT,
+    year: 2015,
+    wedding_date: '2015-06-01',
+    groom_names: 'Jan',
+    groom_surname: 'Lis',
+    groom_birth_date: '1990-03-01',
+    bride_names: 'Anna',
+    bride_surname: 'Kos',
+    bride_birth_date: '1990-03-01',
+  },
+  deceased: { ...KEPT, ...BORN, year: 2020, death_date: '2020-06-01', burial_date: '2020-06-04' },
+  conversions: {
+    ...KEPT,
+    ...BAPTISED,
+    year: 2015,
+    kind: 'conversion',
+    event_date: '2015-06-01',
+  },
+} as const
+type Book = keyof typeof ACTS
+
+const PAPERS: Record<string, readonly [book: Book, path: string]> = {
+  'świadectwo chrztu': ['baptisms', '*/baptism/church'],
+  'świadectwo chrztu do ślubu': ['baptisms', '*/baptism/marriage'],
+  'odpis aktu chrztu': ['baptisms', '*/baptism/copy'],
+  'zawiadomienie o chrzcie': ['baptisms', '*/baptism/notice'],
+  'świadectwo I Komunii': ['communions', '*/communion/certificate'],
+  'świadectwo bierzmowania': ['confirmations', '*/confirmationCertificate'],
+  'świadectwo ślubu': ['weddings', '*/weddingCertificate?variant=certificate'],
+  'zawiadomienie o ślubie': ['weddings', '*/weddingCertificate?variant=groom'],
+  'świadectwo zgonu': ['deceased', '*/deceased/certificate'],
+  'dane pochówku': ['deceased', '*/deceased/cemetery'],
+  'zaświadczenie o konwersji': ['conversions', 'conversions/*/certificate'],
+  'pismo do kurii': ['conversions', 'forms/conversionLetter/*'],
+}
+const DAYS: Record<string, string> = {
+  urodzenie: 'birth_date',
+  chrzest: 'baptism_date',
+  'I Komunia': 'communion_date',
+  bierzmowanie: 'confirmation_date',
+  ślub: 'wedding_date',
+  śmierć: 'death_date',
+  pogrzeb: 'burial_date',
+  przyjęcie: 'event_date',
+}
+const TOMORROW = addDays(today(), 1)
+
+function changeOf(words: string): object {
+  const year = /^bez dat, rok (\d{4})$/.exec(words)?.[1]
+  if (year) return { birth_date: null, baptism_date: null, year: Number(year) }
+  if (words === 'bez daty ślubu') return { wedding_date: null }
+  const [, what = '', when = ''] = /^(.+) (jutro|[\d.]+)$/.exec(words) ?? []
+  const column = DAYS[what]
+  if (!column) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
+  return { [column]: when === 'jutro' ? TOMORROW : dayOf(when) }
+}
+
+const addAct = ({ parish_id }: Caller, book: Book, words: string) =>
+  inParish(parish_id, async db => {
+    const act = { ...ACTS[book], ...(words && changeOf(words)) }
+    const columns = sql.join(Object.keys(act).map(name => sql.ref(name)))
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(book)} (${columns}) values (${sql.join(Object.values(act))})
+      returning id`.execute(db)
+    return rows[0]?.id
+  })
+
+/** Prints a paper, or issues it from its form with what it wants of the clerk. */
+async function print(priest: Caller, path: string): Promise<Answer> {
+  const opened = await priest('GET', path)
+  if (!path.includes('/forms/') || opened.status !== 200) return opened
+  const fields = opened.body.fields as { name: string; value: string; required: boolean }[]
+  const blanks = fields.filter(({ value, required }) => required && !value)
+  const texts = Object.fromEntries(blanks.map(({ name }) => [name, 'Tarnów']))
+  return priest('POST', path, { texts })
+}
+
+async function answerOf({ cells }: Case) {
+  const priest = await newParish({ user: { clergy: true } })
+  const form = FORMS[cells.pismo ?? '']
+  if (form) {
+    return print(priest, `/api/prints/forms/${form}/${await addPerson(priest, cells.osoba ?? '')}`)
+  }
+  const [book, path] = PAPERS[cells.pismo ?? '']!
+  const id = await addAct(priest, book, cells.akt ?? '')
+  return print(priest, `/api/prints/${path.replace('*', String(id))}`)
+}
+
+describe('papers of docs/cases/leaves.md', () => {
+  test.each(casesOf('leaves.md').map(one => [one.name, one] as const))('%s', async (_, one) => {
+    const { status, body } = await answerOf(one)
+    const [expected = ''] = linesOf(one.cells.wynik)
+    if (expected === 'wydaje') expect([status < 300, body.message]).toEqual([true, undefined])
+    else expect([status, body.message]).toEqual([422, expect.stringContaining(expected)])
+  })
+})
