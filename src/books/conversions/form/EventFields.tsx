@@ -67,7 +67,7 @@ const DeclarationFields = () => {
     <Section title="Oświadczenie">
       <Check
         name="declared_in_person"
-        label="Złożone osobiście wobec duchownego"
+        label="Złożone osobiście wobec proboszcza miejsca zamieszkania"
         hint="List, e-mail ani pismo z urzędu nie wystarczą (dekret ogólny KEP z 7 października 2015 r.)"
         span={2}
       />

@@ -90,7 +90,7 @@ const confessionOf = (act: Conversion) =>
 
 const declarationOf = (act: Conversion) =>
   [
-    ['Złożone', act.declared_in_person ? 'osobiście wobec duchownego' : null],
+    ['Złożone', act.declared_in_person ? 'osobiście wobec proboszcza miejsca zamieszkania' : null],
     ['Podpisane oświadczenie', act.declaration_filed ? 'w aktach parafii' : null],
     ['Przesłano do kurii', showDay(act.curia_sent_date)],
   ] as const

@@ -38,7 +38,7 @@ test('a leaving tells of the declaration, the curia and the notice', async () =>
     .element(getByRole('heading', { level: 1 }))
     .toHaveTextContent('Akt 1/2026 · wystąpienie z Kościoła, Adam Kozioł')
   for (const words of [
-    'osobiście wobec duchownego',
+    'osobiście wobec proboszcza miejsca zamieszkania',
     'w aktach parafii',
     'Kuria w Tarnowie, 20.03.2026, nr 7/2026',
     'pw. św. Jana, Tarnów: do wysłania',
