@@ -92,6 +92,9 @@ const PAPERS: Record<string, readonly string[]> = {
 const FAULTS =
   /undefined|\bnull\b|NaN|\[object|\bdnia +(?:r\.|[,.])|[ \u00a0]r\. ?\.|\.\.(?!\.)|\(\s*\)|„\s*”|[:;,] ?[,;.]|\{\w+\}|\[\p{L}+\||\p{L} {2,}\p{L}|zaświadczenie USC USC/gu
 
+/** A later page with nothing of the paper on it but its seal and signature: it could be put under another paper. */
+const SIGNATURE_ALONE = /^.{0,200}L\. dz\. \S+\s+L\.\s*S\.\s+miejsce na pieczęć/u
+
 interface FormField {
   name: string
   kind: string
@@ -120,7 +123,10 @@ async function print(priest: Caller, path: string): Promise<Answer> {
 async function findFaults({ status, body }: Answer): Promise<string[]> {
   if (body.pdf) {
     const { pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
-    return pages.flatMap(({ text }) => text.match(FAULTS) ?? [])
+    return pages.flatMap(({ text }, page) => [
+      ...(text.match(FAULTS) ?? []),
+      ...(page > 0 && SIGNATURE_ALONE.test(text) ? [`page ${page + 1}: a signature alone`] : []),
+    ])
   }
   const isRefusal = (status === 422 || status === 428) && /^\p{Lu}.+[.?]$/u.test(body.message)
   return isRefusal ? [] : [`${status} ${body.message}`]

@@ -76,12 +76,16 @@ const mandateLines = (protocol: Premarital) =>
     ].map(fact),
   )
 
+/** The part of the paper is already headed «Ślub». */
+const underHeading = ([label, value]: Fact) =>
+  fact([label === 'Ślub' ? 'Data i godzina' : label, value])
+
 /** Print 20: the whole protocol. */
 export const protocolContent = (protocol: Premarital) => ({
   protocol_number: protocolLabel(protocol),
   protocol_date: protocol.protocol_date,
   parish_worker: protocol.parish_worker,
-  facts: protocolFacts(protocol, ON_PAPER).slice(2).map(fact),
+  facts: protocolFacts(protocol, ON_PAPER).slice(2).map(underHeading),
   fiance: partyOf(protocol, 'fiance'),
   fiancee: partyOf(protocol, 'fiancee'),
   witnesses: witnessLines(protocol),
@@ -103,7 +107,7 @@ const CIVIL = new Set<string>([
   'Ojciec',
   'Matka',
 ])
-const civil = (facts: Fact[]) => facts.filter(([label]) => CIVIL.has(label)).map(fact)
+const civil = (facts: Fact[]) => facts.filter(([label]) => CIVIL.has(label)).map(underHeading)
 const civilParty = (protocol: Premarital, side: Side) => ({
   name: nameOf(protocol[side]),
   facts: civil(partyFacts(protocol[side], side, ON_PAPER)),
