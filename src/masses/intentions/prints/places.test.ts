@@ -38,3 +38,13 @@ test('papers say where each Mass is only in a parish of more than one church', a
     for (const place of ['w Rynku', 'w Lesie']) expect(text, paper).toContain(place)
   }
 })
+
+test('no heading of the sacristy’s list ends a line with a word of one letter', async () => {
+  const day = '2026-11-24'
+  const { body } = await priest(
+    'GET',
+    `/api/prints/intentionsSacristy?date_from=${day}&date_to=${day}`,
+  )
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(text).toMatch(/\ni Towarzyszy/u)
+})
