@@ -26,6 +26,6 @@ const Alone = () => (
   <p className="kit-banner" data-tone="warn">
     Usunięcie danych parafii zatwierdza drugi administrator, a poza Tobą nie ma żadnego, który może
     się zalogować. <Link to="/administration/users/add">Załóż mu konto</Link> z rolą administratora
-    i poczekaj, aż ustawi hasło.
+    i poczekaj, aż ustawi hasło. Twój wniosek zatwierdzi najwcześniej 48 godzin po założeniu konta.
   </p>
 )

@@ -75,11 +75,45 @@ test.each(['made', ...Object.keys(touches)])(
     const { body } = await ask(adam, priest)
     const refused = await approve(jan, body.id)
     expect(refused.status).toBe(403)
-    expect(refused.body.message).toMatch(/^Twoje konto założył albo zmienił niedawno.* po \d+ /)
+    expect(refused.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
     await makeOld(id)
     expect((await approve(jan, body.id)).status).toBe(200)
   },
 )
+
+test.each(['made', ...Object.keys(touches)])(
+  'approve: a request of an account that whoever approves has just %s → 403 for two days',
+  async touch => {
+    const id = await newAccount()
+    if (touch in touches) {
+      await makeOld(id)
+      expect((await touches[touch]!(id)).status).toBe(200)
+    }
+    const jan = await signInTo(id)
+    const { priest } = await inhabited()
+    const { body } = await ask(jan, priest)
+    const refused = await approve(adam, body.id)
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
+    await makeOld(id)
+    expect((await approve(adam, body.id)).status).toBe(200)
+  },
+)
+
+test('approve: an account made by an account that the requester has just made → 403', async () => {
+  const between = await signInTo(await newAccount())
+  const { body: account } = await between('POST', '/api/users', {
+    name: 'Jan Las',
+    email: `${randomUUID()}@kancelaria.test`,
+    role_id: 1,
+  })
+  const last = await signInTo(account.id)
+  const { priest } = await inhabited()
+  const { body } = await ask(adam, priest)
+  expect((await approve(last, body.id)).status).toBe(403)
+  await makeOld(account.id)
+  expect((await approve(last, body.id)).status).toBe(200)
+})
 
 test('approve: an account made by another administrator → 200 at once', async () => {
   const email = `${randomUUID()}@kancelaria.test`

@@ -14,19 +14,28 @@ const moments = new Intl.DateTimeFormat('pl', {
   timeStyle: 'short',
 })
 
-/** When the requester last made or changed the account of an administrator, plus the hours it may not agree for. */
-async function findEndOfTouch(db: Db, account_id: number, requested_by: number) {
-  const end = sql<string | null>`max(at) + make_interval(hours => ${sql.lit(UNTOUCHED_HOURS)})`
-  const row = await db
-    .selectFrom('history')
-    .select(end.as('end'))
-    // Accounts of administrators are of no parish.
-    .where('parish_id', '=', 0)
-    .where('table_name', '=', 'users')
-    .where('record_id', '=', account_id)
-    .where('account_id', '=', requested_by)
-    .executeTakeFirstOrThrow()
-  return row.end
+/**
+ * Until when two administrators count as one person: one has made or changed the account of the other within the last
+ * hours, or of somebody who has done so, on and on. Accounts of administrators are of no parish.
+ */
+async function findEndOfTouch(db: Db, one: number, other: number) {
+  const { rows } = await sql<{ end: string | null }>`
+    with recursive touches as (
+      select record_id, account_id, max(at) + make_interval(hours => ${sql.lit(UNTOUCHED_HOURS)}) as until
+      from history
+      where parish_id = 0 and table_name = 'users' and account_id is not null
+        and at > now() - make_interval(hours => ${sql.lit(UNTOUCHED_HOURS)})
+      group by record_id, account_id
+    ), pairs as (
+      select record_id as one, account_id as other, until from touches
+      union select account_id, record_id, until from touches
+    ), reached as (
+      select other as id, until from pairs where one = ${one}
+      union select pairs.other, least(pairs.until, reached.until)
+      from reached join pairs on pairs.one = reached.id
+    )
+    select max(until) as end from reached where id = ${other}`.execute(db)
+  return rows[0]!.end
 }
 
 const findActiveAdministrator = (db: Db, id: number) =>
@@ -39,9 +48,9 @@ const findActiveAdministrator = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /**
- * Refuses who is not another person than the requester: the requester (403), an account that the requester has made,
- * unblocked, given a password or otherwise changed within the last hours (403). A request of somebody who is no
- * administrator any more is approved by nobody (422).
+ * Refuses who is not another person than the requester: the requester (403) and an account that the requester has made,
+ * unblocked, given a password or otherwise changed within the last hours, or the other way round, or by accounts
+ * between (403). A request of somebody who is no administrator any more is approved by nobody (422).
  */
 export async function requireSecondPerson(
   db: Db,
@@ -51,8 +60,8 @@ export async function requireSecondPerson(
   if (requested_by === user.id) throw forbidden(OWN_REQUEST)
   if (!(await findActiveAdministrator(db, requested_by))) throw new Refusal(422, NOT_ADMINISTRATOR)
   const end = await findEndOfTouch(db, user.id, requested_by)
-  if (end === null || end <= new Date().toISOString()) return
+  if (end === null) return
   throw forbidden(
-    `Twoje konto założył albo zmienił niedawno ten, kto złożył wniosek. Zatwierdzi go inny administrator albo Ty po ${moments.format(new Date(end))}.`,
+    `Konta Twoje i autora wniosku są powiązane: w ostatnich ${UNTOUCHED_HOURS} godzinach jedno założono albo zmieniono z drugiego, wprost albo przez inne konto. Wniosek zatwierdzi inny administrator albo Ty po ${moments.format(new Date(end))}.`,
   )
 }
