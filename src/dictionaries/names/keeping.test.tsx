@@ -34,14 +34,14 @@ test('whoever mends a name reads that cards and acts keep their own text', async
     '/administration/names/4/edit',
     '/administration/names/$nameID/edit',
   )
-  await expect.element(getByText(/trzymają własny tekst/)).toBeVisible()
+  await expect.element(getByText(/W kartach i aktach tekst jest zapisany osobno/)).toBeVisible()
 })
 
 test('two names become one, and none is called unused: nobody counts texts', async () => {
   const { getByRole, getByText } = await open(NamesList, '/administration/names')
   await getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).click()
   await getByRole('button', { name: 'Scal zaznaczone' }).click()
-  await expect.element(getByText(/karty i akty trzymają własny tekst/)).toBeVisible()
+  await expect.element(getByText(/w kartach i aktach tekst jest zapisany osobno/)).toBeVisible()
   expect(getByText('bez zapisów').elements()).toEqual([])
 })
 

@@ -55,6 +55,7 @@ const issued = {
   issued_by_name: 'ks. Jan Lis',
   recipient: 'Szkoła nr 1',
   purpose: null,
+  changed_proofs: [],
 }
 
 async function preview(change: object = {}, answers: object = {}, search = '') {
