@@ -9,19 +9,19 @@ export interface Broken {
 }
 
 // Recomputed inside the database, row by row: the link to the row before, the numbering, the hash itself. Of an entry
-// whose content was erased by a decision (db/migrations/0284_retention.sql) a later entry holds the hash it had.
+// whose content was erased by a decision (docs/decisions/0068) a later entry holds the hash it had and that of the rest.
 const CHAIN = `
   with links as (
-    select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
+    select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before,
+      history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason,
+        account_id, account_name, at) as content_hash
     from history window w as (partition by parish_id order by seq)
   )
   select distinct on (parish_id) parish_id, seq,
     case when seq <> seq_before + 1 or prev_hash <> before then 'missing' else 'changed' end as problem
   from links
   where seq <> seq_before + 1 or prev_hash <> before
-    or hash <> history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason,
-      account_id, account_name, at)
-      and not is_erased_entry(parish_id, seq, table_name, record_id, hash)
+    or hash <> content_hash and not is_erased_entry(parish_id, seq, table_name, record_id, hash, content_hash)
   order by parish_id, seq`
 
 const TAILS = `

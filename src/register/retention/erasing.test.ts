@@ -140,7 +140,7 @@ test('eraseRecord: a withdrawn registration → its child and parents go, also f
   expect((await priest('GET', `/api/baptism-registrations/${proposal.record_id}`)).status).toBe(404)
 })
 
-test('eraseRecord: a file on the card of somebody who formerPerson → removed with its decision', async () => {
+test('eraseRecord: a file on the card of a former parishioner → removed with its decision', async () => {
   const { priest, id } = await addFormerPerson(app, { phone: null })
   await attach(priest, `people/${id}`)
   await inParish(priest.parish_id, db =>
@@ -161,6 +161,19 @@ test('verifyChains: entries erased by a decision agree, any other change of them
     (await strayRecords(database)).filter(stray => stray.parish_id === parish_id)
   expect(await findBroken()).toEqual([])
   expect(await findStrays()).toEqual([])
+  const rename = (couple: string) =>
+    database.query(
+      `update history set new = jsonb_set(new, '{couple}', $2) where parish_id = $1 and table_name = 'premaritals'`,
+      [parish_id, couple],
+    )
+  const { rows: entries } = await database.query<{ couple: string }>(
+    `select (new -> 'couple')::text as couple from history where parish_id = $1 and table_name = 'premaritals' limit 1`,
+    [parish_id],
+  )
+  await rename('"Ktoś inny"')
+  expect(await findBroken()).toMatchObject([{ problem: 'changed' }])
+  await rename(entries[0]!.couple)
+  expect(await findBroken()).toEqual([])
   const { rows } = await database.query<{ seq: number }>(
     `select max(seq) as seq from history where parish_id = $1 and table_name = 'retention_decisions'`,
     [parish_id],

@@ -24,7 +24,7 @@ export const formerPerson = {
   phone: '600100200',
 } as const
 
-/** A parish with the card of somebody who formerPerson it long ago. */
+/** A parish with the card of somebody who left it long ago. */
 export async function addFormerPerson(
   { newParish }: Pick<TestApp, 'newParish'>,
   change: object = {},

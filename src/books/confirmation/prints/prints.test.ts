@@ -122,7 +122,9 @@ test('the notice to the parish of baptism speaks from what it keeps, and counts 
     expect(text).toContain(words)
   }
   expect((await clerk('GET', '/api/notices')).body.data).toMatchObject([{ state: 'sent' }])
-  expect(await documents(clerk)).toMatchObject([{ code: 14, recipient: 'Parafia pw. św. Jana, Tarnów' }])
+  expect(await documents(clerk)).toMatchObject([
+    { code: 14, recipient: 'Parafia pw. św. Jana, Tarnów' },
+  ])
 })
 
 test('a cancelled act calls its note back; a dropped notice is not printed', async () => {
