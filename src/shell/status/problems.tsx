@@ -72,7 +72,8 @@ const hasUnsaved = () => document.querySelector('.kit-save[data-unsaved]') !== n
 /** Over typed text a break is told in the corner: leaving for its page would ask to throw the text away. */
 function keepUnsaved({ message }: CallProblem) {
   if (!hasUnsaved()) return false
-  const words = `${message.replace(/[.\s]+$/, '')}. Wpisane dane pozostają w formularzu: zapisz je po przerwie.`
+  const sentence = message.endsWith('.') ? message : `${message}.`
+  const words = `${sentence} Wpisane dane pozostają w formularzu: zapisz je po przerwie.`
   if (!isNoticeShown(words)) notify(words, { tone: 'bad' })
   return true
 }
