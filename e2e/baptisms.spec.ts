@@ -92,11 +92,11 @@ test('a certificate opens in a window and stands among the papers issued', async
   await page.getByRole('menuitem', { name: 'Świadectwo chrztu do ślubu' }).click()
   await page.getByLabel('Dla kogo').fill('pw. św. Jana, Tarnów')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('dla: pw. św. Jana, Tarnów')).toBeVisible()
+  await expect(page.getByText('dla: Parafia pw. św. Jana, Tarnów')).toBeVisible()
   await expect(page.getByText('wydano świadectwo do ślubu')).toBeVisible()
   const { data } = await (await page.request.get('/api/documents')).json()
   const [paper] = data
-  expect(paper).toMatchObject({ number: 1, code: 2, recipient: 'pw. św. Jana, Tarnów' })
+  expect(paper).toMatchObject({ number: 1, code: 2, recipient: 'Parafia pw. św. Jana, Tarnów' })
   const stranger = await page.context().browser()!.newContext()
   const desk = await stranger.newPage()
   await desk.goto(`/weryfikacja?kod=${paper.verification_code}`)

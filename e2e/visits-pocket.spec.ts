@@ -75,7 +75,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
 
     await page.getByRole('button', { name: 'Zakończ trasę' }).click()
     await page.getByRole('button', { name: 'Prześlij i usuń' }).click()
-    await expect(page.getByText('Trasa oddana.')).toBeVisible()
+    await expect(page.getByText('Trasę przesłano.')).toBeVisible()
     expect(await page.evaluate(leftovers)).toEqual([])
   })
 })
