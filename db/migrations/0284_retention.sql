@@ -71,8 +71,8 @@ create function erasable_columns(target text) returns text[] language sql immuta
   end;
 
 -- Erases these columns of one record of this parish, in its row and in every entry of its history. The entries keep
--- their hashes, which no longer follow from what they hold; a last entry of history names them, and verification
--- accepts those it names and no other (src/history/chain.ts).
+-- their hashes, which no longer follow from what they hold; a last entry of history names them and the hashes of what
+-- they hold since, and verification accepts those it names and no other (src/history/chain.ts).
 create function erase_record(target text, record bigint) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -80,6 +80,7 @@ declare
   changes text;
   erased jsonb;
   hashes jsonb;
+  contents jsonb;
 begin
   if columns is null or current_parish() is null then
     raise exception 'nothing of % may be erased', target;
@@ -106,19 +107,24 @@ begin
       reason = case when target = 'people' then reason end
     where parish_id = current_parish() and table_name = target and record_id = record
       and (old ?| columns or new ?| columns)
-    returning seq, hash)
-  select jsonb_object_agg(seq, encode(hash, 'hex')) into hashes from entries;
+    returning seq, hash, history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason,
+      account_id, account_name, at) as content)
+  select jsonb_object_agg(seq, encode(hash, 'hex')), jsonb_object_agg(seq, encode(content, 'hex'))
+    into hashes, contents from entries;
   if hashes is not null then
     perform append_entry(current_parish(), 'history', record, 'update', null,
-      jsonb_build_object('parish_id', current_parish(), 'table_name', target, 'columns', to_jsonb(columns), 'hashes', hashes),
+      jsonb_build_object('parish_id', current_parish(), 'table_name', target, 'columns', to_jsonb(columns),
+        'hashes', hashes, 'contents', contents),
       nullif(current_setting('app.reason', true), ''));
   end if;
 end $$;
 revoke execute on function erase_record from public;
 grant execute on function erase_record to app_user;
 
--- Whether a later entry of history says that the content of this one was erased, and names the hash it had.
-create function is_erased_entry(parish integer, entry bigint, target text, record bigint, entry_hash bytea) returns boolean
-  language sql stable
+-- Whether a later entry of history says that the content of this one was erased, and names the hash it had and the hash
+-- of what it holds since.
+create function is_erased_entry(parish integer, entry bigint, target text, record bigint, entry_hash bytea, content_hash bytea)
+  returns boolean language sql stable
   return exists (select from history h where h.parish_id = parish and h.table_name = 'history' and h.record_id = record
-    and h.seq > entry and h.new ->> 'table_name' = target and h.new -> 'hashes' ->> entry::text = encode(entry_hash, 'hex'));
+    and h.seq > entry and h.new ->> 'table_name' = target and h.new -> 'hashes' ->> entry::text = encode(entry_hash, 'hex')
+    and h.new -> 'contents' ->> entry::text = encode(content_hash, 'hex'));

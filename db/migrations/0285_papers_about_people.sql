@@ -52,7 +52,7 @@ begin
   perform set_config('app.parish_id', before, true);
 end $$;
 
--- What a paper about a person or a family rested on and is no longer so: columns of the card, `acts`, `sacraments` noted
+-- Proofs of a paper about a person or a family that no longer hold: columns of the card, `acts`, `sacraments` noted
 -- from certificates, `members` of a family.
 create function changed_proofs(parish integer, record_table text, record bigint, moment timestamptz)
 returns text[] language sql stable security definer set search_path = public, pg_temp as $$
