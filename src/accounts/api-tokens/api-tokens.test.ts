@@ -6,7 +6,7 @@ import { type Wanted, password, peopleOf } from '#testing/people.ts'
 const house = await testApi()
 const { database, send, inParish } = house
 const { newPerson } = peopleOf(house)
-const newParish = async (wanted?: Wanted) => (await newPerson(wanted)).caller
+const newParish = async (person?: Wanted) => (await newPerson(person)).caller
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
 const entry = {
@@ -63,29 +63,6 @@ test.each([
 ])('a refusal of %s says in its header what is asked for', async (_, headers, challenge) => {
   const answer = await send({ method: 'GET', url: '/api/intentions', headers })
   expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } })
-})
-
-test.each<[string, string, Record<string, unknown>, string]>([
-  ['another password', 'zgaduję pierwszy raz', {}, 'To nie jest obecne hasło do tego konta'],
-  [
-    'a password where the account has none',
-    password,
-    { password_hash: null },
-    'nie ma jeszcze hasła',
-  ],
-])('a token is not made by an open session with %s', async (_, typed, user, words) => {
-  const priest = await newParish({ user })
-  const { status, body } = await priest('POST', '/api/api-tokens', { ...entry, password: typed })
-  expect(status).toBe(422)
-  expect(body.errors.password.join()).toContain(words)
-  expect((await priest('GET', '/api/api-tokens')).body.data).toEqual([])
-})
-
-test('passwords are not guessed at a token: ten wrong ones and no more are tried', async () => {
-  const priest = await newParish()
-  const make = (typed: string) => priest('POST', '/api/api-tokens', { ...entry, password: typed })
-  for (let n = 0; n < 10; n++) expect((await make(`zgaduję ${n} raz`)).status).toBe(422)
-  expect((await make(password)).status).toBe(429)
 })
 
 test('an idempotency key does not keep the token in an answer to repeat', async () => {

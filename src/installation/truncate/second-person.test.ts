@@ -62,41 +62,41 @@ const makeOld = (id: number) =>
     `update history set at = at - interval '49 hours' where table_name = 'users' and record_id = ${id}`,
   )
 
-test.each(['made', ...Object.keys(touches)])(
+const TOUCHES = ['made', ...Object.keys(touches)]
+
+/** A new account of Jan, made by Adam just now or touched by him so since. */
+async function signInTouched(touch: string) {
+  const id = await newAccount()
+  if (touch in touches) {
+    await makeOld(id)
+    expect((await touches[touch]!(id)).status).toBe(200)
+  }
+  return { id, jan: await signInTo(id) }
+}
+
+async function expectRefusedForTwoDays(requester: Caller, approver: Caller, touchedID: number) {
+  const { priest } = await inhabited()
+  const { body } = await ask(requester, priest)
+  const refused = await approve(approver, body.id)
+  expect(refused.status).toBe(403)
+  expect(refused.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
+  await makeOld(touchedID)
+  expect((await approve(approver, body.id)).status).toBe(200)
+}
+
+test.each(TOUCHES)(
   'approve: an account that the requester has just %s → 403 for two days',
   async touch => {
-    const id = await newAccount()
-    if (touch in touches) {
-      await makeOld(id)
-      expect((await touches[touch]!(id)).status).toBe(200)
-    }
-    const jan = await signInTo(id)
-    const { priest } = await inhabited()
-    const { body } = await ask(adam, priest)
-    const refused = await approve(jan, body.id)
-    expect(refused.status).toBe(403)
-    expect(refused.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
-    await makeOld(id)
-    expect((await approve(jan, body.id)).status).toBe(200)
+    const { id, jan } = await signInTouched(touch)
+    await expectRefusedForTwoDays(adam, jan, id)
   },
 )
 
-test.each(['made', ...Object.keys(touches)])(
-  'approve: a request of an account that whoever approves has just %s → 403 for two days',
+test.each(TOUCHES)(
+  'approve: a request of an account that its approver has just %s → 403 for two days',
   async touch => {
-    const id = await newAccount()
-    if (touch in touches) {
-      await makeOld(id)
-      expect((await touches[touch]!(id)).status).toBe(200)
-    }
-    const jan = await signInTo(id)
-    const { priest } = await inhabited()
-    const { body } = await ask(jan, priest)
-    const refused = await approve(adam, body.id)
-    expect(refused.status).toBe(403)
-    expect(refused.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
-    await makeOld(id)
-    expect((await approve(adam, body.id)).status).toBe(200)
+    const { id, jan } = await signInTouched(touch)
+    await expectRefusedForTwoDays(jan, adam, id)
   },
 )
 
@@ -174,6 +174,6 @@ test('letters: the other administrators hear of a new one, also of an account th
     ]),
   )
   // Of those he has made himself nothing.
-  const own = await lettersFor(database, adam.user_id)
-  expect(JSON.stringify(own)).not.toContain('Jan Bór')
+  const ownLetters = await lettersFor(database, adam.user_id)
+  expect(JSON.stringify(ownLetters)).not.toContain('Jan Bór')
 })

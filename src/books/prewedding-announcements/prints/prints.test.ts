@@ -5,7 +5,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
 import { announced } from '../testing.ts'
 
-const { inParish, newParish } = await testApi()
+const { newParish } = await testApi()
 
 const CONFIRMED = { confirm_settled: 'tak', confirm_talks: 'tak' }
 const PROTOCOL = {
@@ -203,52 +203,6 @@ test('bannsLicence: the protocol is in the program → issued from the protocol'
   expect([answer.status, answer.body.message]).toEqual([
     422,
     expect.stringContaining('pismo wydaj z protokołu'),
-  ])
-})
-
-test('bannsConsent: neither book nor card says where the two live → the clerk answers for it', async () => {
-  const { clerk, id } = await withBanns({
-    archival: true,
-    groom_town: null,
-    groom_parish: null,
-    bride_parish: null,
-  })
-  const address = `/api/prints/forms/bannsConsent/${id}`
-  const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
-  const refused = await clerk('POST', address, { texts })
-  expect([refused.status, refused.body.message]).toEqual([
-    422,
-    expect.stringContaining('nie podaje, że jedna ze stron mieszka'),
-  ])
-  const { body } = await clerk('POST', address, { texts: { ...texts, confirm_resident: 'tak' } })
-  const { text } = await textOf(body)
-  expect(text).toContain('Kancelaria potwierdza: miejsce zamieszkania')
-  expect(text).toContain('Parafia pw. św. Mikołaja, Łękawka')
-})
-
-test('bannsConsent: both cards are of people of other parishes → refused', async () => {
-  const clerk = await newParish({ role_id: 3 })
-  const [groom, bride] = await inParish(clerk.parish_id, db =>
-    db
-      .insertInto('people')
-      .values([
-        { names: 'Jan', surname: 'Zięba', gender: 1, status: 'outsider' },
-        { names: 'Ewa', surname: 'Święcicka', gender: 2, status: 'former' },
-      ])
-      .returning('id')
-      .execute(),
-  )
-  const { body } = await clerk('POST', '/api/prewedding-announcements', {
-    ...announced,
-    archival: true,
-    groom_person_id: groom!.id,
-    groom_parish: null,
-    bride_person_id: bride!.id,
-  })
-  const answer = await clerk('GET', `/api/prints/forms/bannsConsent/${body.id}`)
-  expect([answer.status, answer.body.message]).toEqual([
-    422,
-    expect.stringContaining('żadna ze stron nie mieszka w tutejszej parafii'),
   ])
 })
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
+import { testApi } from '#testing/api.ts'
+import { type Wanted, password, peopleOf } from '#testing/people.ts'
+
+const { newPerson } = peopleOf(await testApi())
+const newParish = async (person?: Wanted) => (await newPerson(person)).caller
+
+const expires_on = today(new Date(Date.now() + 30 * 86_400_000))
+const entry = { name: 'Strona parafii', scopes: ['intentions.read'], expires_on }
+
+test.each<[string, string, Record<string, unknown>, string]>([
+  ['another password', 'zgaduję pierwszy raz', {}, 'To nie jest obecne hasło do tego konta'],
+  [
+    'a password where the account has none',
+    password,
+    { password_hash: null },
+    'nie ma jeszcze hasła',
+  ],
+])('a token is not made by an open session with %s', async (_, typed, user, words) => {
+  const priest = await newParish({ user })
+  const { status, body } = await priest('POST', '/api/api-tokens', { ...entry, password: typed })
+  expect(status).toBe(422)
+  expect(body.errors.password.join()).toContain(words)
+  expect((await priest('GET', '/api/api-tokens')).body.data).toEqual([])
+})
+
+test('passwords are not guessed at a token: ten wrong ones and no more are tried', async () => {
+  const priest = await newParish()
+  const make = (typed: string) => priest('POST', '/api/api-tokens', { ...entry, password: typed })
+  for (let n = 0; n < 10; n++) expect((await make(`zgaduję ${n} raz`)).status).toBe(422)
+  expect((await make(password)).status).toBe(429)
+})

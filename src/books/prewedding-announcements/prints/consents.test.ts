@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#platform/printing/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { announced } from '../testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+test('neither book nor card says where the two live → the clerk answers for it', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const banns = { archival: true, groom_town: null, groom_parish: null, bride_parish: null }
+  const { id } = (await clerk('POST', '/api/prewedding-announcements', { ...announced, ...banns }))
+    .body
+  const address = `/api/prints/forms/bannsConsent/${id}`
+  const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
+  const refused = await clerk('POST', address, { texts })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    expect.stringContaining('nie podaje, że jedna ze stron mieszka'),
+  ])
+  const { body } = await clerk('POST', address, { texts: { ...texts, confirm_resident: 'tak' } })
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  const words = text.replaceAll(/[\s\u200b]+/g, ' ')
+  expect(words).toContain('Kancelaria potwierdza: miejsce zamieszkania')
+  expect(words).toContain('Parafia pw. św. Mikołaja, Łękawka')
+})
+
+test('both cards are of people of other parishes → refused', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const [groom, bride] = await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values([
+        { names: 'Jan', surname: 'Zięba', gender: 1, status: 'outsider' },
+        { names: 'Ewa', surname: 'Święcicka', gender: 2, status: 'former' },
+      ])
+      .returning('id')
+      .execute(),
+  )
+  const { body } = await clerk('POST', '/api/prewedding-announcements', {
+    ...announced,
+    archival: true,
+    groom_person_id: groom!.id,
+    groom_parish: null,
+    bride_person_id: bride!.id,
+  })
+  const answer = await clerk('GET', `/api/prints/forms/bannsConsent/${body.id}`)
+  expect([answer.status, answer.body.message]).toEqual([
+    422,
+    expect.stringContaining('żadna ze stron nie mieszka w tutejszej parafii'),
+  ])
+})
