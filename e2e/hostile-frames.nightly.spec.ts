@@ -30,10 +30,10 @@ test('a site in the frame’s place sends odd and huge messages: the form takes 
   const frame = page.frames().find(one => one.url().startsWith(ADDRESS))!
   expect(await frame.evaluate(() => 'ran' in window)).toBe(false)
   expect(await frame.evaluate(() => document.documentElement.dataset.hostPage)).toBeUndefined()
-  const heard = await page.evaluate(
+  const messages = await page.evaluate(
     () => (window as unknown as { heard: { data: unknown }[] }).heard,
   )
-  for (const { data } of heard)
+  for (const { data } of messages)
     expect(Object.keys(data as object).toSorted()).toEqual(['height', 'id'])
   site.close()
 })

@@ -15,7 +15,7 @@ import { EDITED, qrOf } from './issue.ts'
 import { picturesOf } from './letterheads/kept.ts'
 import type { Look } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
-import { changedProofsOf, standingOf } from './standing.ts'
+import { selectChangedProofs, standingOf } from './standing.ts'
 import { keptTemplate } from './templates.ts'
 import { typeset } from './typesetting.ts'
 
@@ -53,7 +53,7 @@ export async function list({ db, user }: Context, query: DocumentQuery) {
   const shown = found
     .selectAll()
     .select([standingOf().as('standing'), subjectName(user).as('about')])
-    .select(changedProofsOf().as('changed_proofs'))
+    .select(selectChangedProofs().as('changed_proofs'))
     .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id', sortType)
   return readPage(documents.list.path, query, shown)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Standing } from './contract.ts'
 
 /** Columns of the card on which a paper about a person or a family rested and which have changed since. */
-export const changedProofsOf = (from = 'documents') => {
+export const selectChangedProofs = (from = 'documents') => {
   const column = (name: string) => sql.ref(`${from}.${name}`)
   return sql<
     string[]

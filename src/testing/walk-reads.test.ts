@@ -160,8 +160,11 @@ test('no page of another site reads in the name of who is signed in', async () =
 })
 
 test('GETs of other programs are the only ones that write: their secret or sign is asked, no session', () => {
-  const written = gets.filter(({ byMachine }) => byMachine).map(({ path }) => path)
-  expect(written).toEqual(['/api/public/sms/:secret', '/api/public/:parishUrl/payments/cashbill'])
+  const machinePaths = gets.filter(({ byMachine }) => byMachine).map(({ path }) => path)
+  expect(machinePaths).toEqual([
+    '/api/public/sms/:secret',
+    '/api/public/:parishUrl/payments/cashbill',
+  ])
 })
 
 test('three of four addresses have answered with a record', () => {

@@ -207,7 +207,7 @@ test('address changed: the old mailbox is told, and is not told the new address'
   for (const address of addresses.slice(1)) {
     expect((await change(user_id, { email: address })).status).toBe(200)
   }
-  // Whoever takes an account over may block it before the letter is written.
+  // An account that was taken over may be blocked before the letter is written.
   expect((await manage(user_id, 'block', { reason })).status).toBe(200)
   const letters = await lettersFor(database, user_id)
   const warnings = letters.filter(({ subject }) => subject === 'Zmiana adresu konta w kancelarii')

@@ -13,7 +13,7 @@ const newAddress = () => `${randomUUID()}@parafia.test`
 test('a priest learns by trying of ten addresses at most who has an account in another parish', async () => {
   const [priest, other] = [await newParish(), await newParish()]
   const { body } = await add(priest, newAddress())
-  const taken = await addressOf(other)
+  const usedAddress = await addressOf(other)
   const edit = (email: string) =>
     priest('PUT', `/api/users/${body.id}`, {
       version: body.version,
@@ -22,13 +22,13 @@ test('a priest learns by trying of ten addresses at most who has an account in a
       role_id: 3,
     })
   for (let n = 0; n < 10; n++) {
-    const refused = n % 2 ? await edit(taken) : await add(priest, taken)
+    const refused = n % 2 ? await edit(usedAddress) : await add(priest, usedAddress)
     expect(refused.status).toBe(422)
     expect(refused.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
     expect(JSON.stringify(refused.body)).not.toContain('Sokołów')
   }
   // From then on an address that is free is answered as one that is not.
-  for (const address of [taken, newAddress()]) {
+  for (const address of [usedAddress, newAddress()]) {
     expect((await add(priest, address)).status).toBe(429)
     expect((await edit(address)).status).toBe(429)
   }
@@ -41,9 +41,9 @@ test('accounts that were made are not counted', async () => {
 
 test('an administrator sees every account, so is told as often as he tries', async () => {
   const [admin, other] = [await signIn(1, null), await newParish()]
-  const taken = await addressOf(other)
+  const usedAddress = await addressOf(other)
   const parish_id = other.parish_id
   for (let n = 0; n < 12; n++) {
-    expect((await add(admin, taken, { parish_id })).status).toBe(422)
+    expect((await add(admin, usedAddress, { parish_id })).status).toBe(422)
   }
 })

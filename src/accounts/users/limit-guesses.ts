@@ -15,7 +15,7 @@ export async function limitGuesses<T>(
   if (user.role_id === 1) return write()
   const limits = [{ subject: subjectOf('given-address', user.id), most: MAX_REFUSED }]
   const counted = await apart(db => countTry(db, limits))
-  const written = await write()
+  const result = await write()
   await apart(db => takeBack(db, limits, counted))
-  return written
+  return result
 }

@@ -75,13 +75,13 @@ test('no typed column of a protocol stays untold', async () => {
       'select column_name from information_schema.columns where table_name = $1',
       [table],
     )
-    const told = [
+    const labelled = [
       ...Object.keys(fields),
       ...Object.keys(silent ?? {}),
       ...ours,
       ...fixed,
       ...reasons,
     ]
-    expect(rows.map(row => row.column_name).filter(name => !told.includes(name))).toEqual([])
+    expect(rows.map(row => row.column_name).filter(name => !labelled.includes(name))).toEqual([])
   }
 })

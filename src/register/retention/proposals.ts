@@ -10,9 +10,12 @@ import { type RetentionKind, TERMS } from './terms.ts'
 
 /** Terms in force: those of the parish, and those the program proposes where it has none. */
 export async function listTerms(db: Db): Promise<RetentionTerm[]> {
-  const own = await db.selectFrom('retention_terms').select(['kind', 'years', 'source']).execute()
+  const parishTerms = await db
+    .selectFrom('retention_terms')
+    .select(['kind', 'years', 'source'])
+    .execute()
   return keysOf(TERMS).map(kind => {
-    const { years, source } = own.find(term => term.kind === kind) ?? {
+    const { years, source } = parishTerms.find(term => term.kind === kind) ?? {
       years: TERMS[kind].years,
       source: null,
     }

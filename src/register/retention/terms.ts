@@ -30,7 +30,7 @@ interface RetentionTerm {
 export const TERMS: Record<RetentionKind, RetentionTerm> = {
   registration: {
     years: 2,
-    counted: 'od ostatniej zmiany zgłoszenia ochrzczonego albo odwołanego',
+    counted: 'od ostatniej zmiany zgłoszenia, gdy chrzest wpisano albo zgłoszenie odwołano',
     erases: 'całą treść zgłoszenia z telefonem, e-mailem i uwagami',
     remains: 'akt chrztu, a ze zgłoszenia jego stan i termin',
   },

@@ -18,8 +18,8 @@ const observe = newObserver()
 /** Somebody comes back from the server of a diocese as `sub`; only what our server does for it is weighed. */
 async function comeBackAs(provider_id: number, sub: string) {
   const browser = open()
-  const left = await browser('POST', `/api/oidc/${provider_id}/authorization`)
-  const query = await passProvider(left.body.url, sub)
+  const authorization = await browser('POST', `/api/oidc/${provider_id}/authorization`)
+  const query = await passProvider(authorization.body.url, sub)
   return observe(() => browser('POST', '/api/oidc/callback', { query }))
 }
 

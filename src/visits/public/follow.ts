@@ -28,7 +28,7 @@ const requireRequest = <Row>(row: Row | undefined): Row => {
   return row
 }
 
-/** Whoever only looks takes no lock: a stranger must not keep the office waiting. */
+/** Reading takes no lock: a stranger must not keep the office waiting. */
 const getRequest = async (db: Db, typed: string) =>
   requireRequest(await requests(db, typed).executeTakeFirst())
 const lockRequest = async (db: Db, typed: string) =>

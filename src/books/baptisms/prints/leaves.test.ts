@@ -70,8 +70,8 @@ test('baptismPermission: our book has the baptism → refused, for it cannot be 
 
 test('registrationPermission: no card says where the family lives → the clerk answers for it', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const asked = { names: 'Zosia', surname: 'Kos', planned_date: '2027-01-03' }
-  const { id } = (await clerk('POST', '/api/baptism-registrations', asked)).body
+  const registration = { names: 'Zosia', surname: 'Kos', planned_date: '2027-01-03' }
+  const { id } = (await clerk('POST', '/api/baptism-registrations', registration)).body
   const address = `/api/prints/forms/registrationPermission/${id}`
   const refused = await clerk('POST', address, { texts: TO_TARNOW })
   expect([refused.status, refused.body.message]).toEqual([

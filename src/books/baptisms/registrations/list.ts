@@ -27,17 +27,18 @@ const missing = (row: Papers) => [
 /** Open registrations with the nearest day first, days that have passed at the end of them. */
 export async function list({ db }: Context, query: RegistrationQuery) {
   const { sort, sortType, search, status, open, needs_attention } = query
-  let found = db.selectFrom('baptism_registrations').where('erased_at', 'is', null)
-  if (status) found = found.where('status', '=', status)
-  if (open) found = found.where('status', 'in', ['reported', 'accepted'])
-  if (search) found = found.where(searchFilter('baptism_registrations', search))
-  if (needs_attention !== undefined) found = found.where('needs_attention', '=', needs_attention)
+  let selection = db.selectFrom('baptism_registrations').where('erased_at', 'is', null)
+  if (status) selection = selection.where('status', '=', status)
+  if (open) selection = selection.where('status', 'in', ['reported', 'accepted'])
+  if (search) selection = selection.where(searchFilter('baptism_registrations', search))
+  if (needs_attention !== undefined)
+    selection = selection.where('needs_attention', '=', needs_attention)
   const ordered =
     sort === 'surname'
-      ? found
+      ? selection
           .orderBy(sql`surname collate "pl"`, sortType)
           .orderBy(sql`names collate "pl"`, sortType)
-      : found
+      : selection
           .orderBy(sql`status not in ('reported', 'accepted')`)
           .orderBy(sql`planned_date < current_date`)
           .orderBy('planned_date', so => (sortType === 'asc' ? so.asc() : so.desc()).nullsLast())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changedProofsOf, standingOf } from '#documents/standing.ts'
+import { selectChangedProofs, standingOf } from '#documents/standing.ts'
 import { countOf, photoOf } from '#documents/attachments/service.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -66,7 +66,7 @@ const documentsOf = (db: Db, user: Account, id: number) =>
     .selectFrom('documents')
     .select(['id', 'number', 'year', 'title', 'recipient', 'purpose'])
     .select(['issued_at', 'issued_by_name', 'withdrawn_at', 'withdrawn_reason', 'version'])
-    .select([standingOf().as('standing'), changedProofsOf().as('changed_proofs')])
+    .select([standingOf().as('standing'), selectChangedProofs().as('changed_proofs')])
     .where('person_id', '=', id)
     .where('subject', 'in', visibleSubjects(user))
     .orderBy('issued_at', 'desc')
