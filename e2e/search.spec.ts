@@ -86,6 +86,8 @@ test(
       page.keyboard.press('Control+Enter'),
     ])
     await expect(other).toHaveURL(/preview$/)
+    // Chromium may not answer a close that meets a page still loading.
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await other.close()
     await page.keyboard.press('Escape')
     await expect(search).toBeFocused()

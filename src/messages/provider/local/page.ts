@@ -12,6 +12,8 @@ export interface LocalSms {
   points: number
   notifyUrl: string
   status: number
+  /** What the receiver has written back, oldest first. */
+  replies: string[]
 }
 
 const STYLE = `
@@ -31,9 +33,11 @@ const CHOICES: [choice: string, label: string][] = [
   ['stop', 'Odpisz STOP'],
 ]
 
-const show = ({ key, to, from, text, parts, status }: LocalSms) =>
+const show = ({ key, to, from, text, parts, status, replies }: LocalSms) =>
   `<article><h2>+${escaped(to)}</h2><small>${escaped(from || 'nadawca operatora')}, części: ${parts}, ` +
-  `${STATUS[status] ?? status}</small><p>${escaped(text)}</p><form method="post">` +
+  `${STATUS[status] ?? status}</small><p>${escaped(text)}</p>` +
+  replies.map(reply => `<p>Odpisano: ${escaped(reply)}</p>`).join('') +
+  '<form method="post">' +
   `<input type="hidden" name="key" value="${escaped(key)}">` +
   CHOICES.map(
     ([choice, label]) => `<button name="choice" value="${choice}">${label}</button>`,

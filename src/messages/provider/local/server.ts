@@ -110,6 +110,7 @@ export async function openLocalSms({
       points: price,
       notifyUrl: of('notify_url'),
       status: 403,
+      replies: [],
     }
     sent.set(key || id, sms)
     if (account.reportsAfter !== null)
@@ -154,14 +155,16 @@ export async function openLocalSms({
   }
 
   /** Somebody writes back. */
-  const answer = (sms: LocalSms, text: string, moment = String(Date.now())) =>
-    tell(sms.notifyUrl, {
+  function answer(sms: LocalSms, text: string, moment = String(Date.now())) {
+    sms.replies.push(text)
+    return tell(sms.notifyUrl, {
       sms_from: sms.to,
       sms_to: '48500000000',
       sms_text: text,
       sms_date: moment,
       MsgId: sms.id,
     })
+  }
 
   async function act(form: URLSearchParams) {
     const sms = sent.get(form.get('key') ?? '')
