@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { findings } from './axe.ts'
 import { massEveryDay } from './masses.ts'
@@ -9,9 +10,12 @@ test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
 
 const ORDER = '/parafia/demo/zamow-intencje'
-const CONTENT = '† Zofia i Bolesław Pazura'
 const orderer = `${crypto.randomUUID()}@kancelaria.example`
 let number = ''
+let content = ''
+
+/** Another at each try: the demonstration's parish keeps the orders of a failed one. */
+const newContent = () => `† Zofia i Bolesław Pazura (${randomInt(1_000_000)})`
 
 /** The first free day of the months to come, and its first Mass. */
 async function chooseMass(page: Page) {
@@ -65,11 +69,12 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   page,
   office,
 }) => {
+  content = newContent()
   await page.goto('/parafia/demo')
   await page.getByRole('link', { name: 'Zamów intencję' }).first().click()
   await expect(page.locator('[data-day]').first()).toBeVisible()
   await chooseMass(page)
-  await fillInOrder(page, CONTENT, orderer)
+  await fillInOrder(page, content, orderer)
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
   await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
@@ -101,7 +106,7 @@ test('the intention stands in the public list, without a word of who asked for i
     [number],
   )
   await page.goto(`/parafia/demo/intencje?week=${day}`)
-  await expect(page.getByText(CONTENT)).toBeVisible()
+  await expect(page.getByText(content)).toBeVisible()
   await expect(page.getByText('Łuc')).toBeHidden()
 })
 
@@ -134,12 +139,13 @@ test(
     )
     parish = await newOrderParish(office, site.origin)
     const host = `${site.origin}/msze/zamow?jezyk=pl`
+    const intention = newContent()
     const buyer = `${crypto.randomUUID()}@kancelaria.example`
     await page.goto(host)
     const frame = page.frameLocator('iframe')
     await frame.locator('[data-day]').first().click()
     await frame.locator('.hours input').first().check()
-    await fillInOrder(frame, CONTENT, buyer)
+    await fillInOrder(frame, intention, buyer)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await frame.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
 
@@ -157,7 +163,7 @@ test(
     await expect(page).toHaveURL(`${site.origin}/intencje`)
     await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
     // The first free Mass is tomorrow's; on a Sunday it stands in the week to come.
-    const orderContent = frame.getByText(CONTENT)
+    const orderContent = frame.getByText(intention)
     if (!(await orderContent.isVisible()))
       await frame.getByRole('link', { name: /^od .* →$/ }).click()
     await expect(orderContent).toBeVisible()
