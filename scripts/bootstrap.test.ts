@@ -159,15 +159,17 @@ test('an unknown command is answered with the known ones', async () => {
 })
 
 const tools = ['tsc', 'oxlint', 'depcruise', 'knip', 'oxfmt']
-/** As they are called: the budgets are measured by a script of ours, not by a tool. */
-const checks = [...tools.map(name => `.bin/${name}`), 'budgets'].toSorted()
+/** Budgets and names are measured by scripts of ours, not by tools. */
+const scripts = ['budgets', 'names']
+const checks = [...tools.map(name => `.bin/${name}`), ...scripts].toSorted()
 function makeChecks(words = 'no violations found (7 modules, 9 dependencies cruised)') {
   for (const name of [...tools, 'vitest', 'playwright'])
     tool(`.bin/${name}`, name === 'depcruise' ? `console.log('${words}')` : '')
-  write(
-    'scripts/budgets.ts',
-    `import * as fs from 'node:fs'\nfs.appendFileSync('called', 'budgets ')`,
-  )
+  for (const name of scripts)
+    write(
+      `scripts/${name}.ts`,
+      `import * as fs from 'node:fs'\nfs.appendFileSync('called', '${name} ')`,
+    )
 }
 
 test('check: every check runs before the tests, all pass → exit code 0', async () => {

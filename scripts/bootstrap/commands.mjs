@@ -15,6 +15,7 @@ const checks = {
     },
     { title: 'Martwy kod', tool: 'knip' },
     { title: 'Budżety', script: 'scripts/budgets.ts', verbose: true },
+    { title: 'Nazwy', script: 'scripts/names.ts', verbose: true },
     { title: 'Formatowanie', tool: 'oxfmt', args: ['--check', '.'] },
   ],
 }

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import {
+  findAmbiguousTypes,
+  isParticiple,
+  isPast,
+  isPreposition,
+  judgeLimit,
+  measureNames,
+  readNames,
+  readSqlComments,
+} from './names.ts'
+
+const readText = (text: string, renamed = {}) => readNames({ name: 'file.tsx', text }, renamed)
+
+test.each([
+  ['factsOf', true],
+  ['ERASED_AT', true],
+  ['letIn', true],
+  ['signIn', false],
+  ['OPT_IN', false],
+  ['toRow', false],
+  ['Baptism', false],
+  ['IN', false],
+])('an export %s ends in a preposition: %s', (name, expected) => {
+  expect(isPreposition(name)).toBe(expected)
+})
+
+test.each([
+  ['found', true],
+  ['opened', true],
+  ['whose', true],
+  ['need', false],
+  ['deceased', false],
+  ['openedFile', false],
+  ['person', false],
+])('a local %s is named by a participle or a pointing word: %s', (name, expected) => {
+  expect(isParticiple(name)).toBe(expected)
+})
+
+const SCREEN = `
+// What is shown
+// Who is shown
+export const rowsOf = (rows: string[]) => rows
+export const list = 1, second = 2, toRow = 3
+export function saved() {
+  /** Nobody knows. */
+  const found = 'factsOf'
+  let row = found // Whatever
+  for (const told of row) if (told) row += told
+  const { known } = { known: row }
+  return known
+}
+export { saved as savedAt } from './saved.ts'
+export type Row = { name: string }
+`
+
+test('names of a file are counted where they are declared, comments where they begin', () => {
+  expect(readText(SCREEN)).toEqual({
+    exports: 7,
+    prepositions: ['rowsOf', 'savedAt'],
+    words: ['list', 'second', 'saved'],
+    locals: 7,
+    participles: ['found', 'told'],
+    comments: ['What is shown', '* Nobody knows.'],
+    types: [{ name: 'Row', shape: '{name:string}' }],
+    renamed: [],
+  })
+})
+
+test('a comment of SQL counts once however many lines it has; a text does not begin one', () => {
+  const sql = `-- What is kept\n-- Who keeps it\nselect 1; -- Where\nselect '--What';\n-- Rows of a parish\n`
+  expect(readSqlComments(sql)).toEqual(['What is kept', 'Where'])
+})
+
+test('a type is ambiguous when two files give its name different shapes, spaces aside', () => {
+  const row = readText('export interface Row { name: string }')
+  const sameRow = readText('export interface Row {\n  name: string\n}')
+  const otherRow = readText('export interface Row { name: number }')
+  expect(findAmbiguousTypes([row, sameRow])).toEqual([])
+  expect(findAmbiguousTypes([row, otherRow])).toEqual(['Row'])
+})
+
+test('a type inferred from a schema has the shape of the schema', () => {
+  const readEntry = (schema: string) =>
+    readText(`const Entry = ${schema}\nexport type Entry = z.infer<typeof Entry>`)
+  const entry = readEntry('z.object({ name: Name })')
+  expect(findAmbiguousTypes([entry, readEntry('z.object({ name: Name })')])).toEqual([])
+  expect(findAmbiguousTypes([entry, readEntry('z.object({ day: Day })')])).toEqual(['Entry'])
+})
+
+test('a renamed name is refused wherever it is used as a name, and in texts it is not', () => {
+  const text = `const server = { house: 1 }\nconst word = 'entrance'\n`
+  expect(readText(text, { house: 'server', entrance: 'auth' }).renamed).toEqual(['house'])
+})
+
+test('each count grows with one name more that breaks its rule', () => {
+  const before = measureNames([readText('export const readRow = 1\n')], [])
+  const file = readText(
+    '// Where rows are\nexport const listOf = 1, found = 2\nexport type Row = 1\n',
+  )
+  const measured = measureNames([file, readText('export type Row = 2\n')], ['-- Who\n'])
+  expect(before.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0])
+  expect(measured.map(({ value }) => value)).toEqual([1, 50, 25, 2, 1])
+})
+
+test('a limit may be reached and not passed, and is lowered when less is needed', () => {
+  const limits = [9, 10, 11].map(value => ({ value, limit: 10 }))
+  expect(limits.map(isPast)).toEqual([false, false, true])
+  expect(limits.map(judgeLimit)).toEqual(['lower the limit to 9', '', 'past the limit'])
+})
