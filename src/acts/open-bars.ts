@@ -4,13 +4,14 @@ import { checkMarriage } from '#acts/canon/service.ts'
 import type { Claim } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
+import type { Gap } from '#platform/gaps.ts'
 
 /** What a letter about a marriage to come may say, by the canonical checks. */
 export interface Barred {
   /** Impediments and missing permissions that nothing has lifted, in words that name nobody. */
-  bars: readonly string[]
+  bars: readonly Gap[]
   /** Advice about the two that neither a document nor a reason has settled, in the same words. */
-  doubts: readonly string[]
+  doubts: readonly Gap[]
   /** Whether anything was, or has to be, dispensed from or allowed. */
   leave: boolean
   /** Whether they marry in a church of another parish. */
@@ -31,14 +32,15 @@ export async function barredBy(
   context: Pick<Context, 'db' | 'user'>,
   facts: MarriageFacts | undefined,
   overrides: readonly Override[] = [],
+  linkTo: (field: string | null) => string | undefined = () => undefined,
 ): Promise<Barred> {
-  if (!facts) return { bars: [], doubts: [HALF_KNOWN], leave: true, elsewhere: false }
+  if (!facts) return { bars: [], doubts: [{ text: HALF_KNOWN }], leave: true, elsewhere: false }
   const { checks } = await checkMarriage(context, facts, overrides)
   const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
   const listOpen = (wanted: 'block' | 'advice') =>
     ofTheTwo
       .filter(({ severity, settled }) => severity === wanted && !settled)
-      .map(({ message }) => message)
+      .map(({ message, field }): Gap => ({ text: message, link: linkTo(field) }))
   return {
     bars: listOpen('block'),
     doubts: listOpen('advice'),
@@ -52,7 +54,7 @@ export const UNBARRED: Claim<Barred> = {
   fact: 'nie stwierdzono przeszkody do ważnego i godziwego zawarcia małżeństwa',
   field: 'kartoteka, księgi, protokół i wpisane w nim dyspensy (sprawdzenie przeszkód)',
   law: 'kan. 1066, 1070, 1073 KPK',
-  proof: ({ bars }) => (bars.length ? { doubt: 'contradicted', found: bars.join(' ') } : 'proved'),
+  proof: ({ bars }) => (bars.length ? { doubt: 'contradicted', found: bars } : 'proved'),
   ...OMITTED,
   contradicted: {
     refuse:
@@ -65,7 +67,7 @@ export const SETTLED: Claim<Barred> = {
   fact: 'każda uwaga o narzeczonych jest wyjaśniona',
   field: 'sprawdzenie przeszkód: dokument, zezwolenie albo powód wpisany przy uwadze',
   law: 'kan. 1066, 1067, 1085 § 2 KPK',
-  proof: ({ doubts }) => (doubts.length ? { doubt: 'unclear', found: doubts.join(' ') } : 'proved'),
+  proof: ({ doubts }) => (doubts.length ? { doubt: 'unclear', found: doubts } : 'proved'),
   ...OMITTED,
   unclear: {
     refuse:

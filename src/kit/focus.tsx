@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 
 const REMEMBERED = 30
 
@@ -58,4 +60,21 @@ export function useFirstField(form: RefObject<HTMLElement | null>, inModal: bool
     const first = 'input:not([type=hidden], :disabled), textarea:not(:disabled)'
     form.current!.querySelector(first)?.setAttribute('data-autofocus', 'true')
   }, [form, inModal])
+}
+
+/** Opens a form at the field, or at the part, that its address names behind `#`. */
+export function useAddressedField({ setFocus }: Pick<UseFormReturn, 'setFocus'>): void {
+  const hash = useRouter({ warn: false })?.state.location.hash
+  useEffect(() => {
+    if (!hash) return
+    const part = document.getElementById(hash)
+    if (part) part.focus({ preventScroll: true })
+    else setFocus(hash)
+    // The form gives the focus to a field in its own time.
+    const timer = setTimeout(() => {
+      const target = part ?? document.activeElement
+      if (target !== document.body) target?.scrollIntoView({ block: part ? 'start' : 'center' })
+    })
+    return () => clearTimeout(timer)
+  }, [hash, setFocus])
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { usePrint } from './print.tsx'
 
@@ -23,7 +24,7 @@ async function printer(kind: string) {
   }
   document.addEventListener('click', catchDownload)
   leftovers.push(() => document.removeEventListener('click', catchDownload))
-  await stage(function Printer() {
+  const { router } = await stage(function Printer() {
     const print = usePrint(printing)
     return (
       <button type="button" onClick={() => void print({ params: { kind } })}>
@@ -32,7 +33,7 @@ async function printer(kind: string) {
     )
   })
   await userEvent.click(page.getByRole('button', { name: 'Drukuj' }))
-  return saved
+  return { saved, router }
 }
 
 const leftovers: (() => void)[] = []
@@ -42,13 +43,13 @@ afterEach(() => {
 })
 
 test('a document that no window can show is saved under its own name', async () => {
-  const saved = await printer('pdf')
+  const { saved } = await printer('pdf')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['świadectwo-1-2026.pdf'])
   expect(await saved[0]?.text).toBe('%PDF-1.7')
 })
 
 test('a failed print is a quiet notice, and its offer prints again', async () => {
-  const saved = await printer(`flaky-${crypto.randomUUID()}`)
+  const { saved } = await printer(`flaky-${crypto.randomUUID()}`)
   const notice = page.getByText('Nie udało się przygotować wydruku. Zabrakło papieru.')
   await expect.element(notice).toBeVisible()
   expect(saved).toEqual([])
@@ -58,7 +59,18 @@ test('a failed print is a quiet notice, and its offer prints again', async () =>
 })
 
 test('what the clerk should know about the sheet stays in the corner until closed', async () => {
-  const saved = await printer('remarked')
+  const { saved } = await printer('remarked')
   await expect.poll(() => saved.length).toBe(1)
   await expect.element(page.getByText('Lista ma 3 strony.')).toBeVisible()
+})
+
+test('a refused paper opens the list of what is missing, and a line leads to its field', async () => {
+  const items = [{ text: 'data urodzenia narzeczonej', link: '/inny#birth_date' }]
+  const missing = [{ reason: 'Do uzupełnienia:', items }]
+  playServer({ 'GET /api/echo': new Refused(422, { message: 'Do uzupełnienia', missing }) })
+  const { router } = await printer('pdf')
+  const dialog = page.getByRole('dialog', { name: 'Nie można jeszcze wydać tego pisma' })
+  await dialog.getByRole('link', { name: 'data urodzenia narzeczonej' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/inny#birth_date')
+  await expect.poll(() => dialog.elements()).toEqual([])
 })

@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
 import { callAny } from './calls/call.tsx'
 import { problemFrom } from './calls/failures.tsx'
-import { notify, whileLoading } from './dialogs/modals.tsx'
+import { GapList, NOT_YET_TITLE } from './dialogs/GapList.tsx'
+import { closeInform, inform, notify, whileLoading } from './dialogs/modals.tsx'
 
 /** What the addresses under /api/prints answer: a file in base64 and its name. */
 export interface Printout {
@@ -64,9 +66,11 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => lett
 
 /**
  * Prints through an address of /api/prints: `const print = usePrint(prints.certificate)`, then
- * `print({ params })`. A failure is a quiet notice with a retry, not a dialog; `onPrinted` hears what was printed.
+ * `print({ params })`. A failure is a quiet notice with a retry, not a dialog, unless it lists what is missing;
+ * `onPrinted` hears what was printed.
  */
 export function usePrint<E extends Endpoint>(endpoint: E) {
+  const router = useRouter({ warn: false })
   return useCallback(
     async (args: CallOf<E>, onPrinted?: (answer: AnswerOf<E>) => void): Promise<void> => {
       const attempt = async () => {
@@ -79,6 +83,14 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
           const problem = problemFrom(error)
           // Asked whether they mean it, the clerk said no.
           if (problem.status === 428) return
+          if (problem.missing) {
+            const follow = (link: string) => {
+              closeInform()
+              void router.navigate({ href: link })
+            }
+            const message = <GapList groups={problem.missing} onFollow={follow} />
+            return void inform({ title: NOT_YET_TITLE, message })
+          }
           notify(`Nie udało się przygotować wydruku. ${problem.message}`, {
             tone: 'bad',
             action: { label: 'Spróbuj ponownie', run: () => void attempt() },
@@ -87,6 +99,6 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
       }
       await attempt()
     },
-    [endpoint],
+    [endpoint, router],
   )
 }

@@ -36,14 +36,16 @@ interface Story {
   onSave?: (entry: Entry) => Promise<unknown>
   reload?: () => Promise<typeof anna>
   go?: string
+  /** The field that the address names. */
+  hash?: string
   /** More of the form. */
   children?: ReactNode
 }
 
 /** A form whose saves are collected; `go` leaves for that address when it is saved. */
-export async function form({ values = anna, onSave, reload, go, children }: Story = {}) {
+export async function form({ values = anna, onSave, reload, go, hash = '', children }: Story = {}) {
   const saved: Entry[] = []
-  const staged = await stage(() => (
+  const screen = () => (
     <RecordForm
       schema={Entry}
       values={values}
@@ -63,7 +65,8 @@ export async function form({ values = anna, onSave, reload, go, children }: Stor
         {children}
       </Section>
     </RecordForm>
-  ))
+  )
+  const staged = await stage(screen, `/stage${hash}`, '/stage')
   return { saved, router: staged.router, rerender: staged.rerender }
 }
 

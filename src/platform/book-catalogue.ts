@@ -101,6 +101,10 @@ export function previewAddress(table: string, id: number | null) {
   return id !== null && places[table] ? `${places[table].path}/${id}/preview` : null
 }
 
+/** The form of a record, opened at a field. */
+export const fieldAddress = (table: keyof typeof PLACES, id: number, field: string) =>
+  `${PLACES[table].path}/${id}/edit#${field}`
+
 /** The word behind `?` that opens a paper of an act at once. */
 export const PAPER = 'print'
 

@@ -1,3 +1,4 @@
+import { type Gap, type GapGroup, joinGaps } from '#platform/gaps.ts'
 import { Refusal } from '#platform/problems.ts'
 import { fromKeys, keysOf } from '#platform/objects.ts'
 
@@ -5,8 +6,11 @@ import { fromKeys, keysOf } from '#platform/objects.ts'
 export const DOUBTS = ['empty', 'hidden', 'unclear', 'contradicted'] as const
 export type Doubt = (typeof DOUBTS)[number]
 
-/** How a record stands to a fact; `found` says in words what raises the doubt, for `{co}` of a refusal. */
-export type Proof = 'proved' | Doubt | { doubt: Doubt; found: string }
+/**
+ * How a record stands to a fact; `found` says in words, or line by line, what raises the doubt, for `{co}` of a
+ * refusal.
+ */
+export type Proof = 'proved' | Doubt | { doubt: Doubt; found: string | readonly Gap[] }
 
 /**
  * What a paper does in doubt: leaves the fact out (or a line to write on), prints what the record holds and no
@@ -46,6 +50,8 @@ export interface Unproved<Name extends string = string> {
   name: Name
   /** Why the paper is not issued; absent when it leaves without this fact. */
   refuse?: string
+  /** The same line by line. */
+  gaps?: GapGroup
   /** What the clerk may confirm in place of the record. */
   confirm?: string
 }
@@ -62,6 +68,19 @@ interface Judged<Name extends string> {
   stated: boolean
   unproved?: Unproved<Name>
   confirmed?: string
+}
+
+/** The words of a refusal around what raises the doubt: one sentence, and a list. */
+function explainRefusal(refuse: string, found: string | readonly Gap[]) {
+  const words = typeof found === 'string' ? found : joinGaps(found)
+  const sentence = refuse.replace('{co}', () => words)
+  if (typeof found === 'string') return { refuse: sentence, gaps: { reason: sentence, items: [] } }
+  const [before = '', after = ''] = refuse.split('{co}')
+  const advice = after.replace(/^[\s.]+/, '')
+  return {
+    refuse: sentence,
+    gaps: { reason: before.trim(), items: found, ...(advice && { advice }) },
+  }
 }
 
 function judge<Entry, Name extends string>(
@@ -81,7 +100,7 @@ function judge<Entry, Name extends string>(
     stated: false,
     unproved: {
       name,
-      ...(refuse && { refuse: refuse.replace('{co}', found) }),
+      ...(refuse && explainRefusal(refuse, found)),
       ...(confirm && { confirm }),
     },
   }
@@ -105,7 +124,10 @@ export function verdictOf<Entry, Name extends string>(
 
 function refuse(unproved: readonly Unproved[]) {
   const reasons = unproved.flatMap(({ refuse: reason }) => reason ?? [])
-  if (reasons.length) throw new Refusal(422, reasons.join(' '))
+  if (reasons.length === 0) return
+  const missing = unproved.flatMap(({ gaps }) => gaps ?? [])
+  const isList = missing.some(({ items }) => items.length > 0)
+  throw new Refusal(422, reasons.join(' '), isList ? { extra: { missing } } : {})
 }
 
 /** Refuses a paper that would state what its record does not prove. */

@@ -1,3 +1,4 @@
+import type { Gap } from '#platform/gaps.ts'
 import type { Claim, Proof } from './claim.ts'
 
 /** What is printed as it stands, a dash where nothing stands. */
@@ -25,5 +26,5 @@ export const ownWords = (field: string) =>
   asWritten(field, 'słowa tego, kto podpisuje, nad danymi osoby')
 
 /** Proved when nothing is wanting; else `found` names all that is to be brought or entered. */
-export const judgeMissing = (missing: readonly string[]): Proof =>
-  missing.length ? { doubt: 'empty', found: missing.join('; ') } : 'proved'
+export const judgeMissing = (missing: readonly Gap[]): Proof =>
+  missing.length > 0 ? { doubt: 'empty', found: missing } : 'proved'

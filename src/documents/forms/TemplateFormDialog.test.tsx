@@ -15,9 +15,11 @@ async function open(answers: Record<string, unknown> = {}) {
     ...answers,
   })
   let closed = 0
-  await stage(() => <TemplateFormDialog template="opinion" id={7} onClose={() => void closed++} />)
+  const { router } = await stage(() => (
+    <TemplateFormDialog template="opinion" id={7} onClose={() => void closed++} />
+  ))
   const posted = () => sent.filter(({ call }) => call.startsWith('POST'))
-  return { posted, closed: () => closed }
+  return { posted, closed: () => closed, router }
 }
 const edit = page.getByRole('button', { name: 'Zapisz do edycji (DOCX)' })
 const body = page.getByRole('textbox', { name: 'Treść' })
@@ -61,4 +63,16 @@ test('looked at first, the words stay open and nothing is issued', async () => {
   await expect.poll(() => posted().length).toBe(1)
   expect(posted()).toMatchObject([{ query: { preview: 'true' } }])
   expect(closed()).toBe(0)
+})
+
+test('a refused document lists what is missing, and a line leads to its field', async () => {
+  const link = '/books/premaritals/7/edit#fiance.birth_date'
+  const items = [{ text: 'data urodzenia narzeczonego', link }]
+  const missing = [{ reason: 'Do uzupełnienia:', items }]
+  const refusal = new Refused(422, { message: 'Do uzupełnienia: data', missing })
+  const { closed, router } = await open({ 'GET /api/prints/forms': refusal })
+  const dialog = page.getByRole('dialog', { name: 'Nie można jeszcze wydać tego pisma' })
+  await dialog.getByRole('link', { name: 'data urodzenia narzeczonego' }).click()
+  await expect.poll(() => router.state.location.href).toBe(link)
+  expect(closed()).toBe(1)
 })

@@ -5,11 +5,13 @@ import { type FormEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { Check, Day, LongText, Text } from '#kit/fields.tsx'
+import { NOT_YET_TITLE } from '#kit/dialogs/GapList.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { showPdf } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import { WordsLinks } from '../texts/WordsLinks.tsx'
+import { RefusedPaper } from './RefusedPaper.tsx'
 import { type FormField, templateForms } from './contract.ts'
 
 interface Props {
@@ -28,13 +30,10 @@ export function TemplateFormDialog({ template, id, onClose }: Props) {
     { params },
     { staleTime: Infinity, gcTime: 0 },
   )
+  const title = data?.title ?? (error?.missing ? NOT_YET_TITLE : 'Dokument')
   return (
-    <Modal opened onClose={onClose} title={data?.title ?? 'Dokument'} size="60rem">
-      {error && (
-        <p role="alert" className="documents-refused">
-          {error.message}
-        </p>
-      )}
+    <Modal opened onClose={onClose} title={title} size="60rem">
+      {error && <RefusedPaper problem={error} onClose={onClose} />}
       {data && <Texts {...data} params={params} onClose={onClose} />}
     </Modal>
   )
@@ -57,7 +56,7 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
   })
   const issue = useSave(templateForms.issue)
   const edit = useSave(templateForms.edit)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<CallProblem>()
   const look = useSave(templateForms.issue)
   const issued = (texts: Words) => issue.mutateAsync({ params, body: { texts } })
   const edited = (texts: Words) => edit.mutateAsync({ params, body: { texts } })
@@ -77,7 +76,7 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
         if (!(error instanceof CallProblem)) throw error
         // Asked whether they mean it, the clerk said no.
         if (error.status === 428) return
-        setProblem(error.message)
+        setProblem(error)
         for (const [name, messages] of Object.entries(error.errors)) {
           form.setError(name, { message: messages.join(' ') })
         }
@@ -102,7 +101,7 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
           <Field key={field.name} field={field} autoFocus={index === 0} />
         ))}
         <WordsLinks codes={[text]} />
-        {problem && <strong role="alert">{problem}</strong>}
+        {problem && <RefusedPaper problem={problem} onClose={onClose} />}
         <Answers
           editing={edit.isPending}
           looking={look.isPending}

@@ -1,6 +1,7 @@
 import { confirm, hideLoading } from '../dialogs/modals.tsx'
 import { addressOf } from '#platform/endpoint.ts'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+import type { GapGroup } from '#platform/gaps.ts'
 import { mayAsk } from './reach.tsx'
 
 /** Why a call failed, in words for people. Status 0: the server could not be reached. */
@@ -9,6 +10,8 @@ export class CallProblem extends Error {
   status: number
   /** Texts by field, as the server's 422 sends them. */
   errors: Record<string, string[]>
+  /** What a refused paper wants, group by group; undefined where one sentence says it all. */
+  missing: readonly GapGroup[] | undefined
   /** The whole answer, for statuses that carry more (467, 469). */
   body: unknown
   /** Nothing was to be written: no typed text hangs on this call. */
@@ -20,7 +23,9 @@ export class CallProblem extends Error {
     this.status = status
     this.body = body
     this.reading = reading
-    this.errors = (body as { errors?: Record<string, string[]> } | undefined)?.errors ?? {}
+    const refusal = body as Pick<Partial<CallProblem>, 'errors' | 'missing'> | undefined
+    this.errors = refusal?.errors ?? {}
+    this.missing = refusal?.missing
   }
 }
 

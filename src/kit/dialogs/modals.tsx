@@ -88,6 +88,9 @@ export function inform(message: Inform): Promise<void> {
   })
 }
 
+/** Closes the open message, as its own button does. */
+export const closeInform = () => shown.inform?.settle()
+
 /** Whether a message is open: the error catalogue shows one at a time. */
 export const isInformOpen = () => shown.inform !== null
 

@@ -18,6 +18,11 @@ test('the form carries what the entry knows, its version too, and nothing of the
   await expect.poll(() => saved).toEqual([{ ...entry, names: 'Anna Maria' }])
 })
 
+test('an address with a field opens the form there', async () => {
+  await form({ hash: '#mother.names' })
+  await expect.element(field('Imiona matki')).toHaveFocus()
+})
+
 test('fields that must be filled in have a star, others have not', async () => {
   await form()
   const star = (label: string) => field(label).element().getAttribute('aria-required')

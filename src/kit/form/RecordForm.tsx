@@ -8,7 +8,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { demands, known, limitOf } from './demands.tsx'
 import { Asked } from '../fields/field.tsx'
-import { useFirstField } from '../focus.tsx'
+import { useAddressedField, useFirstField } from '../focus.tsx'
 import { useFormKeys } from './keys.tsx'
 import { BesideSaving, Freshness, SaveBar } from './SaveBar.tsx'
 import { useSaving } from './saving.tsx'
@@ -83,6 +83,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   useJudgedAnew(form)
   useFormKeys(own, () => void saving.submit())
   useFirstField(own, Boolean(inModal))
+  useAddressedField(form)
   return (
     <FormProvider {...form}>
       <Asked value={asked}>

@@ -71,7 +71,7 @@ export const alive = ({ act, register }: Certified): Proof =>
 
 /** The act has every marriage, ordination and profession that the register knows (KPK 535 § 2). */
 export const complete = ({ register: { missing } }: Certified): Proof =>
-  missing.length > 0 ? { doubt: 'contradicted', found: missing.join(' ') } : 'proved'
+  missing.length > 0 ? { doubt: 'contradicted', found: missing.map(text => ({ text })) } : 'proved'
 
 /** What the priest should think of when he gives the certificate for marriage. */
 export function marriageRemarks({ birth_date }: CertifiedAct): string[] {

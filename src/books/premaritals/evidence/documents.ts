@@ -1,9 +1,11 @@
 import { given } from '#acts/canon/dispensations.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { type Side, SIDES } from '../questions/question.ts'
 import { standingOf } from '../sides.ts'
+import { linkToField } from './links.ts'
 import { STATUS } from './status.ts'
 import { WHOSE } from './talks.ts'
 
@@ -11,25 +13,34 @@ import { WHOSE } from './talks.ts'
 export const areBothCivil = (protocol: Pick<Premarital, Side>) =>
   SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
 
-function listBaptism(protocol: Premarital, side: Side, ownBook: boolean): string[] {
+function listBaptism(protocol: Premarital, side: Side, ownBook: boolean): Gap[] {
   const party = protocol[side]
   const standing = standingOf(party)
-  if (standing === 'unclear') return [`wyznanie i chrzest ${WHOSE[side]}`]
+  if (standing === 'unclear') {
+    const link = linkToField(protocol, `${side}.dic_faith_id`)
+    return [{ text: `wyznanie i chrzest ${WHOSE[side]}`, link }]
+  }
   if (standing === 'unbaptised' || ownBook) return []
-  const certified = party.baptism_certificate_date && party.baptism_parish
-  return certified ? [] : [`świadectwo chrztu ${WHOSE[side]} (parafia chrztu i data wydania)`]
+  if (party.baptism_certificate_date && party.baptism_parish) return []
+  const empty = party.baptism_parish ? 'baptism_certificate_date' : 'baptism_parish'
+  return [
+    {
+      text: `świadectwo chrztu ${WHOSE[side]} (parafia chrztu i data wydania)`,
+      link: linkToField(protocol, `${side}.${empty}`),
+    },
+  ]
 }
 
 /** The civil paper that the wedding waits for (KRO 8 § 1), unless the ordinary allowed it without civil effects. */
-export function listCivilGaps(protocol: Premarital): string[] {
+export function listCivilGaps(protocol: Premarital): Gap[] {
   const { usc_permit_number, usc_permit_date, dispensations, wedding_date } = protocol
   const noted = usc_permit_number && usc_permit_date
   if (noted || given('civil_effects', dispensations, { wedding_date }).length > 0) return []
-  return [
-    areCivilSpouses(protocol)
-      ? 'odpis aktu małżeństwa cywilnego (numer i data w polach zaświadczenia USC)'
-      : 'zaświadczenie z USC (numer i data) albo zezwolenie na ślub bez skutków cywilnych',
-  ]
+  const text = areCivilSpouses(protocol)
+    ? 'odpis aktu małżeństwa cywilnego (numer i data w polach zaświadczenia USC)'
+    : 'zaświadczenie z USC (numer i data) albo zezwolenie na ślub bez skutków cywilnych'
+  const empty = usc_permit_number ? 'usc_permit_date' : 'usc_permit_number'
+  return [{ text, link: linkToField(protocol, empty) }]
 }
 
 async function findBaptised(db: Db, people: readonly number[]) {
@@ -44,18 +55,21 @@ async function findBaptised(db: Db, people: readonly number[]) {
   return new Set(acts.map(({ person_id }) => person_id))
 }
 
+const COMMON_BOND = 'odpowiedź, czy związek cywilny narzeczonych jest wspólny'
+
 /** Church documents and data that a protocol wants before anybody may say that they were gathered. */
-export async function listMissingDocuments(db: Db, protocol: Premarital): Promise<string[]> {
+export async function listMissingDocuments(db: Db, protocol: Premarital): Promise<Gap[]> {
   const baptised = await findBaptised(
     db,
     SIDES.flatMap(side => protocol[side].person_id ?? []),
   )
+  const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
   return [
     ...(areBothCivil(protocol) && !protocol.civil_marriage
-      ? ['odpowiedź, czy związek cywilny narzeczonych jest wspólny']
+      ? [gapAt('civil_marriage', COMMON_BOND)]
       : []),
-    ...SIDES.filter(side => !protocol[side].birth_date).map(
-      side => `data urodzenia ${WHOSE[side]}`,
+    ...SIDES.filter(side => !protocol[side].birth_date).map(side =>
+      gapAt(`${side}.birth_date`, `data urodzenia ${WHOSE[side]}`),
     ),
     ...SIDES.flatMap(side => listBaptism(protocol, side, baptised.has(protocol[side].person_id))),
   ]

@@ -2,22 +2,24 @@ import { given } from '#acts/canon/dispensations.ts'
 import { type Barred, barredBy } from '#acts/open-bars.ts'
 import type { Proof } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
+import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses, factsOf } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { type Side, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
+import { linkToCheck, linkToField } from './links.ts'
 import { listTalkGaps } from './talks.ts'
 
 /** Grounds of the papers of a protocol; each list names the missing ones, in words for the priest. */
 export interface Evidence extends Barred {
   /** Missing parts of the talks. */
-  talks: readonly string[]
+  talks: readonly Gap[]
   /** Documents to bring, and data without which it is not known which to bring. */
-  documents: readonly string[]
+  documents: readonly Gap[]
   /** The certificate of the civil office, when it is wanting. */
-  civil: readonly string[]
+  civil: readonly Gap[]
   /** Whom, where and when a delegation is for (KPK 1111 § 2). */
-  delegation: readonly string[]
+  delegation: readonly Gap[]
   /** Whether the marriage is to have civil effects (KRO 1 § 2); `found` says why it has none. */
   effects: Proof
   /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
@@ -45,13 +47,17 @@ function judgeEffects(protocol: Premarital): Proof {
     : 'proved'
 }
 
-const listDelegationGaps = (protocol: Premarital): string[] => [
-  ...(protocol.delegation_parish_worker_position
-    ? []
-    : ['delegowany (imię, nazwisko, stanowisko)']),
-  ...(protocol.parish_object || protocol.town ? [] : ['miejsce ślubu']),
-  ...(protocol.wedding_date ? [] : ['data ślubu']),
-]
+function listDelegationGaps(protocol: Premarital): Gap[] {
+  const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
+  const { delegation_parish_worker_position, parish_object, town, wedding_date } = protocol
+  const gaps = [
+    !delegation_parish_worker_position &&
+      gapAt('delegation_parish_worker_position', 'delegowany (imię, nazwisko, stanowisko)'),
+    !parish_object && !town && gapAt('dic_parish_object_id', 'miejsce ślubu'),
+    !wedding_date && gapAt('wedding_date', 'data ślubu'),
+  ]
+  return gaps.filter(gap => gap !== false)
+}
 
 /** Gathers what a protocol proves today, the canonical checks of the two first. */
 export async function gatherEvidence(
@@ -60,7 +66,9 @@ export async function gatherEvidence(
   side?: Side,
 ): Promise<Evidence> {
   return {
-    ...(await barredBy(context, factsOf(protocol), protocol.overrides)),
+    ...(await barredBy(context, factsOf(protocol), protocol.overrides, field =>
+      linkToCheck(protocol, field),
+    )),
     talks: listTalkGaps(protocol),
     documents: await listMissingDocuments(context.db, protocol),
     civil: listCivilGaps(protocol),

@@ -1,7 +1,9 @@
+import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
 import { type Question, type Side, SIDES, isAskedOf } from '../questions/question.ts'
 import { QUESTIONNAIRE, QUESTIONS } from '../questions/questionnaire.ts'
 import { isNonCatholic } from '../sides.ts'
+import { linkToField } from './links.ts'
 
 export const WHOSE: Record<Side, string> = { fiance: 'narzeczonego', fiancee: 'narzeczonej' }
 
@@ -29,17 +31,28 @@ function nameQuestions(questions: readonly Question[]) {
 }
 
 /** Lists missing parts of the talks: an answer, the oath, the place and day, or the priest who held them. */
-export function listTalkGaps(protocol: Premarital): string[] {
+export function listTalkGaps(protocol: Premarital): Gap[] {
+  const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
   const ofSide = SIDES.flatMap(side => {
     const { answers } = protocol[side]
+    const at = `${side}.answers`
     const unanswered = listUnanswered(protocol, side)
     return [
-      unanswered.length > 0 && `odpowiedzi ${WHOSE[side]} (${nameQuestions(unanswered)})`,
-      answers[SWORN]?.answer !== 'yes' && `przysięga ${WHOSE[side]} (${numberOf(SWORN)})`,
+      unanswered[0] &&
+        gapAt(
+          `${at}.${unanswered[0].key}.answer`,
+          `odpowiedzi ${WHOSE[side]} (${nameQuestions(unanswered)})`,
+        ),
+      answers[SWORN]?.answer !== 'yes' &&
+        gapAt(`${at}.${SWORN}.answer`, `przysięga ${WHOSE[side]} (${numberOf(SWORN)})`),
       !/\d/.test(answers[HELD]?.text ?? '') &&
-        `miejsce i data rozmowy ${WHOSE[side]} (${numberOf(HELD)})`,
+        gapAt(`${at}.${HELD}.text`, `miejsce i data rozmowy ${WHOSE[side]} (${numberOf(HELD)})`),
     ]
   })
-  const gaps = [!protocol.parish_worker && 'duszpasterz, który przeprowadził rozmowy', ...ofSide]
-  return gaps.filter(gap => gap !== false)
+  const gaps = [
+    !protocol.parish_worker &&
+      gapAt('parish_worker_id', 'duszpasterz, który przeprowadził rozmowy'),
+    ...ofSide,
+  ]
+  return gaps.filter(gap => gap !== false && gap !== undefined)
 }

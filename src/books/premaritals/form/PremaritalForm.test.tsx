@@ -221,3 +221,25 @@ test('a reason the annex does not give is shown, told what to do about, and put 
     .toMatchObject([{ body: { attachments: { a05: { reason: 'unbeliever', text: 'od 2019' } } } }])
   expect(reason('a14')).toBeNull()
 })
+
+test.each([
+  'parish_worker_id',
+  'dic_parish_object_id',
+  'usc_permit_number',
+  'fiance.dic_faith_id',
+  'fiancee.baptism_parish',
+  'fiancee.birth_date',
+  'fiance.answers.is_believer.answer',
+  'fiancee.answers.talk.text',
+])('a refused paper leads to the field %s', async field => {
+  const route = '/books/premaritals/$premaritalID/edit'
+  const screen = await open(EditPremarital, `/books/premaritals/7/edit#${field}`, {}, route)
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(field)
+  expect(screen.container.contains(document.activeElement)).toBe(true)
+})
+
+test('a refused paper leads to the part where dispensations are entered', async () => {
+  const route = '/books/premaritals/$premaritalID/edit'
+  await open(EditPremarital, '/books/premaritals/7/edit#premarital-annexes', {}, route)
+  await expect.poll(() => document.activeElement?.id).toBe('premarital-annexes')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { GapGroup } from '#platform/gaps.ts'
+import { testApi } from '#testing/api.ts'
+import { couple, createFullCouple } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+async function refuseLicence(buildProtocol: (full: object) => object) {
+  const priest = await newParish()
+  const protocol = buildProtocol(await createFullCouple(priest))
+  const { body: saved } = await priest('POST', '/api/premaritals', protocol)
+  const { status, body } = await priest('GET', `/api/prints/forms/weddingLicence/${saved.id}`)
+  expect(status).toBe(422)
+  const groups: GapGroup[] = body.missing
+  return { id: saved.id as number, groups, message: body.message as string }
+}
+
+test('weddingLicence of an empty protocol: gaps line by line, each with the field to fill in', async () => {
+  const { id, groups, message } = await refuseLicence(() => couple)
+  expect(groups.map(({ reason }) => reason)).toEqual([
+    'Są niewyjaśnione uwagi o narzeczonych:',
+    'Rozmowy z narzeczonymi nie są ukończone. Uzupełnij w protokole:',
+    'W protokole brakuje dokumentów lub danych. Do uzupełnienia:',
+  ])
+  const gaps = groups.flatMap(({ items }) => items)
+  expect(gaps.filter(({ text }) => text.length > 200)).toEqual([])
+  const form = `/books/premaritals/${id}/edit#`
+  expect(gaps.filter(({ link }) => !link?.startsWith(form))).toEqual([])
+  const fields = Object.fromEntries(gaps.map(({ text, link }) => [text, link?.slice(form.length)]))
+  expect(fields).toMatchObject({
+    'duszpasterz, który przeprowadził rozmowy': 'parish_worker_id',
+    'przysięga narzeczonej (G2)': 'fiancee.answers.truth.answer',
+    'data urodzenia narzeczonego': 'fiance.birth_date',
+    'wyznanie i chrzest narzeczonego': 'fiance.dic_faith_id',
+  })
+  expect(gaps.filter(({ text }) => !message.includes(text))).toEqual([])
+})
+
+test('weddingLicence: an open impediment without a field of its own → the part of dispensations', async () => {
+  const { groups } = await refuseLicence(full => {
+    const { fiance } = full as { fiance: { answers: object } }
+    const answers = { ...fiance.answers, holy_orders: { answer: 'yes', text: null } }
+    return { ...full, fiance: { ...fiance, answers } }
+  })
+  expect(groups).toHaveLength(1)
+  const [{ items, advice }] = groups as [GapGroup]
+  expect(items[0]?.link).toMatch(/#premarital-annexes$/)
+  expect(advice).toMatch(/^Najpierw wpisz w protokole dyspensę/)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { GapList } from './GapList.tsx'
+
+const GROUPS = [
+  {
+    reason: 'Rozmowy nie są ukończone. Uzupełnij w protokole:',
+    items: [{ text: 'przysięga narzeczonej (G2)', link: '/books/premaritals/1/edit#x' }],
+  },
+  {
+    reason: 'Brakuje dokumentów:',
+    items: [{ text: 'zaświadczenie z USC' }],
+    advice: 'Wpisz je w protokole.',
+  },
+]
+
+test('gaps are lines under their reason; one with a field leads to it', async () => {
+  const followed: string[] = []
+  await stage(() => <GapList groups={GROUPS} onFollow={link => followed.push(link)} />)
+  const lines = page.getByRole('listitem')
+  await expect
+    .poll(() => lines.elements().map(({ textContent }) => textContent))
+    .toEqual(['przysięga narzeczonej (G2)', 'zaświadczenie z USC'])
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+  await userEvent.click(page.getByRole('link', { name: 'przysięga narzeczonej (G2)' }))
+  expect(followed).toEqual(['/books/premaritals/1/edit#x'])
+})
