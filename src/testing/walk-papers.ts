@@ -6,7 +6,7 @@ import { LETTERS } from '#books/premaritals/prints/contract.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { keysOf } from '#platform/objects.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { readPdf } from '#platform/printing/testing.ts'
+import { SIGNATURE_ALONE, readPdf } from '#platform/printing/testing.ts'
 import { type Answer, type Caller, testApi } from './api.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -91,9 +91,6 @@ const PAPERS: Record<string, readonly string[]> = {
 /** Faults that no paper may have: a value of the program, an empty place, a sign twice, a word without its other half. */
 const FAULTS =
   /undefined|\bnull\b|NaN|\[object|\bdnia +(?:r\.|[,.])|[ \u00a0]r\. ?\.|\.\.(?!\.)|\(\s*\)|„\s*”|[:;,] ?[,;.]|\{\w+\}|\[\p{L}+\||\p{L} {2,}\p{L}|zaświadczenie USC USC/gu
-
-/** A later page with nothing of the paper on it but its seal and signature: it could be put under another paper. */
-const SIGNATURE_ALONE = /^.{0,200}L\. dz\. \S+\s+L\.\s*S\.\s+miejsce na pieczęć/u
 
 interface FormField {
   name: string

@@ -27,7 +27,8 @@ export const USUAL_VALUES: ValueName[] = [MARKUP, WORD]
 
 // Codes choose between wordings, and the date of issue must be one.
 const codes = new Set(['kind', 'role', 'issued_at', 'columns'])
-function flood(value: unknown, text: string): unknown {
+/** The same data with one text in all its fields. */
+export function flood(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map(item => flood(item, text))
   if (value === null || typeof value !== 'object') return mapStrings(value, () => text)
   return Object.fromEntries(

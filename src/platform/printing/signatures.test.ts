@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { render, stopPrinting } from './print.ts'
+import { couples } from './sample-couples.ts'
+import { samples } from './samples.ts'
+import { flood } from './testing/hostile.ts'
+import { SIGNATURE_ALONE, readPdf } from './testing.ts'
+
+afterAll(stopPrinting)
+
+const SENTENCE = 'Konstantynopolitańska parafia pod wezwaniem świętych Świerada i Benedykta, '
+const LETTERS = Object.entries({ ...samples, ...couples }).filter(([, sample]) =>
+  Array.isArray(sample.body),
+)
+
+test.each(LETTERS)(
+  '%s: texts of 100 to 300 signs in all fields → words over the signature',
+  async (template, sample) => {
+    const faults: string[] = []
+    for (const length of [100, 150, 200, 300]) {
+      const data = flood(sample, SENTENCE.repeat(5).slice(0, length)) as object
+      const { pdf } = await render(template, {
+        ...data,
+        signature_name: 'ks. Jan Kos',
+        purpose: null,
+        document_number: '7/2026',
+      })
+      const { pages } = await readPdf(pdf)
+      const bare = pages.slice(1).filter(({ text }) => SIGNATURE_ALONE.test(text))
+      faults.push(...bare.map(({ text }) => `${length}: ${text.slice(0, 200)}`))
+    }
+    expect(faults).toEqual([])
+  },
+)
