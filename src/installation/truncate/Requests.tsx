@@ -46,6 +46,7 @@ function Line({ request }: { request: Cleanup }) {
         <small>{course(request)}</small>
         {request.backup_file && <small>Kopia parafii: {request.backup_file}</small>}
         {request.problem && <small>{request.problem}</small>}
+        {request.obstacle && !request.own && <small role="status">{request.obstacle}</small>}
       </div>
       {request.approvable && (
         <Button
@@ -87,10 +88,10 @@ const course = ({
     .filter(Boolean)
     .join(' · ')
 
-function StopButton({ request: { id, parish, approvable, state } }: { request: Cleanup }) {
+function StopButton({ request: { id, parish, own, state } }: { request: Cleanup }) {
   const stop = useSave(truncate.stop)
   const withNotice = useWithNotice()
-  const label = state === 'approved' ? 'Zatrzymaj' : approvable ? 'Odrzuć' : 'Wycofaj'
+  const label = state === 'approved' ? 'Zatrzymaj' : own ? 'Wycofaj' : 'Odrzuć'
   const run = async () => {
     if (state === 'approved' && !(await confirm({ message: REOPEN, yes: 'Zatrzymaj' }))) return
     await withNotice(stop.mutateAsync({ params: { id } }), 'Wniosek zatrzymany; dane zostają')

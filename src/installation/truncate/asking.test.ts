@@ -73,6 +73,7 @@ test('nobody approves what he asked for; another does, once, after typing the na
   expect(await rowOf(body.id)).toMatchObject({
     state: 'waiting',
     approvable: false,
+    own: true,
     requested_by_name: 'Adam Bór',
   })
   expect((await ask(ewa, priest)).body.message).toContain('czeka już taki wniosek')
@@ -96,7 +97,7 @@ test('a request may be taken back or refused, and dies of old age', async () => 
     [third],
   )
   expect((await approve(ewa, third)).body.message).toContain('wygasł')
-  const states = await Promise.all([first, second, third].map(rowOf))
+  const states = await Promise.all([first, second, third].map(id => rowOf(id)))
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'refused', 'expired'])
   expect((await ask(adam, priest)).status).toBe(201)
 })

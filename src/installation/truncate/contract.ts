@@ -8,8 +8,6 @@ export const TRUNCATE = '/administration/truncate'
 
 /** How long a request waits for the other administrator. */
 export const WAITING_HOURS = 72
-/** Hours in which an administrator agrees to nothing of whoever made or changed the account. */
-export const UNTOUCHED_HOURS = 48
 export const SHORTEST_TERM = 7
 export const LONGEST_TERM = 365
 
@@ -71,8 +69,12 @@ export const Cleanup = z.object({
   backup_file: text,
   finished_at: text,
   problem: text,
-  /** Whoever asks now may say yes: another administrator than the one who asked for it. */
+  /** Whoever asks now may say yes: another person than the one who asked for it. */
   approvable: z.boolean(),
+  /** Why whoever asks now may not say yes to what waits, and who may. */
+  obstacle: text,
+  /** Whoever asks now has asked for it. */
+  own: z.boolean(),
   /** It waits and may still be stopped. */
   open: z.boolean(),
 })

@@ -27,6 +27,8 @@ const waiting: Cleanup = {
   finished_at: null,
   problem: null,
   approvable: true,
+  obstacle: null,
+  own: false,
   open: true,
 }
 const done: Cleanup = {
@@ -101,8 +103,17 @@ test('another administrator types the name and approves, or refuses', async () =
 })
 
 test('one’s own request can be taken back and not approved; what was done stays on the list', async () => {
-  await open([{ ...waiting, approvable: false }, done])
+  const obstacle = 'Własnego wniosku nie można zatwierdzić. Zrobi to inny administrator.'
+  await open([{ ...waiting, approvable: false, own: true, obstacle }, done])
   await expect.element(button(/^Wycofaj/)).toBeVisible()
   expect(button(/^Zatwierdź/).elements()).toHaveLength(0)
   await expect.element(page.getByText(done.backup_file!, { exact: false })).toBeVisible()
+})
+
+test('a request of an account one has just made says why and until when it waits for another person', async () => {
+  const obstacle = 'Konta Twoje i autora wniosku są powiązane: do 1 grudnia.'
+  await open([{ ...waiting, approvable: false, obstacle }])
+  await expect.element(page.getByText(obstacle)).toBeVisible()
+  await expect.element(button(/^Odrzuć/)).toBeVisible()
+  expect(button(/^Zatwierdź/).elements()).toHaveLength(0)
 })

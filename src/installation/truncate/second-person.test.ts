@@ -7,7 +7,7 @@ import { lettersFor } from '#testing/letters.ts'
 import { cleanupMail } from './letters.ts'
 import { houseToEmpty } from './testing.ts'
 
-const { database, signIn, adam, secondAdministrator, inhabited, ask, approve } =
+const { database, signIn, adam, secondAdministrator, inhabited, ask, approve, rowOf } =
   await houseToEmpty('truncate_second_person')
 const ewa = await secondAdministrator()
 
@@ -80,7 +80,10 @@ async function expectRefusedForTwoDays(requester: Caller, approver: Caller, touc
   const refused = await approve(approver, body.id)
   expect(refused.status).toBe(403)
   expect(refused.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
+  const obstacle = refused.body.message
+  expect(await rowOf(body.id, approver)).toMatchObject({ approvable: false, obstacle, own: false })
   await makeOld(touchedID)
+  expect(await rowOf(body.id, approver)).toMatchObject({ approvable: true, obstacle: null })
   expect((await approve(approver, body.id)).status).toBe(200)
 }
 
@@ -115,6 +118,19 @@ test('approve: an account made by an account that the requester has just made �
   expect((await approve(last, body.id)).status).toBe(200)
 })
 
+test('approve: a parish priest given a password by the requester, made an administrator by another → 403', async () => {
+  const { priest } = await inhabited()
+  const { version } = (await adam('GET', `/api/users/${priest.user_id}`)).body
+  await adam('POST', `/api/users/${priest.user_id}/first-password`, { version })
+  const entry = { ...(await entryOf(priest.user_id)), name: 'ks. Jan Lis' }
+  expect((await ewa('PUT', `/api/users/${priest.user_id}`, entry)).status).toBe(200)
+  const { body } = await ask(adam, (await inhabited()).priest)
+  const promoted = await signInTo(priest.user_id)
+  expect((await approve(promoted, body.id)).status).toBe(403)
+  await makeOld(priest.user_id)
+  expect((await approve(promoted, body.id)).status).toBe(200)
+})
+
 test('approve: an account made by another administrator → 200 at once', async () => {
   const email = `${randomUUID()}@kancelaria.test`
   const { body: account } = await ewa('POST', '/api/users', { name: 'Jan Lis', email, role_id: 1 })
@@ -138,6 +154,7 @@ test.each<[event: string, status: number, change: (id: number) => Promise<unknow
   const { body } = await ask(jan, priest)
   expect(body.id).toBeTypeOf('number')
   await changeRequester(jan.user_id)
+  expect(await rowOf(body.id, ewa)).toMatchObject({ approvable: status === 200 })
   const answer = await approve(ewa, body.id)
   expect(answer.status).toBe(status)
   if (status === 422) expect(answer.body.message).toContain('nie jest już czynnym kontem')

@@ -10,7 +10,7 @@ import { type CleanupEntry, WAITING_HOURS } from './contract.ts'
 import { countRows, tablesOf, told } from './counting.ts'
 import type { Part } from './parts.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
-import { requireSecondPerson } from './second-person.ts'
+import { loadObstacles, requireSecondPerson } from './second-person.ts'
 
 explain(
   'parish_cleanups_one_at_a_time',
@@ -64,11 +64,13 @@ export async function list({ db, user }: Context) {
     .execute()
   const alone = (await others(db, user.id).executeTakeFirst()) === undefined
   const now = new Date().toISOString()
+  const obstacleOf = await loadObstacles(db, user)
   return {
     alone,
     data: rows.map(({ of_parish, name, title, counts, requested_by, ...row }) => {
       const late = row.state === 'waiting' && row.expires_at <= now
       const state = late ? 'expired' : row.state
+      const obstacle = state === 'waiting' ? obstacleOf(requested_by) : undefined
       return {
         ...row,
         ...told(counts as Record<string, number>),
@@ -77,7 +79,9 @@ export async function list({ db, user }: Context) {
         parts: row.parts as Part[],
         parish_id: of_parish,
         parish: parishName({ name, title }),
-        approvable: state === 'waiting' && requested_by !== user.id,
+        approvable: state === 'waiting' && !obstacle,
+        obstacle: obstacle?.message ?? null,
+        own: requested_by === user.id,
         open: state === 'waiting' || (state === 'approved' && row.kind === 'removal'),
       }
     }),

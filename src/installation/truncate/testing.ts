@@ -50,8 +50,8 @@ export async function houseToEmpty(name: string) {
   })
   const ask = (who: Caller, parish: Caller, more = {}) =>
     who('POST', '/api/truncate', entry(parish, more))
-  const rowOf = async (id: number) =>
-    (await adam('GET', '/api/truncate')).body.data.find((row: { id: number }) => row.id === id)
+  const rowOf = async (id: number, who = adam) =>
+    (await who('GET', '/api/truncate')).body.data.find((row: { id: number }) => row.id === id)
   const countIn = (parish: Caller, table: 'people' | 'baptisms' | 'parish_places') =>
     inParish(
       parish.parish_id,

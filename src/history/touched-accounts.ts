@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Hours in which accounts that have made or changed each other count as one person (docs/decisions/0066). */
+export const UNTOUCHED_HOURS = 48
+
+/** Until when each of these accounts counts as one person with this account, directly or by accounts between. */
+export async function findTouchedAccounts(
+  db: Db,
+  id: number,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; until: string }>`
+    select id, until from touched_accounts(${id}, make_interval(hours => ${sql.lit(UNTOUCHED_HOURS)}))`.execute(
+    db,
+  )
+  return new Map(rows.map(row => [row.id, row.until]))
+}
+
+const moments = new Intl.DateTimeFormat('pl', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+interface SharedWork {
+  /** Of what: „wniosku”. */
+  author: string
+  /** Who else approves it: „Wniosek zatwierdzi inny administrator”. */
+  other: string
+}
+
+/** Why whoever counts as one person with its author does not approve it yet, and who does. */
+export const describeTouch = (until: string, { author, other }: SharedWork) =>
+  `Konta Twoje i autora ${author} są powiązane: w ostatnich ${UNTOUCHED_HOURS} godzinach jedno założono albo zmieniono z drugiego, wprost albo przez inne konto. ${other} albo Ty po ${moments.format(new Date(until))}.`
