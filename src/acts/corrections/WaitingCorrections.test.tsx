@@ -19,6 +19,7 @@ const waiting: Correction = {
   proposed_at: '2026-11-20T08:00:00.000Z',
   mine: false,
   decidable: true,
+  obstacle: null,
   answer: null,
   settled_by_name: null,
   reason: 'Pomyłka w pisowni',
@@ -80,6 +81,14 @@ test('one’s own is not accepted, but withdrawn or opened in the form again', a
 test('when the act has changed it can only be refused, and says why', async () => {
   const { getByRole, getByText } = await open({ stale: true })
   await expect.element(getByText(/Akt zmieniono po wniesieniu tej poprawki/)).toBeVisible()
+  expect(getByRole('button', { name: 'Zatwierdź' }).query()).toBeNull()
+})
+
+test('of an account one has just made it can only be refused, and says why and until when', async () => {
+  const obstacle = 'Konta Twoje i autora poprawki są powiązane: do 1 grudnia.'
+  const { getByRole, getByText } = await open({ obstacle })
+  await expect.element(getByText(obstacle)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Odrzuć' })).toBeVisible()
   expect(getByRole('button', { name: 'Zatwierdź' }).query()).toBeNull()
 })
 

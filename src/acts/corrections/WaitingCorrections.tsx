@@ -45,6 +45,7 @@ function One({ row }: { row: CorrectionRow }) {
             {data.settled_by_name} odrzuca: {data.answer}
           </p>
         )}
+        {data.obstacle && <p role="status">{data.obstacle}</p>}
         {data.stale && (
           <p role="status">
             Akt zmieniono po wniesieniu tej poprawki, więc nie można jej zatwierdzić. Trzeba ją
@@ -99,7 +100,7 @@ function Sides({ correction: { kind, changes, hidden } }: { correction: Correcti
 
 /** What may be done with it: by whoever proposed it, or by the second person. */
 function Deciding({ correction }: { correction: Correction }) {
-  const { id, version, mine, decidable, kind, book, act_id, state, stale } = correction
+  const { id, version, mine, decidable, obstacle, kind, book, act_id, state, stale } = correction
   const accept = useSave(corrections.accept)
   const withdraw = useSave(corrections.withdraw)
   const refuse = useSave(corrections.refuse)
@@ -132,7 +133,7 @@ function Deciding({ correction }: { correction: Correction }) {
           Odrzuć
         </Button>
       )}
-      {decidable && !stale && (
+      {decidable && !stale && obstacle === null && (
         <Button
           loading={accept.isPending}
           onClick={() => void withNotice(accept.mutateAsync(standing), 'Poprawkę zatwierdzono')}

@@ -22,6 +22,8 @@ export const CorrectionRow = z.object({
   mine: z.boolean(),
   /** Whoever asks may accept or refuse it. */
   decidable: z.boolean(),
+  /** Why whoever asks may refuse it and not accept it, and who may. */
+  obstacle: z.string().nullable(),
   /** Why it was refused, and by whom. */
   answer: z.string().nullable(),
   settled_by_name: z.string().nullable(),

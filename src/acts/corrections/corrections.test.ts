@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { zosia } from '#books/baptisms/testing.ts'
 import { lukasz } from '#books/confirmation/testing.ts'
@@ -8,6 +9,7 @@ import { couple as premarital } from '#books/premaritals/testing.ts'
 import { announced } from '#books/prewedding-announcements/testing.ts'
 import { jan } from '#books/substitute-certificates/testing.ts'
 import { couple } from '#books/weddings/testing.ts'
+import { changeTableUntold } from '#history/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
@@ -146,6 +148,49 @@ test('a parish priest who corrects waits for another one too', async () => {
   expect((await decide(priest, id, 'accept')).status).toBe(403)
   expect((await decide(clerk, id, 'accept')).status).toBe(200)
 })
+
+/** An account of the parish office that the priest makes now, and whoever signs in to it. */
+async function secondAccount(maker: Caller): Promise<Caller> {
+  const email = `${randomUUID()}@parafia.test`
+  const entry = { name: 'ks. Jan Drugi', email, role_id: 3, clergy: true }
+  const { body } = await maker('POST', '/api/users', entry)
+  const caller = await signIn(3, maker.parish_id)
+  const session = [body.id, caller.session_id]
+  await database.query('update account_sessions set user_id = $1 where id = $2', session)
+  await database.query(
+    `update users set password_hash = 'x', has_changed_first_login_password = 1, is_two_factor_active = 0 where id = $1`,
+    [body.id],
+  )
+  return Object.assign(caller, { user_id: body.id as number })
+}
+
+test.each(['the maker proposes', 'the made account proposes'])(
+  'accept: a priest and an account he has just made (%s) → 403 for two days, another person accepts',
+  async direction => {
+    const { priest: maker, clerk: other } = await parishOfTwo()
+    const second = await secondAccount(maker)
+    const [author, accepter] = direction.startsWith('the maker') ? [maker, second] : [second, maker]
+    const { id } = await proposed(author)
+    const { obstacle, decidable } = await standing(accepter, id)
+    expect([obstacle, decidable]).toEqual([
+      expect.stringMatching(/jedno założono albo zmieniono z drugiego.* albo Ty po \d+ /),
+      true,
+    ])
+    const { status, body } = await decide(accepter, id, 'accept')
+    expect([status, body.message]).toEqual([403, obstacle])
+    expect((await standing(other, id)).obstacle).toBeNull()
+    expect((await decide(other, id, 'accept')).status).toBe(200)
+    const next = await proposed(author)
+    expect((await decide(accepter, next.id, 'refuse', { reason: 'Nie' })).status).toBe(200)
+    await changeTableUntold(
+      database,
+      'history',
+      `update history set at = at - interval '49 hours' where table_name = 'users' and record_id = ${second.user_id}`,
+    )
+    const last = await proposed(author)
+    expect((await decide(accepter, last.id, 'accept')).status).toBe(200)
+  },
+)
 
 test('it is refused with a reason, which its author reads and closes', async () => {
   const { act, id } = await proposed()

@@ -6,7 +6,7 @@ import { because, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { withoutMoney } from '#session/rights/sight.ts'
 import type { Ways } from './around.ts'
-import { decides, isStale, seen } from './reading.ts'
+import { decides, isStale, loadObstacles, seen } from './reading.ts'
 import { ruleOf } from './rule.ts'
 
 const OWN = 'Własną poprawkę zatwierdza inna osoba. Możesz ją wycofać.'
@@ -46,6 +46,8 @@ const settled = ({ user }: Context) => ({
 export async function accept(context: Context, ways: Ways, id: number, { version }: Standing) {
   const { db } = context
   const { row, way } = await toSettle(context, ways, id)
+  const obstacle = (await loadObstacles(context))(row)
+  if (obstacle !== null) throw forbidden(obstacle)
   if (await isStale(db, row)) throw new Refusal(409, STALE)
   const saved = await editRecord(db, 'correction_proposals', id, version, {
     ...settled(context),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tellChanges } from '#history/service.ts'
+import { describeTouch, findTouchedAccounts } from '#history/touched-accounts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -23,6 +24,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 export const decides = ({ user }: Pick<Context, 'user'>, row: Row, byClergy: boolean) =>
   row.proposed_by !== user.id && may(user, `${row.book}.write`) && (!byClergy || user.clergy)
 
+/**
+ * Tells of a correction why whoever asks does not accept it though the book and the rule let them: one of the two
+ * accounts has just made or changed the other (docs/decisions/0066).
+ */
+export async function loadObstacles({ db, user }: Asker) {
+  const touched = await findTouchedAccounts(db, user.id)
+  return ({ proposed_by }: Pick<Row, 'proposed_by'>): string | null => {
+    const until = touched.get(proposed_by)
+    if (until === undefined) return null
+    return describeTouch(until, { author: 'poprawki', other: 'Poprawkę zatwierdzi inna osoba' })
+  }
+}
+
 /** The act as it stands now: its number in the book, and its version. */
 async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   const { rows: found } = await sql<{ label: string; version: number }>`
@@ -34,13 +48,22 @@ async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   return found[0] ?? { label: 'b.n.', version: 0 }
 }
 
-async function shown(asker: Asker, row: Row, byClergy: boolean): Promise<CorrectionRow> {
+type ObstacleOf = Awaited<ReturnType<typeof loadObstacles>>
+
+async function shown(
+  asker: Asker,
+  row: Row,
+  byClergy: boolean,
+  obstacleOf: ObstacleOf,
+): Promise<CorrectionRow> {
   const { label } = await actOf(asker.db, row)
+  const decidable = row.state === 'waiting' && decides(asker, row, byClergy)
   return {
     ...row,
     act: label,
     mine: row.proposed_by === asker.user.id,
-    decidable: row.state === 'waiting' && decides(asker, row, byClergy),
+    decidable,
+    obstacle: decidable ? obstacleOf(row) : null,
   }
 }
 
@@ -70,9 +93,10 @@ export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed 
     )
   if (act_id) found = found.where('act_id', '=', act_id)
   const { second_person_clergy } = await ruleOf(db)
+  const obstacleOf = await loadObstacles(asker)
   const data: CorrectionRow[] = []
   for (const row of await found.orderBy('id').limit(100).execute()) {
-    data.push(await shown(asker, row, second_person_clergy))
+    data.push(await shown(asker, row, second_person_clergy, obstacleOf))
   }
   return { data }
 }
@@ -98,7 +122,7 @@ export async function get(asker: Asker, ways: Ways, id: number): Promise<Correct
   const { row, way } = await seen(asker, ways, id)
   const { second_person_clergy } = await ruleOf(asker.db)
   return {
-    ...(await shown(asker, row, second_person_clergy)),
+    ...(await shown(asker, row, second_person_clergy, await loadObstacles(asker))),
     ...(await changesOf(asker, way, row)),
     reason: row.reason,
     stale: row.state === 'waiting' && (await isStale(asker.db, row)),
