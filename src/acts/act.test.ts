@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { ActNumberEntry, ArchivalActNumberEntry, actLabel } from './act.ts'
+import { ActNumberEntry, ArchivalActNumberEntry, actLabel, shortActLabel } from './act.ts'
 import { Reason } from '#platform/fields.ts'
 import { AnnotationEntry, annotationText } from './annotations/annotation.ts'
 
@@ -13,7 +13,8 @@ const number = (act_number: unknown, schema: z.ZodObject = New) => {
 
 test('an act is quoted by its number and year, also when nobody wrote a number', () => {
   expect(actLabel({ act_number: '12a', year: 2024 })).toBe('12a/2024')
-  expect(actLabel({ act_number: null, year: 1823 })).toBe('b.n./1823')
+  expect(actLabel({ act_number: null, year: 1823 })).toBe('bez numeru z 1823 r.')
+  expect(shortActLabel({ act_number: null, year: 1823 })).toBe('b.n./1823')
 })
 
 test('a number is a number with one letter at most', () => {

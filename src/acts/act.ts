@@ -39,8 +39,17 @@ export const ActNumberEntry = {
 /** The same for an act copied from an old volume, where nobody wrote a number. */
 export const ArchivalActNumberEntry = { ...ActNumberEntry, act_number: orNull(Numbered) }
 
-/** How an act is quoted: `12/2024`, `b.n./1823`. */
-export const actLabel = ({ act_number, year }: { act_number: string | null; year: number }) =>
+interface NumberedAct {
+  act_number: string | null
+  year: number
+}
+
+/** How an act is quoted in words: `12/2024`, `bez numeru z 1823 r.` */
+export const actLabel = ({ act_number, year }: NumberedAct) =>
+  act_number === null ? `bez numeru z ${year} r.` : `${act_number}/${year}`
+
+/** The same in a narrow column: `b.n./1823`. */
+export const shortActLabel = ({ act_number, year }: NumberedAct) =>
   `${act_number ?? 'b.n.'}/${year}`
 
 /** What every list of a book is narrowed by; the newest act stands first. */

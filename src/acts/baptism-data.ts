@@ -24,7 +24,7 @@ type Quoted = { [Name in keyof typeof BaptismData]: z.infer<(typeof BaptismData)
 const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][number]): Quoted => ({
   baptism_date: event_date,
   baptism_parish: place,
-  baptism_act_number: `metryka zastępcza ${act_number ?? 'b.n.'}`.slice(0, 30),
+  baptism_act_number: `metryka zastępcza ${act_number ?? 'bez numeru'}`.slice(0, 30),
   baptism_act_year: year,
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { labelAct } from '#acts/label-act.ts'
 import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
 
 interface Line {
@@ -18,7 +19,7 @@ export async function overrideParts({ db, clergy }: Telling, person_id: number):
     select record, message, reason, overridden_by_name as who, to_char(overridden_at, 'DD.MM.YYYY') as day
     from canon_overrides o join (
       select 'weddings' as subject, id as subject_id, person, other,
-        concat('akt małżeństwa nr ', coalesce(act_number, 'b.n.'), '/', year) as record
+        'akt małżeństwa ' || ${labelAct(sql.ref('act_number'), sql.ref('year'))} as record
       from weddings cross join lateral (values (groom_person_id, 'bride'), (bride_person_id, 'groom')) v (person, other)
       union all
       select 'premaritals', p.id, party.person_id, case party.side when 'fiance' then 'bride' else 'groom' end,

@@ -10,6 +10,7 @@ import type { Way } from './way.ts'
 import { wayName } from './around.ts'
 import type { Correction, CorrectionRow } from './contract.ts'
 import { ruleOf } from './rule.ts'
+import { labelAct } from '../label-act.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 
@@ -40,12 +41,12 @@ export async function loadObstacles({ db, user }: Asker) {
 /** The act as it stands now: its number in the book, and its version. */
 async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   const { rows: found } = await sql<{ label: string; version: number }>`
-    select coalesce(act ->> 'act_number', act ->> 'protocol_number', 'b.n.') || '/' || (act ->> 'year') as label,
+    select ${labelAct(sql`coalesce(act ->> 'act_number', act ->> 'protocol_number')`, sql`act ->> 'year'`)} as label,
       (act ->> 'version')::integer as version
     from (select to_jsonb(t) as act from ${sql.table(book)} t where t.id = ${act_id}) one`.execute(
     db,
   )
-  return found[0] ?? { label: 'b.n.', version: 0 }
+  return found[0] ?? { label: 'bez numeru', version: 0 }
 }
 
 type ObstacleOf = Awaited<ReturnType<typeof loadObstacles>>

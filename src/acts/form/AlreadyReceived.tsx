@@ -23,8 +23,8 @@ export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
   if (ours) {
     return (
       <p role="status" className="kit-banner" data-tone="warn">
-        Ta osoba ma już {act}{' '}
-        <Link to={previewAddress(ours.book, ours.id) ?? undefined}>{actLabel(ours)}</Link>. {rule}
+        Ta osoba ma już {act} (
+        <Link to={previewAddress(ours.book, ours.id) ?? undefined}>{actLabel(ours)}</Link>). {rule}
       </p>
     )
   }

@@ -4,6 +4,7 @@ import type { ImportRow, Mapping, RowQuery } from '#imports/contract.ts'
 import { type Kept, type Speak, keptRows, speaker } from '#imports/rows.ts'
 import type { ImportFile } from '#imports/contract.ts'
 import type { Note } from './annotations.ts'
+import { shortActLabel } from '../act.ts'
 import type { BookSheet } from './sheet.ts'
 
 /** Rows of one outcome: what will be written, and why not. */
@@ -45,7 +46,10 @@ function nameIn(sheet: BookSheet, { cells, entry }: Kept, mapping: Mapping) {
 }
 
 const actOf = ({ act_number, year }: Record<string, unknown>) =>
-  `${String(act_number ?? 'b.n.')}/${String(year)}`
+  shortActLabel({
+    act_number: typeof act_number === 'string' ? act_number : null,
+    year: Number(year),
+  })
 const wordsOf = (columns: string[], entry: Record<string, unknown>) =>
   columns.flatMap(column => (entry[column] as string | null) ?? [])
 

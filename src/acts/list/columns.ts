@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ActNumber, ActState, actLabel } from '#acts/act.ts'
+import { ActNumber, ActState, shortActLabel } from '#acts/act.ts'
 import { type Column, type Columns, keptOf } from '#acts/columns/column.ts'
 import type { Side } from '#acts/columns/sides.ts'
 import { plainly } from '#history/fields.ts'
@@ -64,7 +64,7 @@ export const actColumn: ListColumn<Standing> = {
   title: 'Akt',
   width: 12,
   sort: 'act',
-  text: actLabel,
+  text: shortActLabel,
 }
 
 /** Whom the act is about; on the screen crossed out when the act is cancelled. */

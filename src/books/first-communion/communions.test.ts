@@ -103,7 +103,7 @@ test('somebody goes to first communion once, here or elsewhere', async () => {
   const person_id = await child(clerk)
   const first = await write(clerk, { person_id })
   expect((await refused(clerk, { person_id, act_number: '2' })).person_id).toEqual([
-    'Ta osoba ma już akt I Komunii 1/2026. Sprawdź, czy wybrano właściwą osobę.',
+    'Ta osoba ma już akt I Komunii (1/2026). Sprawdź, czy wybrano właściwą osobę.',
   ])
   await clerk('POST', `/api/communions/${first.id}/cancel`, { version: 1, reason: 'Pomyłka' })
   await write(clerk, { person_id, act_number: '2' })

@@ -12,7 +12,7 @@ export async function communionOf(db: Db, person_id: number, except: number | nu
     .where('cancelled', '=', false)
   if (except) acts = acts.where('act_id', '<>', except)
   const act = await acts.executeTakeFirst()
-  if (act) return `Ta osoba ma już akt I Komunii ${actLabel({ ...act, year: act.year! })}`
+  if (act) return `Ta osoba ma już akt I Komunii (${actLabel({ ...act, year: act.year! })})`
   const elsewhere = await db
     .selectFrom('person_sacraments')
     .select('place')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { labelAct } from '#acts/label-act.ts'
 import type { Db } from '#platform/database/database.ts'
 import { oneRow } from '#platform/database/records.ts'
 import type { Facts } from './warnings.ts'
@@ -7,7 +8,7 @@ import type { Facts } from './warnings.ts'
 export async function factsOf(db: Db, person_id: number | null): Promise<Facts> {
   if (!person_id) return {}
   const { rows } = await sql<Facts>`
-    select (select concat_ws('/', coalesce(act_number, 'b.n.'), year) from person_acts
+    select (select ${labelAct(sql.ref('act_number'), sql.ref('year'))} from person_acts
         where person_id = ${person_id} and kind = 'baptism' and not cancelled order by act_id limit 1) as own_act,
       exists (select from person_sacraments where person_id = ${person_id} and kind = 'baptism') as certified`.execute(
     db,

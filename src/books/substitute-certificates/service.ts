@@ -31,7 +31,7 @@ async function refuseSecond(db: Db, person_id: number | null, except = 0) {
   if (!act) return
   throw refuseField(
     'person_id',
-    `Ta osoba ma już metrykę zastępczą ${actLabel(act)}. Popraw ją albo unieważnij, zanim wpiszesz nową.`,
+    `Ta osoba ma już metrykę zastępczą (${actLabel(act)}). Popraw ją albo unieważnij, zanim wpiszesz nową.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { labelAct } from '#acts/label-act.ts'
 import { overridesOf } from '#acts/canon/overrides.ts'
 import { unnoted } from '#acts/notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
@@ -55,7 +56,7 @@ const tidings = sql<Wedding['tidings']>`(
     from unnest(array['groom', 'bride']) side,
       unnest(array['marriage', 'nullity', 'dissolution']) with ordinality as k(kind, place)) s
   left join lateral (
-    select a.baptism_id, concat_ws('/', coalesce(b.act_number, 'b.n.'), b.year) as act
+    select a.baptism_id, ${labelAct(sql.ref('b.act_number'), sql.ref('b.year'))} as act
     from baptism_annotations a join baptisms b on b.id = a.baptism_id
     where a.origin = 'weddings' and a.origin_id = weddings.id and a.origin_side = s.news and a.struck_at is null
     order by a.id desc limit 1) note on true

@@ -67,8 +67,8 @@ function AlreadyWritten({ person }: { person: Person }) {
   if (!act) return null
   return (
     <p role="status" className="kit-banner" data-tone="warn">
-      Ta osoba ma już metrykę zastępczą:{' '}
-      <Link to={screenAddress(`${path}/${act.id}/preview`)}>nr {actLabel(act)}</Link>. Popraw ją
+      Ta osoba ma już metrykę zastępczą (
+      <Link to={screenAddress(`${path}/${act.id}/preview`)}>{actLabel(act)}</Link>). Popraw ją
       zamiast pisać drugą.
     </p>
   )
