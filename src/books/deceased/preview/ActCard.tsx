@@ -43,7 +43,7 @@ const deadOf = (act: Deceased): Fact[] => [
   ['Nazwisko rodowe', act.family_name],
   ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
   ['Wiek', act.age_in_words],
-  ['Stan cywilny', inGender(act.marital_status, act.gender ?? 1)],
+  ['Stan cywilny', inGender(act.marital_status, act.gender)],
   ['Małżonek', act.spouse],
   ['Ojciec', named(act.father_names, act.father_surname)],
   ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],

@@ -99,7 +99,7 @@ export const copy = (act: Act) => ({
   ...placeInBook(act),
   ...deadOf(act),
   ...deathOf(act),
-  marital_status: inGender(act.marital_status, act.gender ?? 1),
+  marital_status: inGender(act.marital_status, act.gender),
   baptism: baptismWords(act),
   death_time: act.death_time,
   civil_act: civilAct(act),

@@ -26,8 +26,8 @@ async function gather(
   id: number,
 ) {
   const { db, user } = context
-  const telling: Telling = { db, clergy: user.clergy }
   const person = await get(context, id)
+  const telling: Telling = { db, clergy: user.clergy, gender: person.gender }
   const parts: Part[] = [await cardPart(telling, person), kinPart(person)]
   parts.push(...(await cardParts(telling, id)))
   const records = [{ recordHistory: peopleHistory, id, label: 'karta' }]

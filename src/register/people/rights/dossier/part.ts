@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inGender } from '#dictionaries/in-gender.ts'
 import { lookUp } from '#history/sources.ts'
 import {
   type Fields,
@@ -28,6 +29,8 @@ export type Row = Record<string, unknown>
 export interface Telling {
   db: Db
   clergy: boolean
+  /** Of the person: a status is told in the form that fits. */
+  gender: 1 | 2
 }
 
 /** Rows of any table about one record, in the order they were written. */
@@ -53,12 +56,14 @@ function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
 }
 
 /** Every row as labels and values, by the words history has for its columns; empty ones are left out. */
-export async function factsOf({ db, clergy }: Telling, fields: Fields, rows: Row[]) {
+export async function factsOf({ db, clergy, gender }: Telling, fields: Fields, rows: Row[]) {
   const words = await wordsIn(db, fields, rows)
   return rows.map(row =>
     seen(fields, clergy).flatMap(([name, field]) => {
       const value = row[name] === false ? null : say(field, row[name], words)
-      return value ? [[historyFieldOf(field).label, value] as const] : []
+      const { label, source } = historyFieldOf(field)
+      const isStatus = source === 'dictionary:MaritalStatus'
+      return value ? [[label, isStatus ? inGender(value, gender)! : value] as const] : []
     }),
   )
 }

@@ -3,7 +3,6 @@ import { peopleHistory } from '../../history.ts'
 import type { Person } from '../../contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { statusOf } from '../../words.ts'
-import { inGender } from '#dictionaries/in-gender.ts'
 import { type Part, type Telling, factsOf, itemsOf, joined, rowsOf } from './part.ts'
 
 const PARTS: Record<string, { title: string; empty: string }> = {
@@ -48,11 +47,7 @@ export async function cardPart(telling: Telling, person: Person): Promise<Part> 
   const pesel = person.pesel ? [['PESEL', person.pesel] as const] : []
   return {
     title: 'Dane w kartotece',
-    facts: [
-      ...facts.map(([label, value]) => [label, inGender(value, gender) ?? ''] as const),
-      ...pesel,
-      ['Skąd pochodzą dane', origin],
-    ],
+    facts: [...facts, ...pesel, ['Skąd pochodzą dane', origin]],
   }
 }
 
