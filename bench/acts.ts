@@ -1,4 +1,4 @@
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 
 const YEARS = 50
 const A_YEAR = { baptisms: 140, weddings: 90, deceased: 170 }
@@ -30,4 +30,4 @@ const acts = (parish_id: number) => `
 
 /** Fifty years of three books in one parish. */
 export const sowActs = (database: Database, parish_id: number) =>
-  database.query(unhurried(acts(parish_id)))
+  database.query(withoutTimeout(acts(parish_id)))

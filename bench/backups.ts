@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readdir, stat } from 'node:fs/promises'
 import { writeParishFile } from '#installation/backups/one-parish/file.ts'
 import { restoreParish } from '#installation/backups/one-parish/restore.ts'
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { ACTS, sowActs } from './acts.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
@@ -18,7 +18,7 @@ const TYPES = { 1: 'tables as CSV', 2: 'books as PDF', 3: 'a file to move' }
 /** A change of every record, so that each has left its entry in history. */
 const touch = (database: Database, parish: number) =>
   database.query(
-    unhurried(`begin; set local statement_timeout = 0; set local app.parish_id = ${parish};
+    withoutTimeout(`begin; set local statement_timeout = 0; set local app.parish_id = ${parish};
       update people set building_number = building_number || 'a';
       update baptisms set names = 'Jan Maria'; update weddings set groom_names = 'Jan Maria';
       update deceased set names = 'Jan Maria'; commit`),
@@ -46,7 +46,7 @@ export async function benchBackups(): Promise<Figure[]> {
   const [parish, other] = await sowPeople(database, 2, 10_000)
   await sowActs(database, parish!)
   await touch(database, parish!)
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout('vacuum analyze'))
   const environment = { DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: place.folder }
   const running = await runServer(environment, 4030)
   try {

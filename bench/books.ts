@@ -5,7 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 
 const YEAR = 2025
 
@@ -40,9 +40,9 @@ export async function benchBooks(): Promise<Figure[]> {
 async function sow(database: Database) {
   const [parish] = await sowPeople(database, 1, 1000)
   await database.query('alter table baptisms no force row level security')
-  await database.query(unhurried(acts(parish!)))
+  await database.query(withoutTimeout(acts(parish!)))
   await database.query('alter table baptisms force row level security')
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout('vacuum analyze'))
   return parish!
 }
 

@@ -1,4 +1,4 @@
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { vacuum, walls } from './database.ts'
 
 const AT_ONCE = 50
@@ -48,7 +48,7 @@ export async function copyParish(database: Database, first: number, count: numbe
       'insert into parish_modules select p, m.id from unnest($1::integer[]) p, modules m where m.price > 0',
       [parishes],
     )
-    await database.query(unhurried(copies(first, parishes)))
+    await database.query(withoutTimeout(copies(first, parishes)))
     made.push(...parishes)
   }
   await walls(database, 'force')

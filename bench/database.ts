@@ -1,6 +1,6 @@
 import { MEN, STREETS, SURNAMES } from '../src/app/demo/words.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { type Database, openDatabase, unhurried } from '#platform/database/database.ts'
+import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { sowOffer } from '#parishes/offer/seeds.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -82,7 +82,7 @@ export async function sowPeople(
       id,
     ])
     await database.query(
-      unhurried(first === undefined ? people(id, each) : copies(first, id, each)),
+      withoutTimeout(first === undefined ? people(id, each) : copies(first, id, each)),
     )
     first ??= id
     made.push(id)
@@ -96,7 +96,7 @@ export async function sowPeople(
 export async function vacuum(database: Database) {
   const client = await database.connect()
   await client.query('set statement_timeout = 0')
-  await client.query(unhurried('vacuum analyze'))
+  await client.query(withoutTimeout('vacuum analyze'))
   client.release(true)
 }
 

@@ -4,7 +4,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 
 // As many months as the book of the parish has.
 const DRAWN = 10
@@ -84,8 +84,8 @@ async function turn(page: Page) {
 export async function benchIntentions(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('intentions')
   const [parish] = await sowPeople(database, 1, 100)
-  await database.query(unhurried(busyParish(parish!)))
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout(busyParish(parish!)))
+  await database.query(withoutTimeout('vacuum analyze'))
   const cookie = await signIn(database, parish!)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
   const calendar = `${running.address}/api/intentions/calendar?${month(new Date())}`

@@ -2,7 +2,7 @@ import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 
 const PEOPLE = 200_000
 const GENERATION = PEOPLE / 4
@@ -53,8 +53,8 @@ const PAIRS: Record<string, (place: number) => number> = {
 export async function benchKinship(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('kinship')
   const [parish] = await sowPeople(database, 1, 0)
-  await database.query(unhurried(families(parish!)))
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout(families(parish!)))
+  await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)
   const clerk = await newClerk(database, parish!, running.address)
   const figures: Figure[] = []

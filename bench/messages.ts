@@ -3,7 +3,7 @@ import { buildApp } from '../src/app/app.ts'
 import { localToken } from '#messages/provider/gateway.ts'
 import { openLocalSms } from '#messages/provider/local/server.ts'
 import { handOver } from '#messages/sending/handing/handing.ts'
-import { transaction, unhurried } from '#platform/database/database.ts'
+import { transaction, withoutTimeout } from '#platform/database/database.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
@@ -22,7 +22,7 @@ export async function benchMessages(): Promise<Figure[]> {
   const [parish] = await sowPeople(database, 1, NUMBERS)
   await database.query('alter table people no force row level security')
   await database.query(
-    unhurried(`alter table people disable trigger user; update people set phone = '+4860' || lpad(id::text, 7, '0'),
+    withoutTimeout(`alter table people disable trigger user; update people set phone = '+4860' || lpad(id::text, 7, '0'),
       sms_consent = true, status = 'parishioner'; alter table people enable trigger user`),
   )
   await database.query('alter table people force row level security')

@@ -9,7 +9,7 @@ import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
 import { protocol } from '#books/premaritals/sample.ts'
 import { plainLook } from '#documents/letterheads/contract.ts'
 import { png } from '#documents/pictures/testing.ts'
-import { openPress } from '#platform/printing/press.ts'
+import { openTypesetWorker } from '#platform/printing/press.ts'
 import { render, stopPrinting, warmUp } from '#platform/printing/print.ts'
 import { crowd } from '#platform/printing/crowd.ts'
 import { baptism } from '#platform/printing/sample-records.ts'
@@ -41,7 +41,7 @@ export async function benchPrint(): Promise<Figure[]> {
 }
 
 async function firstRender(): Promise<Figure> {
-  const press = openPress()
+  const press = openTypesetWorker()
   const job = { template: 'baptism-certificate', json: JSON.stringify(certificate(0)) }
   const value = await timed(() => press.print(job, 60_000))
   press.close()
@@ -143,7 +143,7 @@ async function typstAlone(): Promise<Figure> {
 }
 
 async function longList(): Promise<Figure[]> {
-  const press = openPress()
+  const press = openTypesetWorker()
   const job = { template: 'people-list', json: JSON.stringify(people), large: true }
   await press.print(job, 60_000)
   const peak = await peakMemory(press.pid)

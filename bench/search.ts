@@ -5,7 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 
 /** Between two keys of somebody who types well, ms. */
 const BREATH = 120
@@ -128,8 +128,8 @@ async function benchPaint(address: string, cookie: string): Promise<Figure> {
 }
 
 const learn = async (database: Database, parish_id: number) => {
-  await database.query(unhurried(rarer(parish_id)))
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout(rarer(parish_id)))
+  await database.query(withoutTimeout('vacuum analyze'))
 }
 
 /** The search over everything in one of 20 parishes: the server alone, and a key in the browser. */

@@ -1,4 +1,4 @@
-import { type Database, transaction, unhurried } from '#platform/database/database.ts'
+import { type Database, transaction, withoutTimeout } from '#platform/database/database.ts'
 import { factsOf } from '#payments/month/facts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
@@ -33,9 +33,9 @@ export async function benchSettlements(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('settlements')
   const [parish] = await sowPeople(database, 1, 0)
   await database.query('alter table settlements no force row level security')
-  await database.query(unhurried(year(parish!)))
+  await database.query(withoutTimeout(year(parish!)))
   await database.query('alter table settlements force row level security')
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)
   const priest = await newClerk(database, parish!, running.address, true)
   const whole: number[] = []

@@ -1,4 +1,4 @@
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 import { ACTS, sowActs } from './acts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
@@ -10,7 +10,7 @@ export async function benchStatistics(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('statistics')
   const [parish] = await sowPeople(database, 1, 10_000)
   await sowActs(database, parish!)
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4027)
   const priest = await newClerk(database, parish!, running.address, true)
   const figures: Figure[] = []

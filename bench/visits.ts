@@ -1,4 +1,4 @@
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 import { MOST_AT_ONCE } from '#visits/pocket/limits.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
@@ -29,8 +29,8 @@ const route = (parish_id: number) => `
 export async function benchVisits(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('visits')
   const [parish] = await sowPeople(database, 1, 10_000)
-  await database.query(unhurried(route(parish!)))
-  await database.query(unhurried('vacuum analyze'))
+  await database.query(withoutTimeout(route(parish!)))
+  await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4028)
   const priest = await newClerk(database, parish!, running.address, true)
   const routes = await priest('GET', '/api/pastoral-visits')

@@ -134,12 +134,12 @@ export function testHostileText({ texts, floods }: Depth) {
   )
 
   test('the same walk finds a server that does break', async () => {
-    const spy = api.house.may
-    api.house.may = () => {
+    const spy = api.server.may
+    api.server.may = () => {
       throw new TypeError('broken on purpose')
     }
     const faults = await faultOf(open[0]!, {}, {}, 'broken')
-    api.house.may = spy
+    api.server.may = spy
     expect(faults).toEqual(['broken: 500'])
   })
 

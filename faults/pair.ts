@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '#platform/postgres/binaries.ts'
-import { choosePlace } from '#platform/postgres/place.ts'
+import { chooseClusterPaths } from '#platform/postgres/place.ts'
 import { launch, makeCluster } from '#platform/postgres/postmaster.ts'
 import { freePort } from './port.ts'
 import { asFounder, signalPostgres, socketsOf } from './postgres.ts'
@@ -19,8 +19,8 @@ const answers = (folder: string) =>
   )
 
 async function start(folder: string) {
-  const place = choosePlace(folder)
-  const postmaster = launch(findBinaries(place), place)
+  const paths = chooseClusterPaths(folder)
+  const postmaster = launch(findBinaries(paths), paths)
   await until(() => answers(folder))
   return postmaster
 }
@@ -34,8 +34,8 @@ async function stop(postmaster: ChildProcess) {
 }
 
 async function makePrimary(folder: string) {
-  const place = choosePlace(folder)
-  await makeCluster(findBinaries(place), place)
+  const paths = chooseClusterPaths(folder)
+  await makeCluster(findBinaries(paths), paths)
   const postmaster = await start(folder)
   await asFounder(
     folder,
@@ -48,8 +48,8 @@ async function makePrimary(folder: string) {
 
 /** What pg_basebackup does, which the project's PostgreSQL lacks: a copy of the running cluster; the slot keeps its log. */
 async function copyTo(folder: string, primary: string) {
-  const from = choosePlace(primary).cluster
-  const { cluster: to, account } = choosePlace(folder)
+  const from = chooseClusterPaths(primary).cluster
+  const { cluster: to, account } = chooseClusterPaths(folder)
   const founder = new pg.Client({ host: socketsOf(primary), user: 'postgres', ssl: false })
   await founder.connect()
   await founder.query(`select pg_backup_start('standby', fast => true)`)

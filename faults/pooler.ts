@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBehindPooler } from '#platform/database/database.ts'
-import { choosePlace } from '#platform/postgres/place.ts'
+import { chooseClusterPaths } from '#platform/postgres/place.ts'
 import { verdictOn } from './checked.ts'
 import { newParish } from './clerk.ts'
 import { bystander } from './crowd.ts'
@@ -35,7 +35,7 @@ async function listens(port: number) {
 
 /** PgBouncer in transaction mode before the database of an office. */
 async function openPooler({ folder }: Office) {
-  const [port, { account }] = [await freePort(), choosePlace(folder)]
+  const [port, { account }] = [await freePort(), chooseClusterPaths(folder)]
   const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-pooler-'))
   const ini = join(own, 'pgbouncer.ini')
   writeFileSync(

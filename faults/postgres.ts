@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { choosePlace } from '#platform/postgres/place.ts'
+import { chooseClusterPaths } from '#platform/postgres/place.ts'
 
-export const socketsOf = (folder: string) => choosePlace(folder).sockets
+export const socketsOf = (folder: string) => chooseClusterPaths(folder).sockets
 
 /** The program's database, reached past the program; a lost connection is opened anew. */
 export function poolOf(folder: string): pg.Pool {
@@ -49,7 +49,7 @@ export async function asFounder(folder: string, ...statements: string[]): Promis
 }
 
 export const postmasterOf = (folder: string) =>
-  Number.parseInt(readFileSync(join(choosePlace(folder).cluster, 'postmaster.pid'), 'utf8'))
+  Number.parseInt(readFileSync(join(chooseClusterPaths(folder).cluster, 'postmaster.pid'), 'utf8'))
 
 export function childrenOf(parent: number) {
   return readdirSync('/proc')

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import {
   type Database,
   type Db,
-  kyselyOn,
+  createKysely,
   openDatabase,
   transaction,
 } from '#platform/database/database.ts'
@@ -95,7 +95,7 @@ export const forTheConnection =
     try {
       await client.query('begin; set local role app_user')
       if (parish_id !== null) await client.query(`set app.parish_id = ${parish_id}`)
-      return await work(kyselyOn(client, undefined, false))
+      return await work(createKysely(client, undefined, false))
     } finally {
       await client.query('commit')
       client.release()

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { unlessTaken } from '#platform/database/unless-taken.ts'
+import { ignoreIfExists } from '#platform/database/unless-taken.ts'
 
 /** How to start a Chromium: its program, its flags and the environment it needs. */
 export interface Browser {
@@ -47,7 +47,7 @@ async function unpackChromium() {
   const draft = `${directory}.${process.pid}`
   fs.mkdirSync(draft, { recursive: true })
   await inflateAll(join(dirname(manifest), 'bin'), draft)
-  unlessTaken(() => fs.renameSync(draft, directory))
+  ignoreIfExists(() => fs.renameSync(draft, directory))
   fs.rmSync(draft, { recursive: true, force: true })
   return directory
 }

@@ -159,7 +159,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exports ending in a preposition',
       value: count('prepositions'),
-      limit: 615,
+      limit: 613,
       goal: 40,
     },
     {
@@ -171,19 +171,19 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exports of one lowercase word, %',
       value: toPercent(count('words'), exports),
-      limit: 16.1,
+      limit: 16,
       goal: 4,
     },
     {
       title: 'comments that begin with What, Who, Where, Nobody',
       value: count('comments') + sqlComments,
-      limit: 1434,
+      limit: 1433,
       goal: 100,
     },
     {
       title: 'exported types of one name and several shapes',
       value: findAmbiguousTypes(files).length,
-      limit: 146,
+      limit: 145,
       goal: 0,
     },
   ]

@@ -4,7 +4,12 @@ import { revokeNotices } from '#acts/notices/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord, searchFilter, oneRow } from '#platform/database/records.ts'
+import {
+  setChangeReason,
+  editRecord,
+  searchFilter,
+  firstRowOrThrow,
+} from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type Because, actLabel } from './act.ts'
 import { type Book, type Series, holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
@@ -71,7 +76,7 @@ export async function listActs<Row, Sort extends string>(
   const order = [...orders[sort], sql.ref('id')].map(column => sql`${column} ${direction}`)
   const { rows } = await sql<Row>`select * ${from} order by ${sql.join(order)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  return pageOf(path, query, rows, oneRow(counted).total)
+  return pageOf(path, query, rows, firstRowOrThrow(counted).total)
 }
 
 interface Numbered {
@@ -114,7 +119,7 @@ export async function livingAct(db: Db, book: Book, id: number) {
 /** The act stays in the book with its number, crossed out; what it told other books is recalled. */
 export async function cancelAct(db: Db, book: Book, id: number, { version, reason }: Because) {
   await livingAct(db, book, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, book, id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,

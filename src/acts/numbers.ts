@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { lastOnPaper } from '#acts/numbering/starts/last.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { actLabel } from './act.ts'
 
 /** A table whose rows are numbered within a year. */
@@ -33,7 +33,7 @@ export async function nextNumber(
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(act_order), 0) + 1 as next from ${sql.table(book)}
     where year = ${year} and ${series}`.execute(db)
-  const { next } = oneRow(rows)
+  const { next } = firstRowOrThrow(rows)
   return series === ALL ? Math.max(next, (await lastOnPaper(db, book, year)) + 1) : next
 }
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import type { Standby } from '#platform/database/standby.ts'
-import type { House } from '#platform/server/server-context.ts'
+import type { ServerContext } from '#platform/server/server-context.ts'
 import type { Api } from '#platform/server/serve.ts'
 import type { Log } from '#platform/server/log.ts'
 import { serveDocs } from '#platform/server/openapi/serve-docs.ts'
 import { type Metrics, openMetrics } from '#platform/server/metrics.ts'
-import { openPace } from '#platform/server/limits/pace.ts'
-import { openReadings } from '#platform/server/access-log.ts'
-import { ENOUGH, type Room } from '#platform/files/disk-space.ts'
+import { createExportRateLimit } from '#platform/server/limits/pace.ts'
+import { openAccessLog } from '#platform/server/access-log.ts'
+import { UNLIMITED_SPACE, type DiskSpace } from '#platform/files/disk-space.ts'
 import { buildServer } from '#platform/server/server.ts'
 import { bookStartRoutes } from '#acts/numbering/starts/routes.ts'
-import { byTwo } from '#acts/corrections/around.ts'
+import { requireSecondPerson } from '#acts/corrections/around.ts'
 import { correctionRoutes } from '#acts/corrections/routes.ts'
 import { familyMergingRoutes } from '#register/families/merging/routes.ts'
 import { familyRoutes } from '#register/families/routes.ts'
@@ -80,7 +80,7 @@ import { forms, printouts, texts } from './papers.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#parishes/offer/routes.ts'
 import { doors } from '#session/closed.ts'
-import type { Entrance } from '#session/sign-in/auth-config.ts'
+import type { AuthConfig } from '#session/sign-in/auth-config.ts'
 import { identifier } from '#session/sign-in/identify.ts'
 import { oidcRoutes } from '#session/oidc/routes.ts'
 import { passwordRoutes } from '#session/passwords/routes.ts'
@@ -124,7 +124,7 @@ interface Options {
   /** Where backups of parishes lie until they are taken. */
   parishBackups?: string
   /** Whether the disk takes more, and whether the program backs the installation up; unless told, both. */
-  room?: Room
+  diskSpace?: DiskSpace
   backsUp?: boolean
   metrics?: Metrics
   requestsPerMinute?: number
@@ -143,7 +143,7 @@ export async function buildApp({
   localPayments,
   localP24,
   sms = {},
-  room = ENOUGH,
+  diskSpace = UNLIMITED_SPACE,
   parishBackups = 'data/parish-backups',
   backsUp = true,
   metrics = openMetrics(),
@@ -152,7 +152,7 @@ export async function buildApp({
   const https = publicUrl.startsWith('https://')
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
   const { refuseClosed, forget } = doors(database, build)
-  const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
+  const auth: AuthConfig = { https, publicUrl, secret, csrfKey: key, demo }
   const gateway: Gateway = { secret, origin: new URL(publicUrl).origin, ...sms }
   const paymentGateway: PaymentGateway = {
     secret,
@@ -160,37 +160,37 @@ export async function buildApp({
     local: localPayments,
     localP24,
   }
-  const house: House = {
+  const server: ServerContext = {
     database,
     standby,
     secret: key,
     origin: new URL(publicUrl).origin,
-    ...identifier(database, https, room),
-    bearer: bearer(database, room),
-    readings: openReadings(
+    ...identifier(database, https, diskSpace),
+    bearer: bearer(database, diskSpace),
+    accessLog: openAccessLog(
       database,
       {
         lost: count => api.app.log.error({ count }, 'readings lost'),
         refused: reading => api.app.log.error(reading, 'reading refused'),
         late: seconds => api.app.log.error({ seconds }, 'readings wait'),
       },
-      room,
+      diskSpace,
     ),
-    room,
-    pace: openPace(database),
+    diskSpace,
+    limitExports: createExportRateLimit(database),
     may,
     shown: shownTo,
     received: receivedFrom,
     refuseClosed,
   }
-  const api = await buildServer({ house, metrics, log, https, ...rest })
-  api.app.addHook('onClose', house.readings.flush)
-  const { api: books, ways } = byTwo(api, bookHistories)
-  sessionRoutes(api, entrance)
-  oidcRoutes(api, entrance)
-  identityProviderRoutes(api, entrance)
-  passwordRoutes(api, entrance)
-  twoFactorRoutes(api, entrance)
+  const api = await buildServer({ server, metrics, log, https, ...rest })
+  api.app.addHook('onClose', server.accessLog.flush)
+  const { api: books, ways } = requireSecondPerson(api, bookHistories)
+  sessionRoutes(api, auth)
+  oidcRoutes(api, auth)
+  identityProviderRoutes(api, auth)
+  passwordRoutes(api, auth)
+  twoFactorRoutes(api, auth)
   administrationRoutes(api, forget, { folder: parishBackups, secret }, backsUp)
   systemRoutes(api, metrics)
   newsRoutes(api)

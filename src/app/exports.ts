@@ -1,4 +1,4 @@
-import { type Api, serveApart } from '#platform/server/serve.ts'
+import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { confirmationPreparationsFile } from '#books/confirmation/preparations/export/contract.ts'
 import { confirmationPreparationListing } from '#books/confirmation/preparations/export/listing.ts'
 import { exportList } from '#platform/export/export.ts'
@@ -8,9 +8,13 @@ import { peopleFile } from '#register/people/export/contract.ts'
 import { peopleListing } from '#register/people/export/listing.ts'
 
 export function exportRoutes(api: Api) {
-  serveApart(api, peopleFile, (context, { query }) => exportList(context, peopleListing, query))
-  serveApart(api, familiesFile, (context, { query }) => exportList(context, familyListing, query))
-  serveApart(api, confirmationPreparationsFile, (context, { query }) =>
+  serveWithoutTransaction(api, peopleFile, (context, { query }) =>
+    exportList(context, peopleListing, query),
+  )
+  serveWithoutTransaction(api, familiesFile, (context, { query }) =>
+    exportList(context, familyListing, query),
+  )
+  serveWithoutTransaction(api, confirmationPreparationsFile, (context, { query }) =>
     exportList(context, confirmationPreparationListing, query),
   )
 }

@@ -11,9 +11,9 @@ import { peopleOf } from '#testing/people.ts'
 import { takeUpJobs } from './jobs.ts'
 
 const url = await ownDatabase('letters')
-const house = await testApi({ url })
-const { database } = house
-const { open, newPerson } = peopleOf(house)
+const serverContext = await testApi({ url })
+const { database } = serverContext
+const { open, newPerson } = peopleOf(serverContext)
 
 /** A mail server that is too busy for the first letter, as real ones are. */
 const post = new EventEmitter()

@@ -13,7 +13,7 @@ import { verifyHistory } from '#history/verifying.ts'
 import { messageJobs } from '#messages/jobs.ts'
 import type { Gateway } from '#messages/provider/gateway.ts'
 import { orderJobs } from '#masses/orders/jobs.ts'
-import { wire } from '#parishes/webhooks/delivery/address.ts'
+import { httpClient } from '#parishes/webhooks/delivery/address.ts'
 import { webhookJobs } from '#parishes/webhooks/delivery/jobs.ts'
 import { visitJobs } from '#visits/jobs.ts'
 import { requestMail } from '#parishes/offer/request-mail.ts'
@@ -67,7 +67,12 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, paymentGateway.origin))
   await visitJobs(jobs, database, mail)
   await messageJobs(jobs, database, mail, { secret, origin: paymentGateway.origin, ...office.sms })
-  await webhookJobs(jobs, mail, { database, wire, secret, origin: paymentGateway.origin })
+  await webhookJobs(jobs, mail, {
+    database,
+    wire: httpClient,
+    secret,
+    origin: paymentGateway.origin,
+  })
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)
@@ -78,10 +83,10 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     await forgetAttachments(database)
   })
   const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
-  const yard = { database, url, folder: backupDir, passphrase, secret, parishBackups }
-  await cleanupJobs(jobs, yard, mail, publicUrl)
-  const shop = { database, url, secret, folder: parishBackups, recordHistories, yearbooks }
-  await parishBackupJobs(jobs, shop, mail, publicUrl)
+  const cleanupDeps = { database, url, folder: backupDir, passphrase, secret, parishBackups }
+  await cleanupJobs(jobs, cleanupDeps, mail, publicUrl)
+  const backupDeps = { database, url, secret, folder: parishBackups, recordHistories, yearbooks }
+  await parishBackupJobs(jobs, backupDeps, mail, publicUrl)
   if (office.backups) {
     const place = { ...office.backups, database, secret, heads: folder }
     await takeUpBackups(jobs, place, mail, office.embedded)

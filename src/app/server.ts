@@ -23,7 +23,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { upgradeAtStart } from '#installation/upgrade/upgrade.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
-import { watchRoom } from '#platform/files/disk-space.ts'
+import { watchDiskSpace } from '#platform/files/disk-space.ts'
 import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
@@ -97,15 +97,15 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
   const localPayments = played.cashbill ?? payments?.base
   const parishBackups = join(settings.dataDir, 'parish-backups')
   // A database elsewhere has a disk of its own, which those who keep it watch.
-  const room = embedded && (await watchRoom(embedded.log))
+  const diskSpace = embedded && (await watchDiskSpace(embedded.log))
   const metrics = openMetrics()
   const stopTracing = settings.traces && (await startTracing(settings.traces))
   metrics.watchProcess(database, standby)
-  const { app, house } = await buildApp({
+  const { app, server } = await buildApp({
     database,
     standby,
     metrics,
-    room,
+    diskSpace,
     secret: settings.secretKey,
     publicUrl: settings.publicUrl,
     demo: settings.demo,
@@ -119,11 +119,11 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
   })
-  room?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
+  diskSpace?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
   standby?.onChange(state => app.log.warn({ standby: state }, 'readings at the standby'))
   const working = { jobs: false, leaving: false }
-  serveHealth(app, database, house, working)
-  serveMetrics(app, { database, metrics, house, token: settings.metricsToken })
+  serveHealth(app, database, server, working)
+  serveMetrics(app, { database, metrics, server, token: settings.metricsToken })
   serveSiteFiles(app, icon())
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
@@ -163,7 +163,7 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
   const stop = async () => {
     working.leaving = true
     await pause(settings.drainSeconds * 1000)
-    room?.stop()
+    diskSpace?.stop()
     await app.close()
     working.jobs = false
     await jobs.stop()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
-import { because, json } from '#platform/database/records.ts'
+import { setChangeReason, json } from '#platform/database/records.ts'
 import { crowd } from '#platform/printing/crowd.ts'
 import { render, stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
@@ -144,7 +144,7 @@ test('another person behind an act changes nothing of what was printed', async (
       .execute()
   await inParish(clerk.parish_id, db => pointTo(db, null))
   await inParish(clerk.parish_id, async db => {
-    await because(db, 'Połączenie dwóch kart')
+    await setChangeReason(db, 'Połączenie dwóch kart')
     await pointTo(db, id)
   })
   expect(await standing()).toBe('stands')
@@ -177,7 +177,7 @@ test('a paper about a person stands, whatever happens to the card later', async 
   expect(answer.status).toBe(200)
   const [{ verification_code }] = (await list(`subject=people&subject_id=${id}`)).data
   await inParish(clerk.parish_id, async db => {
-    await because(db, 'Poprawka na prośbę')
+    await setChangeReason(db, 'Poprawka na prośbę')
     await db.updateTable('people').set({ phone: '+48600100200' }).where('id', '=', id).execute()
   })
   const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })

@@ -31,18 +31,18 @@ export interface DocxFile {
  * library is loaded when it is first asked for.
  */
 export async function saveDocx(
-  { apart, user }: Omit<Context, 'db'>,
+  { inNewTransaction, user }: Omit<Context, 'db'>,
   gather: (db: Db, docx: Docx) => Promise<DocxFile>,
 ): Promise<Exported> {
   const docx = await import('docx')
-  const { file, head } = await apart(async db => ({
+  const { file, head } = await inNewTransaction(async db => ({
     file: await gather(db, docx),
     head: await paperHead(db, user.parish_id, ALL),
   }))
   const whole = documentOf(docx, file, head)
   const bytes = await docx.Packer.toBuffer(whole)
   const filename = fileName(file.title).replace(/\.pdf$/, '.docx')
-  await apart(db => noteList(db, user, { ...file, template: 'docx' }, filename))
+  await inNewTransaction(db => noteList(db, user, { ...file, template: 'docx' }, filename))
   return { docx: bytes.toString('base64'), filename, remarks: file.remarks }
 }
 

@@ -5,8 +5,8 @@ import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { Unkept } from '#platform/server/unkept.ts'
-import { json, oneRow } from '#platform/database/records.ts'
+import { DiscardTransaction } from '#platform/server/unkept.ts'
+import { json, firstRowOrThrow } from '#platform/database/records.ts'
 import { type Verdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
 import { anyIssuedToday, issuedToday } from './issued-today.ts'
@@ -57,7 +57,7 @@ export async function nextNumber(db: Db, year: number) {
   const { rows } = await sql<{
     next: number
   }>`select next_document_number(${year}) as next`.execute(db)
-  return oneRow(rows).next
+  return firstRowOrThrow(rows).next
 }
 
 /**
@@ -65,12 +65,12 @@ export async function nextNumber(db: Db, year: number) {
  * keeps exactly what it says, and prints it. No number is used up when the printing fails.
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
-  if (isPreview(context)) throw new Unkept(await preview(context, paper))
+  if (isPreview(context)) throw new DiscardTransaction(await preview(context, paper))
   const drawn = await drawUp(context, [paper])
-  const { whole, ...one } = oneRow(drawn.papers)
+  const { whole, ...one } = firstRowOrThrow(drawn.papers)
   const { record, filename } = one
   const { verification, ...said } = whole
-  const { sheet, bears } = await context.aside(
+  const { sheet, bears } = await context.outsideTransaction(
     JSON.stringify([record.template, said]),
     async () => ({
       sheet: await typeset({
@@ -97,11 +97,12 @@ export const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin
 /** The paper as it would leave, with its mark over it: without a number, without a code. */
 async function preview(context: Context, paper: Paper): Promise<Printed> {
   const { papers, pictures } = await drawUp(context, [paper], { numbered: false })
-  const { whole, record } = oneRow(papers)
+  const { whole, record } = firstRowOrThrow(papers)
   const content = { ...whole, document_number: null, verification: null, preview: true }
   const { template, title } = record
-  const sheet = await context.aside(JSON.stringify(['preview', template, content]), () =>
-    typeset({ template, content, pictures }),
+  const sheet = await context.outsideTransaction(
+    JSON.stringify(['preview', template, content]),
+    () => typeset({ template, content, pictures }),
   )
   const earlier = await issuedToday(context.db, record)
   const remarks = earlier ? [...sheet.remarks, earlier] : sheet.remarks

@@ -10,7 +10,7 @@ test('a storm of prints of lists takes two connections, and those too many hear 
   let most = 0
   let release = () => {}
   const gate = new Promise<void>(resolve => (release = resolve))
-  const apart = async () => {
+  const inNewTransaction = async () => {
     most = Math.max(most, ++inside)
     await gate
     inside--
@@ -27,7 +27,7 @@ test('a storm of prints of lists takes two connections, and those too many hear 
     rights_taken: [],
   }
   const prints = Array.from({ length: 50 }, () =>
-    printList({ apart, user }, () => Promise.reject(new Error('never'))).then(
+    printList({ inNewTransaction, user }, () => Promise.reject(new Error('never'))).then(
       () => 'printed',
       (problem: Error) => problem.message,
     ),

@@ -2,7 +2,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
-import { turnstile } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
 import type { Printed } from './contract.ts'
 import { paperHead } from './letterheads/head.ts'
 import { type Asking, ask, manyPages } from './questions.ts'
@@ -22,12 +22,16 @@ interface Listing {
 
 /** Who prints; null for a backup of the parish, which is noted as a whole. */
 export interface Printing extends Partial<Asking> {
-  apart: Context['apart']
+  inNewTransaction: Context['inNewTransaction']
   user: Pick<Context['user'], 'id' | 'name' | 'parish_id'> | null
 }
 
 // Those who wait hold no connection: a storm of prints leaves the database to everybody else.
-const inTurn = turnstile(2, 20, 'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.')
+const inTurn = createConcurrencyLimit(
+  2,
+  20,
+  'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.',
+)
 
 /**
  * Prints a list of records: gathered in one transaction, typeset in a process of its own while no
@@ -42,11 +46,11 @@ export const printList = (
 }
 
 async function printNow(
-  { apart, user, request }: Printing,
+  { inNewTransaction, user, request }: Printing,
   gather: (db: Db) => Promise<Listing>,
 ): Promise<Printed> {
   const issued_at = today()
-  const { list, parish, pictures } = await apart(async db => {
+  const { list, parish, pictures } = await inNewTransaction(async db => {
     const gathered = await gather(db)
     return { list: gathered, ...(await paperHead(db, user?.parish_id ?? null, gathered.template)) }
   })
@@ -56,12 +60,14 @@ async function printNow(
     content: { title, filters, ...list.content, parish, issued_at },
     pictures,
     large: true,
-    patient: user === null,
+    withoutDeadline: user === null,
   })
   if (request) ask({ request }, [manyPages(pages)], 'Drukuj')
   const file_name = fileName(title, issued_at)
   if (user) {
-    await apart(db => noteList(db, user, { template, title, subject, filters, count }, file_name))
+    await inNewTransaction(db =>
+      noteList(db, user, { template, title, subject, filters, count }, file_name),
+    )
   }
   return { ...sheet, filename: file_name, document_id: null }
 }

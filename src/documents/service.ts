@@ -4,7 +4,7 @@ import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import type { Context, PublicContext } from '#platform/context.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { shownTo } from '#session/rights/sight.ts'
 import { may } from '#session/rights/permissions.ts'
@@ -98,7 +98,7 @@ export async function reopen(context: Context, id: number) {
   }
   const { template, template_digest } = document
   const sources = await keptTemplate(db, template_digest)
-  const sheet = await context.aside(`document ${id}`, () =>
+  const sheet = await context.outsideTransaction(`document ${id}`, () =>
     typeset({ template, sources, content, qr: qrOf(content), pictures }),
   )
   return { ...sheet, filename: document.file_name, document_id: id }
@@ -119,7 +119,7 @@ export async function withdraw(
   if (!document) throw notFound('Nie ma takiego dokumentu')
   if (document.number === null) throw new Refusal(422, 'Wydruku listy się nie unieważnia.')
   if (document.withdrawn_at) throw new Refusal(422, 'Ten dokument jest już unieważniony.')
-  await because(db, reason)
+  await setChangeReason(db, reason)
   return editRecord(db, 'documents', id, version, {
     withdrawn_at: new Date().toISOString(),
     withdrawn_reason: reason,

@@ -41,13 +41,13 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
     account_id: clerk.user_id,
     reads: false,
   } as const
-  const apart = async <T>(work: (db: Db) => Promise<T>) => {
+  const inNewTransaction = async <T>(work: (db: Db) => Promise<T>) => {
     const done = await transaction(database, who, work)
     await meanwhile()
     return done
   }
   const context = {
-    apart,
+    inNewTransaction,
     user: { id: clerk.user_id, name: 'Celina Ożóg' },
     origin: 'https://kancelaria.test',
     request: { headers: {}, url: '/' },

@@ -37,10 +37,10 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
   gather: (db: Db) => Promise<Gathered>,
   { template, title, name, coded = false }: Together,
 ): Promise<{ file: Printed; gathered: Gathered }> {
-  const { apart } = context
+  const { inNewTransaction } = context
   const preview = isPreview(context)
   for (let tries = 0; tries < TRIES; tries++) {
-    const { gathered, drawn } = await apart(async db => {
+    const { gathered, drawn } = await inNewTransaction(async db => {
       const found = await gather(db)
       const numbered = { numbered: !preview }
       return { gathered: found, drawn: await drawUp({ ...context, db }, found.papers, numbered) }
@@ -61,7 +61,7 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
         gathered,
       }
     ask(context, [manyPages(pages)], 'Drukuj')
-    const entered = await apart(async db => {
+    const entered = await inNewTransaction(async db => {
       if ((await nextNumber(db, drawn.year)) !== drawn.first) return false
       await refuseAnyUnconfirmed({ ...context, db }, gathered.papers)
       await keep({ ...context, db }, drawn)

@@ -13,7 +13,7 @@ interface Sheet {
   /** Thousands of rows: typeset in a process of its own. */
   large?: boolean
   /** Nobody waits for it. */
-  patient?: boolean
+  withoutDeadline?: boolean
   /** Pictures of the letterhead that the content names. */
   pictures?: Pictures | undefined
 }

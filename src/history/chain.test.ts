@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { verifyChains } from './chain.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
@@ -14,7 +14,7 @@ async function parishWithHistory() {
   const { parish_id } = await newParish()
   await inParish(parish_id, db => db.insertInto('people').values([anna, anna, anna]).execute())
   await inParish(parish_id, async db => {
-    await because(db, 'Literówka w odpisie')
+    await setChangeReason(db, 'Literówka w odpisie')
     await db.updateTable('people').set({ surname: 'Nowik' }).execute()
   })
   return parish_id!

@@ -1,5 +1,5 @@
-import { type Database, unhurried } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 
 export interface Broken {
   parish_id: number
@@ -43,13 +43,13 @@ export async function verifyChains(
       'begin isolation level repeatable read read only; set local statement_timeout = 0',
     )
     const { rows: counted } = await client.query<{ rows: number }>(
-      unhurried('select count(*) as rows from history'),
+      withoutTimeout('select count(*) as rows from history'),
     )
-    const { rows: broken } = await client.query<Broken>(unhurried(CHAIN))
-    const { rows: tails } = await client.query<Broken>(unhurried(TAILS))
+    const { rows: broken } = await client.query<Broken>(withoutTimeout(CHAIN))
+    const { rows: tails } = await client.query<Broken>(withoutTimeout(TAILS))
     const known = new Set(broken.map(({ parish_id }) => parish_id))
     return {
-      rows: oneRow(counted).rows,
+      rows: firstRowOrThrow(counted).rows,
       broken: [...broken, ...tails.filter(({ parish_id }) => !known.has(parish_id))],
     }
   } finally {

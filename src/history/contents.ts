@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 import { type Sources, digestOf } from '#platform/printing/sources.ts'
 import type { Stray } from './stray.ts'
 
@@ -40,7 +40,7 @@ export async function findAlteredContents(
     strays.push({ parish_id, table_name, record_id, problem: 'changed' })
   for (const [table, text] of Object.entries(CONTENTS)) {
     const { rows } = await client.query<{ record_id: number }>({
-      ...unhurried(text),
+      ...withoutTimeout(text),
       values: [parish_id],
     })
     for (const { record_id } of rows) addStray(table, record_id)

@@ -15,7 +15,7 @@ import {
 } from './heads.ts'
 import { sealReadings } from './readings.ts'
 
-interface Post {
+interface HeadsJobDeps {
   database: Database
   mail: Mail
   secret: string
@@ -62,7 +62,7 @@ const letterTo = (to: Letter['to'], signed: SignedHeads): Letter => ({
 })
 
 /** The first signature, made when the program starts for the first time: there may be nobody yet to mail it to. */
-export async function sealFirst({ database, secret, folder }: Omit<Post, 'mail'>) {
+export async function sealFirst({ database, secret, folder }: Omit<HeadsJobDeps, 'mail'>) {
   const kept = await keptHeads(folder)
   if (kept.length === 0) await keep(folder, await signHeads(database, secret))
 }
@@ -89,7 +89,7 @@ const alarmLetter = (to: Letter['to'], parishes: number[], file: string): Letter
  * database first; when its heads are no longer there, it stays under another name as the proof, and administrators are told.
  */
 export const signRecently =
-  ({ database, mail, secret, folder }: Post) =>
+  ({ database, mail, secret, folder }: HeadsJobDeps) =>
   async () => {
     const former = await readHeads(join(folder, RECENT))
     const signed = await signRecentHeads(database, secret)
@@ -105,7 +105,7 @@ export const signRecently =
   }
 
 async function raiseAlarm(
-  { database, mail, folder }: Omit<Post, 'secret'>,
+  { database, mail, folder }: Omit<HeadsJobDeps, 'secret'>,
   former: SignedHeads,
   different: number[],
 ) {
@@ -118,7 +118,7 @@ async function raiseAlarm(
 
 /** Every day's work: signs the heads, keeps them beside the database and mails them out of its reach. */
 export const sealHistory =
-  ({ database, mail, secret, folder }: Post) =>
+  ({ database, mail, secret, folder }: HeadsJobDeps) =>
   async () => {
     await sealReadings(database)
     await database.query('select anchor_reads()')

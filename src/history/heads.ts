@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import type pg from 'pg'
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 
 const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string() })
 type Head = z.infer<typeof Head>
@@ -49,7 +49,7 @@ export async function queryUnhurried<Row extends object>(
   const client = await database.connect()
   try {
     await client.query('begin; set local statement_timeout = 0')
-    return (await client.query<Row>({ ...unhurried(text), values })).rows
+    return (await client.query<Row>({ ...withoutTimeout(text), values })).rows
   } finally {
     await client.query('rollback')
     client.release()

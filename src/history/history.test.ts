@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anna, register } from '#register/people/testing.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
@@ -88,7 +88,7 @@ test('the reason of a change is kept with it', async () => {
   const clerk = await newParish()
   const [id] = await register(clerk, {})
   await inParish(clerk.parish_id, async db => {
-    await because(db, 'Pomyłka w pisowni')
+    await setChangeReason(db, 'Pomyłka w pisowni')
     await db.updateTable('people').set({ surname: 'Nowacka' }).where('id', '=', id!).execute()
   })
   expect((await changes(clerk, id))[0]).toMatchObject({ reason: 'Pomyłka w pisowni', who: null })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { codeOf } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Stray } from './stray.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -13,7 +13,7 @@ async function findHorizon(client: pg.ClientBase): Promise<number> {
     `select pg_sequence_last_value(pg_get_serial_sequence('reads', 'id')::regclass) as horizon`,
   )
   await client.query('commit')
-  return oneRow(rows).horizon ?? 0
+  return firstRowOrThrow(rows).horizon ?? 0
 }
 
 const INSERT = `
@@ -34,13 +34,13 @@ export async function sealReadings(database: Database): Promise<void> {
     )
     await client.query('set local role app_backup')
     const { rows } = await client.query(
-      unhurried(
+      withoutTimeout(
         `select coalesce(jsonb_agg(jsonb_build_object('parish_id', parish_id, 'last_id', last_id, 'last_at', last_at,
            'readings', readings, 'digest', encode(digest, 'hex'))), '[]')::text as links from unsealed_reads(${horizon})`,
       ),
     )
     await client.query('reset role')
-    await client.query({ ...unhurried(INSERT), values: [rows[0].links] })
+    await client.query({ ...withoutTimeout(INSERT), values: [rows[0].links] })
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
@@ -74,7 +74,7 @@ export async function findAlteredReadings(
   parish_id: number,
 ): Promise<Stray[]> {
   const { rows } = await client.query<{ record_id: number }>({
-    ...unhurried(ALTERED),
+    ...withoutTimeout(ALTERED),
     values: [parish_id],
   })
   return rows.map(({ record_id }) => ({

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Database, unhurried } from '#platform/database/database.ts'
+import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { findAlteredContents } from './contents.ts'
 import { findAlteredReadings } from './readings.ts'
 import type { Stray } from './stray.ts'
@@ -112,7 +112,7 @@ const MOST_NAMED = 100
 
 async function straysOf(client: pg.ClientBase, tracked: Tracked, parish_id: number | null) {
   const { rows } = await client.query<Pick<Stray, 'record_id' | 'problem'>>({
-    ...unhurried(straysIn(tracked)),
+    ...withoutTimeout(straysIn(tracked)),
     values: parish_id === null ? [tracked.quiet] : [tracked.quiet, parish_id],
   })
   return rows.map(row => ({ parish_id, table_name: tracked.name, ...row }))

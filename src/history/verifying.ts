@@ -26,7 +26,7 @@ const letterTo = (to: Letter['to'], count: number): Letter => ({
   ],
 })
 
-interface Post {
+interface VerifyingDeps {
   database: Database
   mail: Mail
   secret: string
@@ -36,7 +36,7 @@ interface Post {
 
 /** Recomputes the history with the heads kept beside the database; administrators are told when it is false. */
 export const verifyHistory =
-  ({ database, mail, secret, folder }: Post) =>
+  ({ database, mail, secret, folder }: VerifyingDeps) =>
   async () => {
     const verdict = await verdictOn(database, await keptHeads(folder), secret)
     await keepVerdict(database, verdict)

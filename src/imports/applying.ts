@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { codeOf, isRepeatable } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 
-type Apart = Context['apart']
+type InNewTransaction = Context['inNewTransaction']
 
 interface Checked {
   id: number
@@ -29,7 +29,7 @@ async function applyOnce(db: Db, id: number, write: Write) {
     .where('state', '=', 'applying')
     .executeTakeFirst()
   if (!one) return
-  await because(db, `Import z pliku ${one.file_name}`)
+  await setChangeReason(db, `Import z pliku ${one.file_name}`)
   await write(db, one)
   await finish(db, id)
   await noteHistory(db, id, one.seen)
@@ -60,10 +60,14 @@ const isTaken = (problem: unknown) => codeOf(problem) === '23505'
  * Writes the checked rows, all or nothing; does nothing when they are written already. Somebody may add
  * the same street or the same act at the same moment: then everything is read anew and it is tried again.
  */
-export async function applyRows(apart: Apart, id: number, write: Write): Promise<void> {
+export async function applyRows(
+  inNewTransaction: InNewTransaction,
+  id: number,
+  write: Write,
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await apart(db => applyOnce(db, id, write))
+      return await inNewTransaction(db => applyOnce(db, id, write))
     } catch (problem) {
       if (tries === 3 || !(isRepeatable(problem) || isTaken(problem))) throw problem
     }

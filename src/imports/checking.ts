@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type Mapping, type Outcome, SHIFTED } from './contract.ts'
 import { JUDGED_BY } from './guessing.ts'
 import { type Profile, profilesOf } from './kinds.ts'
 import { shiftOf } from './shifts.ts'
 
-type Apart = Context['apart']
+type InNewTransaction = Context['inNewTransaction']
 
 /** A row as it stands in the file. */
 export interface Cells<Kin = unknown> {
@@ -50,19 +50,19 @@ const PORTION = 200
  * the file or the server is closing; begun again, it begins anew and comes to the same end.
  */
 export async function checkRows(
-  apart: Apart,
+  inNewTransaction: InNewTransaction,
   id: number,
   signal: AbortSignal,
   prepare: (db: Db, begun: Begun) => Promise<Decide>,
 ): Promise<void> {
-  const run = await apart(db => begin(db, id, prepare))
+  const run = await inNewTransaction(db => begin(db, id, prepare))
   if (!run) return
   let last = 0
   while (!signal.aborted) {
-    const reached = await apart(db => checkPortion(db, run, last))
+    const reached = await inNewTransaction(db => checkPortion(db, run, last))
     if (reached === 'superseded') return
     if (reached === 'end') {
-      await apart(db => finish(db, run))
+      await inNewTransaction(db => finish(db, run))
       return
     }
     last = reached
@@ -178,6 +178,6 @@ async function finish(db: Db, run: Run) {
       count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
     from import_rows where import_id = ${run.id}`.execute(db)
   await mine(db, run)
-    .set({ state: 'checked', ...oneRow(rows) })
+    .set({ state: 'checked', ...firstRowOrThrow(rows) })
     .execute()
 }

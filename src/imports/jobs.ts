@@ -12,8 +12,8 @@ export const NOT_WRITTEN =
 const TOO_LONG =
   'Zapis trwał zbyt długo i został przerwany. Nic się nie zmieniło. Podziel plik na mniejsze części.'
 
-type Apart = <T>(work: Parameters<typeof transaction<T>>[2]) => Promise<T>
-type Task = (apart: Apart, id: number, signal: AbortSignal) => Promise<void>
+type InNewTransaction = <T>(work: Parameters<typeof transaction<T>>[2]) => Promise<T>
+type Task = (inNewTransaction: InNewTransaction, id: number, signal: AbortSignal) => Promise<void>
 
 /** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
 const isPassing = (problem: unknown) => refusalOf(problem)?.status === 503
@@ -24,13 +24,13 @@ export const importTask =
   (database: Database, doing: Task, failed: string) =>
   async (data: unknown, signal: AbortSignal) => {
     const { parish_id, account_id, import_id } = ImportJob.parse(data)
-    const who: Who = { role: 'app_user', parish_id, account_id, patience: PATIENCE }
-    const apart: Apart = work => transaction(database, who, work)
+    const who: Who = { role: 'app_user', parish_id, account_id, statementTimeout: PATIENCE }
+    const inNewTransaction: InNewTransaction = work => transaction(database, who, work)
     try {
-      await doing(apart, import_id, signal)
+      await doing(inNewTransaction, import_id, signal)
     } catch (problem) {
       const passes = signal.aborted || (isPassing(problem) && !isSlow(problem))
-      if (!passes) await fail(apart, import_id, isSlow(problem) ? TOO_LONG : failed)
+      if (!passes) await fail(inNewTransaction, import_id, isSlow(problem) ? TOO_LONG : failed)
       throw problem // for the log; tried again, a failed import is let alone
     }
   }
@@ -45,8 +45,8 @@ const UNCOUNTED = {
   refused: kept('refused'),
 }
 
-const fail = (apart: Apart, id: number, problem: string) =>
-  apart(db =>
+const fail = (inNewTransaction: InNewTransaction, id: number, problem: string) =>
+  inNewTransaction(db =>
     db
       .updateTable('imports')
       .set({ state: 'failed', problem, ...UNCOUNTED })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Jobs, Work } from '#platform/jobs/jobs.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
-type House = Awaited<ReturnType<typeof testApi>>
+type TestServer = Awaited<ReturnType<typeof testApi>>
 
 const BOUNDARY = '----parafia'
 
@@ -21,7 +21,7 @@ export function fileIn(content: string | Uint8Array, name: string) {
 
 /** Tables in which an import made records, and those where some of them still are. */
 export const leftOf = (
-  { inParish }: Pick<House, 'inParish'>,
+  { inParish }: Pick<TestServer, 'inParish'>,
   { parish_id }: Pick<Caller, 'parish_id'>,
   id: number,
 ) =>
@@ -52,7 +52,7 @@ interface Way {
   query?: string
   name: string
   queues: { check: string; apply: string }
-  takeUp: (jobs: Jobs, database: House['database']) => Promise<void>
+  takeUp: (jobs: Jobs, database: TestServer['database']) => Promise<void>
 }
 
 interface JobData {
@@ -62,7 +62,7 @@ interface JobData {
 }
 
 /** The way of a file, with the jobs done at once instead of by a queue. */
-export async function wayOfFiles({ database }: Pick<House, 'database'>, way: Way) {
+export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way: Way) {
   const { base, query = '', queues } = way
   const works = new Map<string, Work<JobData>>()
   // The jobs of one way take the same data.

@@ -32,7 +32,7 @@ interface Into {
 
 /** Reads the table in a thread of its own and keeps its rows; nothing is written where they go yet. */
 export async function uploadSheet(
-  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   file: Received,
   { book, guess, fieldOf = {}, learn, empty, sheet: wanted }: Into,
 ) {
@@ -44,7 +44,7 @@ export async function uploadSheet(
     .map((cells, index) => ({ number: first_row + index, cells }))
     .filter(({ cells }) => cells.some(Boolean))
   if (rows.length === 0) throw refuseField('file', empty)
-  return apart(async db => {
+  return inNewTransaction(async db => {
     const known = read.named ? await recall(db, book, columns) : undefined
     const byValues = known
       ? { mapping: known, guesses: {} }

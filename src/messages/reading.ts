@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { parishName } from '#parishes/words.ts'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Page } from '#platform/page.ts'
 import { notFound } from '#platform/problems.ts'
@@ -90,7 +90,7 @@ async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<Re
 export async function get(context: Context, id: number, query: ReceiverQuery): Promise<Message> {
   const { db } = context
   const message = await messageOf(db, id)
-  const sender = await senderOf(db, parishOf(context))
+  const sender = await senderOf(db, requireParish(context))
   const parish = signature(sender)
   const draft = message.state === 'draft'
   const receivers = draft ? await receiversOf(db, 'message', id, message.channel) : []

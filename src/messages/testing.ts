@@ -15,11 +15,11 @@ const SECRET = 'test-secret'
 export async function houseWithSms({ url }: { url?: string } = {}) {
   const local = await openLocalSms({ token: localToken(SECRET), slowness: 1000 })
   const sms = { local: local.base }
-  const house = await testApi({ url, sms })
-  await sowDictionaries(house.database)
-  const address = await house.api.app.listen({ port: 0, host: '127.0.0.1' })
+  const server = await testApi({ url, sms })
+  await sowDictionaries(server.database)
+  const address = await server.api.app.listen({ port: 0, host: '127.0.0.1' })
   const gateway: Gateway = { secret: SECRET, origin: address, ...sms }
-  return { ...house, local, gateway, request: house.send, ...helpers(house, gateway) }
+  return { ...server, local, gateway, request: server.send, ...helpers(server, gateway) }
 }
 
 let last = 0

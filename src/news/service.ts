@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { audienceColumns } from '#news/audience/audience.ts'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { editRecord, json } from '#platform/database/records.ts'
 import type { NewsEntry, ProgramNewsEntry } from './contract.ts'
@@ -10,7 +10,8 @@ import { NONE } from './reading.ts'
 export type Owner = 'parish' | 'program'
 type Entry = NewsEntry | ProgramNewsEntry
 
-const parishIn = (context: Context, owner: Owner) => (owner === 'parish' ? parishOf(context) : null)
+const parishIn = (context: Context, owner: Owner) =>
+  owner === 'parish' ? requireParish(context) : null
 
 async function columnsOf({ db }: Context, entry: Entry) {
   const { title, body, date_from, date_to, published } = entry

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { peopleOf } from '#testing/people.ts'
 
-const house = await testApi()
-const { newParish, signIn, database } = house
-const { signedIn } = peopleOf(house)
+const server = await testApi()
+const { newParish, signIn, database } = server
+const { signedIn } = peopleOf(server)
 
 const names = (body: { menu: { name: string }[] }) => body.menu.map(({ name }) => name)
 

@@ -5,9 +5,9 @@ import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { addressOf } from '#platform/endpoint.ts'
 import { pageOf } from '#platform/page.ts'
-import { explain, notFound, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { parishesHistory } from './history.ts'
 import {
   type InvoiceLog,
@@ -17,7 +17,7 @@ import {
   parishSettings,
 } from './settings-contract.ts'
 
-explain('parishes_url_key', 'url', 'Ten adres strony ma już inna parafia')
+mapConstraintError('parishes_url_key', 'url', 'Ten adres strony ma już inna parafia')
 
 const NONE = 'Nie ma takiej parafii'
 
@@ -129,7 +129,7 @@ export async function editSms(context: Context, id: number, entry: ParishSmsEntr
     throw refuseField('added', `Na koncie jest tylko ${sms_balance}: nie można odjąć więcej`)
   }
   if (added !== 0 && !reason) throw refuseField('reason', 'Napisz, skąd ta zmiana salda')
-  if (reason) await because(context.db, reason)
+  if (reason) await setChangeReason(context.db, reason)
   return editRecord(context.db, 'parishes', id, version, {
     ...settings,
     sms_balance: sql`sms_balance + ${added}`,

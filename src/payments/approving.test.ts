@@ -4,9 +4,9 @@ import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import { FUNERAL, amounts, settlingParish } from './testing.ts'
 
-const house = await testApi()
-const { priest, wrobel, inOurs, sow, open, read, approve } = await settlingParish(house)
-const { signIn } = house
+const server = await testApi()
+const { priest, wrobel, inOurs, sow, open, read, approve } = await settlingParish(server)
+const { signIn } = server
 
 test('of two who approve at once one is told who was first', async () => {
   await sow([{ mass_date: '2024-03-05', celebrant_id: wrobel }])

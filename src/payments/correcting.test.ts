@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { FUNERAL, type Line, amounts, settlingParish } from './testing.ts'
 
-const house = await testApi()
-const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(house)
+const server = await testApi()
+const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(server)
 
 test('an approved month stays as it was; a late change is shown, and corrected with a reason', async () => {
   const [first] = await sow([

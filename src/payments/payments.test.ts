@@ -3,9 +3,9 @@ import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import { FUNERAL, RULES, amounts, settlingParish } from './testing.ts'
 
-const house = await testApi()
-const { priest, wrobel, lis, inOurs, sow, open, read, approve } = await settlingParish(house)
-const { newParish } = house
+const server = await testApi()
+const { priest, wrobel, lis, inOurs, sow, open, read, approve } = await settlingParish(server)
+const { newParish } = server
 
 test('a month shows what came and what each gets before anybody approves it', async () => {
   const { status, body } = await priest('POST', '/api/stole-fees', {

@@ -4,7 +4,7 @@ import { IntentionEntry } from '#masses/intentions/contract.ts'
 import { intentionOf } from '#masses/intentions/reading.ts'
 import * as intentions from '#masses/intentions/service.ts'
 import type { Context } from '#platform/context.ts'
-import { explain, notFound, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type MassEntry, type SettledYear, type SettlementQuery, payments } from './contract.ts'
 import { monthOf, settlementOf } from './month/reading.ts'
@@ -12,7 +12,7 @@ import { monthAfter } from './months.ts'
 import { gathered } from './reckoning/owners.ts'
 import { keysOf, pick } from '#platform/objects.ts'
 
-explain(
+mapConstraintError(
   'settlements_month_once',
   'month',
   'Ten miesiąc jest już otwarty. Znajdziesz go na liście miesięcy.',

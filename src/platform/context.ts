@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DoAside } from './server/aside.ts'
+import type { RunOutsideTransaction } from './server/aside.ts'
 import type { Db } from './database/database.ts'
 import { forbidden } from './problems.ts'
 
@@ -25,14 +25,14 @@ export interface Context {
   /** Where people reach us, `https://kancelaria.example`: for links on paper and in mails. */
   origin: string
   /** Work that must stand even when the request is refused (counted tries), in a transaction of its own. */
-  apart<T>(work: (db: Db) => Promise<T>): Promise<T>
-  aside: DoAside
+  inNewTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  outsideTransaction: RunOutsideTransaction
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** A context for a public address: nobody is signed in. */
-export type PublicContext = Omit<Context, 'user' | 'aside'>
+export type PublicContext = Omit<Context, 'user' | 'outsideTransaction'>
 
 /** What the gatekeeper found out about a request before any handler runs. */
 export interface Visitor {
@@ -48,7 +48,7 @@ export interface Visitor {
 }
 
 /** The parish the request works in; 403 for those who have not chosen one. */
-export function parishOf({ user }: Pick<Context, 'user'>): number {
+export function requireParish({ user }: Pick<Context, 'user'>): number {
   if (user.parish_id === null) throw forbidden('Najpierw wybierz parafię')
   return user.parish_id
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withoutUnseen } from './database/unwritable.ts'
+import { removeInvisible } from './database/unwritable.ts'
 import { isBefore, today } from './days.ts'
 import { normalizeText } from './normalize-text.ts'
 
@@ -35,7 +35,7 @@ export const boundedRecord = <K extends z.core.$ZodRecordKey, V extends z.ZodTyp
     .meta({ maxProperties: max })
 
 /** One form for every text: well-formed, composed (NFC), without what nobody sees. */
-export const composed = (text: string) => normalizeText(withoutUnseen(text), 'NFC')
+export const composed = (text: string) => normalizeText(removeInvisible(text), 'NFC')
 
 /** As `composed`, and without outer space. */
 export const tidy = (text: string) => composed(text).trim()

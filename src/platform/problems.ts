@@ -67,7 +67,7 @@ export const errorOf = (problem: unknown) =>
 const explained = new Map<string, { field: string; message: string }>()
 
 /** Words for a rule the database keeps, by the name of its constraint or unique index. */
-export function explain(constraint: string, field: string, message: string) {
+export function mapConstraintError(constraint: string, field: string, message: string) {
   explained.set(constraint, { field, message })
 }
 

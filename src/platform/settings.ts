@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { keptSecret } from './files/secret-key.ts'
+import { readOrCreateSecret } from './files/secret-key.ts'
 
 /** How this installation differs from others. Absent services are played by local stand-ins. */
 export type Settings = {
@@ -63,7 +63,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     poolerUrl: data.DATABASE_POOLER_URL,
     standbyUrl: data.DATABASE_STANDBY_URL,
     publicUrl,
-    secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
+    secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     backupElsewhere: data.BACKUP_DIR !== undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,

@@ -11,8 +11,13 @@ const { url } = await newPublicParish(office)
 
 /** The public pages alone, with one whose drawing ends when `finish` is called. */
 async function openSlowPage() {
-  const { house } = office.api
-  const server = await buildServer({ house, metrics: openMetrics(), log: false, https: false })
+  const { server: serverContext } = office.api
+  const server = await buildServer({
+    server: serverContext,
+    metrics: openMetrics(),
+    log: false,
+    https: false,
+  })
   onTestFinished(() => server.app.close())
   const drawing = { now: 0, most: 0 }
   let finish = () => {}

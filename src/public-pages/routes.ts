@@ -40,15 +40,15 @@ interface Options {
 
 /** The pages of parishes: read by anybody, kept by browsers for a minute, framed by the parish's sites alone. */
 export function publicPageRoutes(
-  { app, house }: Api,
+  { app, server }: Api,
   { pages, files, shell: source, widget, perMinute = PER_MINUTE }: Options,
 ) {
   const shell = shellOf(source)
 
   async function enter(request: FastifyRequest) {
-    await house.refuseClosed(request, DOOR, null)
+    await server.refuseClosed(request, DOOR, null)
     const { parishUrl } = request.params as { parishUrl: string }
-    const parish = await findParish(house.database, parishUrl)
+    const parish = await findParish(server.database, parishUrl)
     if (!parish) throw notFound(NO_PARISH)
     return parish
   }
@@ -67,15 +67,15 @@ export function publicPageRoutes(
     const to = (wanted: string, more: Record<string, string | undefined> = {}) =>
       addressOf(`/parafia/${parish.url}${wanted}`, { ...more, ...kept })
     const who = { role: 'app_user', parish_id: parish.id, reads: true } as const
-    return transaction(house.database, who, db =>
-      work({ db, parish, query, to, has, today: today(), origin: house.origin }, parish),
+    return transaction(server.database, who, db =>
+      work({ db, parish, query, to, has, today: today(), origin: server.origin }, parish),
     )
   }
 
   const showPage = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     limitVisitors(() =>
       within(request, page.path, async (asked, { sites }) => {
-        const stranger = strangeSite(request, { sites, origin: house.origin })
+        const stranger = strangeSite(request, { sites, origin: server.origin })
         if (stranger) throw new Refusal(403, askToAllow(stranger))
         const { look } = lookOf(asked.query, await usualColor(asked))
         const around = { asked, page, pages, look }

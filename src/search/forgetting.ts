@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 
 /** The night's sweeping of the search, parish by parish: the keys of words that stand in no record any more. */
 export async function forgetWords(database: Database): Promise<number> {
@@ -11,10 +11,10 @@ export async function forgetWords(database: Database): Promise<number> {
   for (const { id } of parishes) {
     const { rows } = await transaction(
       database,
-      { role: 'app_user', parish_id: id, patience: 60_000 },
+      { role: 'app_user', parish_id: id, statementTimeout: 60_000 },
       db => sql<{ count: number }>`select forget_words() as count`.execute(db),
     )
-    forgotten += oneRow(rows).count
+    forgotten += firstRowOrThrow(rows).count
   }
   return forgotten
 }

@@ -1,5 +1,5 @@
 import { type Database, transaction } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { sql } from 'kysely'
 
 /** The night's sweeping, by table: what nobody can use any more. */
@@ -23,13 +23,15 @@ export async function sweep(database: Database): Promise<Record<string, number>>
   for (const [table, old] of Object.entries(SWEEPINGS)) {
     const { numAffectedRows } = await transaction(
       database,
-      { role: 'app_system', patience: 60_000 },
+      { role: 'app_system', statementTimeout: 60_000 },
       db => sql`delete from ${sql.table(table)} where ${sql.raw(old)}`.execute(db),
     )
     swept[table] = Number(numAffectedRows)
   }
-  const { rows } = await transaction(database, { role: 'app_system', patience: 60_000 }, db =>
-    sql<{ count: number }>`select sweep_reads() as count`.execute(db),
+  const { rows } = await transaction(
+    database,
+    { role: 'app_system', statementTimeout: 60_000 },
+    db => sql<{ count: number }>`select sweep_reads() as count`.execute(db),
   )
-  return { ...swept, reads: oneRow(rows).count }
+  return { ...swept, reads: firstRowOrThrow(rows).count }
 }

@@ -10,13 +10,13 @@ import { session } from './contract.ts'
 // The doors are everybody's: shut here, they would refuse the tests that run beside these.
 const url = await ownDatabase('doors')
 const lines: Record<string, unknown>[] = []
-const house = await testApi({
+const server = await testApi({
   url,
   build: 'budowa-2',
   log: { level: 'info', stream: { write: line => void lines.push(JSON.parse(line)) } },
 })
-const { api, newParish, signIn, send, database } = house
-const { open, newPerson, signedIn } = peopleOf(house)
+const { api, newParish, signIn, send, database } = server
+const { open, newPerson, signedIn } = peopleOf(server)
 await sowOffer(database)
 
 const admin = await signIn(1, null)
@@ -138,12 +138,12 @@ test('470: one module is being rebuilt, the others work, administrators pass', a
 test('500: a thrown error gives an incident number and no details, and the next request is served', async () => {
   const clerk = await newParish()
   const thrown = new Error('Anna Nowak, PESEL 44051401359')
-  const { identify } = api.house
-  api.house.identify = async () => {
+  const { identify } = api.server
+  api.server.identify = async () => {
     throw thrown
   }
   const { status, body } = await clerk('GET', ANY)
-  api.house.identify = identify
+  api.server.identify = identify
   expect(status).toBe(500)
   expect(body).toEqual({
     message: `Po stronie serwera coś poszło nie tak (zgłoszenie ${body.incident}). Zapis nie został przyjęty.`,

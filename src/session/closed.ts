@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import { type Database, prepared } from '#platform/database/database.ts'
+import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 
 interface State {
   mode: 'open' | 'maintenance' | 'deployment'
@@ -33,9 +33,9 @@ export function doors(database: Database, build: string) {
   // One question for all who ask meanwhile: a hundred requests at once would take every connection.
   let reading: Promise<State> | undefined
   const read = async () => {
-    const { rows } = await database.query<State>(prepared(database, STATE))
+    const { rows } = await database.query<State>(prepareStatement(database, STATE))
     seenAt = Date.now()
-    return (seen = oneRow(rows))
+    return (seen = firstRowOrThrow(rows))
   }
   const state = async () => {
     if (seen && Date.now() - seenAt <= 1000) return seen

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Entrance } from './sign-in/auth-config.ts'
+import type { AuthConfig } from './sign-in/auth-config.ts'
 import { renewSession } from './sign-in/sessions.ts'
 
 /** Moves an administrator's own session to another parish; the page then reloads. */
 export async function switchParish(
   context: Context,
-  entrance: Entrance,
+  auth: AuthConfig,
   user_id: number,
   parish_id: number,
 ) {
@@ -19,7 +19,7 @@ export async function switchParish(
     .where('id', '=', parish_id)
     .executeTakeFirst()
   if (!parish) throw refuseField('parishID', 'Nie ma takiej parafii')
-  await renewSession(db, context, entrance, { parish_id })
+  await renewSession(db, context, auth, { parish_id })
   audit(request, 'parish switched', { account: user.id, ok: true, parish: parish_id })
   return {}
 }

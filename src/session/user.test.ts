@@ -4,9 +4,9 @@ import { menuFor, parentsOf } from './rights/menu.ts'
 import { parishText } from './parish.ts'
 import { peopleOf } from '#testing/people.ts'
 
-const house = await testApi()
-const { database, newParishId, signIn } = house
-const { open, signedIn } = peopleOf(house)
+const server = await testApi()
+const { database, newParishId, signIn } = server
+const { open, signedIn } = peopleOf(server)
 
 test('a stranger starts with nobody signed in, and no error', async () => {
   const { status, body } = await open()('GET', '/api/session')

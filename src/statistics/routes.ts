@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { statistics } from './contract.ts'
 import { exportTable, readDioceseStatistics, readStatistics } from './service.ts'
 import { yearlyReports } from './year/contract.ts'
@@ -8,17 +8,23 @@ export function statisticsRoutes(api: Api) {
   serve(api, statistics.read, (context, { params, query }) =>
     readStatistics(context, params.subject, query),
   )
-  serveApart(api, statistics.file, ({ apart, user }, { params, query }) =>
-    exportTable(() => apart(db => readStatistics({ db, user }, params.subject, query)), query),
+  serveWithoutTransaction(api, statistics.file, ({ inNewTransaction, user }, { params, query }) =>
+    exportTable(
+      () => inNewTransaction(db => readStatistics({ db, user }, params.subject, query)),
+      query,
+    ),
   )
   serve(api, statistics.readDiocese, (context, { params, query }) =>
     readDioceseStatistics(context, params.subject, query),
   )
-  serveApart(api, statistics.dioceseFile, ({ apart, user }, { params, query }) =>
-    exportTable(
-      () => apart(db => readDioceseStatistics({ db, user }, params.subject, query)),
-      query,
-    ),
+  serveWithoutTransaction(
+    api,
+    statistics.dioceseFile,
+    ({ inNewTransaction, user }, { params, query }) =>
+      exportTable(
+        () => inNewTransaction(db => readDioceseStatistics({ db, user }, params.subject, query)),
+        query,
+      ),
   )
 }
 

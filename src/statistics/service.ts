@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { notFound } from '#platform/problems.ts'
 import type { Exported, Format } from '#platform/export/file.ts'
@@ -25,7 +25,7 @@ export async function readStatistics(
   subject: Subject,
   query: YearsQuery,
 ): Promise<Statistics> {
-  parishOf(context)
+  requireParish(context)
   const years = yearsOf(query)
   return { ...years, tables: await SUBJECTS[subject](context, years) }
 }

@@ -81,7 +81,7 @@ interface TestOptions extends AppOptions {
 export async function testApi({ url, ownApp = false, ...options }: TestOptions = {}) {
   const needsOwnApp = ownApp || url !== undefined || Object.keys(options).length > 0
   const api = await (needsOwnApp ? buildOwnApp(url, options) : getSharedApp())
-  const { database } = api.house
+  const { database } = api.server
 
   async function newParishId({
     name = 'Parafia św. Anny',
@@ -135,7 +135,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
     token: string,
     who: Pick<Caller, 'parish_id' | 'user_id' | 'session_id'>,
   ): Caller {
-    const fresh = () => csrfToken(api.house.secret, tokenHash(token))
+    const fresh = () => csrfToken(api.server.secret, tokenHash(token))
     const call = async (
       method: Method,
       path: string,

@@ -11,10 +11,10 @@ export interface Wanted extends ParishOptions {
   role_id?: number
   user?: Record<string, unknown>
 }
-type House = Pick<Awaited<ReturnType<typeof testApi>>, 'newParish' | 'send'>
+type TestServer = Pick<Awaited<ReturnType<typeof testApi>>, 'newParish' | 'send'>
 
 /** People with a password, each in a parish of their own, and browsers to sign in with. */
-export function peopleOf({ newParish, send }: House) {
+export function peopleOf({ newParish, send }: TestServer) {
   async function newPerson({ user, ...parish }: Wanted = {}) {
     const email = `${randomUUID()}@parafia.test`
     const caller: Caller = await newParish({ ...parish, user: { email, password_hash, ...user } })

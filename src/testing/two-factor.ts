@@ -20,12 +20,12 @@ export const codeOf = (secret: string, steps = 0) =>
   generate({ secret, epoch: Date.now() / 1000 + steps * 30 })
 
 /** People who have switched the second factor on. */
-export function guardedPeopleOf(house: Awaited<ReturnType<typeof testApi>>) {
-  const { open, signedIn } = peopleOf(house)
+export function guardedPeopleOf(server: Awaited<ReturnType<typeof testApi>>) {
+  const { open, signedIn } = peopleOf(server)
 
   /** The half-minute a test has used up is over. */
   const forgetStep = (user_id: number) =>
-    house.database.query('update users set two_factor_step = null where id = $1', [user_id])
+    server.database.query('update users set two_factor_step = null where id = $1', [user_id])
 
   /** On the browser where it was switched on, so past it. */
   async function guarded() {

@@ -9,9 +9,9 @@ import { ownDatabase } from './own-database.ts'
 import { password, peopleOf } from './people.ts'
 
 // Every count of requests is forgotten here; those that others wait to see full are in another database.
-const house = await testApi({ url: await ownDatabase('walk_tokens') })
-const { api, database, inParish, newParish, send } = house
-const { caller: priest } = await peopleOf(house).newPerson()
+const server = await testApi({ url: await ownDatabase('walk_tokens') })
+const { api, database, inParish, newParish, send } = server
+const { caller: priest } = await peopleOf(server).newPerson()
 const closed = api.endpoints.filter(({ access }) => access !== 'public')
 
 async function newToken(given: readonly string[]) {

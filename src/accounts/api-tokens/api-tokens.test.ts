@@ -3,9 +3,9 @@ import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type Wanted, password, peopleOf } from '#testing/people.ts'
 
-const house = await testApi()
-const { database, send, inParish } = house
-const { newPerson } = peopleOf(house)
+const server = await testApi()
+const { database, send, inParish } = server
+const { newPerson } = peopleOf(server)
 const newParish = async (person?: Wanted) => (await newPerson(person)).caller
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))

@@ -1,10 +1,10 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { apiTokens } from './contract.ts'
 import * as service from './service.ts'
 
 export function apiTokenRoutes(api: Api) {
   serve(api, apiTokens.list, context => service.list(context))
   // Apart: an answer that is kept for a repeated request would keep the token.
-  serveApart(api, apiTokens.add, (context, { body }) => service.add(context, body))
+  serveWithoutTransaction(api, apiTokens.add, (context, { body }) => service.add(context, body))
   serve(api, apiTokens.revoke, (context, { params }) => service.revoke(context, params.id))
 }

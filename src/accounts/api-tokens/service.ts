@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -23,7 +23,7 @@ export async function list(context: Context) {
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
     .select(['users.id', 'users.name', 'scopes', 'made_by_name', 'api_tokens.created_at'])
     .select(['expires_at', 'last_used_at', STATE.as('state')])
-    .where('users.parish_id', '=', parishOf(context))
+    .where('users.parish_id', '=', requireParish(context))
     .orderBy(STATE)
     .orderBy('users.id', 'desc')
     .execute()
@@ -43,8 +43,8 @@ export async function add(
   context: Omit<Context, 'db'>,
   { name, expires_on, password, ...entry }: z.output<typeof ApiTokenEntry>,
 ) {
-  const { apart, user, request } = context
-  const parish_id = parishOf({ user })
+  const { inNewTransaction, user, request } = context
+  const parish_id = requireParish({ user })
   refuseDay(expires_on)
   const scopes = wholeScopes(entry.scopes)
   const missing = scopes.filter(scope => !may(user, scope))
@@ -57,7 +57,7 @@ export async function add(
   }
   await proveOwner(context, password, 'password')
   const token = `kan_${newToken()}`
-  const id = await apart(async db => {
+  const id = await inNewTransaction(async db => {
     const account = await db
       .insertInto('users')
       .values({
@@ -94,7 +94,7 @@ export async function revoke(context: Context, id: number) {
     .set({ active: false, version: sql`version + 1` })
     .where('id', '=', id)
     .where('is_service', '=', true)
-    .where('parish_id', '=', parishOf(context))
+    .where('parish_id', '=', requireParish(context))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw notFound('Nie ma takiego klucza')
   audit(request, 'api token revoked', { account: id, ok: true, by: user.id })

@@ -8,11 +8,11 @@ import { audit } from '#platform/server/audit.ts'
 import { check } from '#session/oidc/provider/check.ts'
 import { anyProvider, sealClientSecret } from '#session/oidc/provider/providers.ts'
 import { redirectUri } from '#session/oidc/provider/code-flow.ts'
-import type { Entrance } from '#session/sign-in/auth-config.ts'
+import type { AuthConfig } from '#session/sign-in/auth-config.ts'
 import type { IdentityProviderChange, IdentityProviderEntry } from './contract.ts'
 
 /** Servers by the names of their dioceses, with how many accounts each has opened. */
-export async function list({ db }: Context, entrance: Entrance) {
+export async function list({ db }: Context, auth: AuthConfig) {
   const rows = await db
     .selectFrom('identity_providers as p')
     .innerJoin('dioceses', 'dioceses.id', 'p.diocese_id')
@@ -26,7 +26,7 @@ export async function list({ db }: Context, entrance: Entrance) {
     .orderBy(sql`dioceses.name collate "pl"`)
     .execute()
   const data = rows.map(({ name, kind, ...row }) => ({ ...row, diocese: { name, kind } }))
-  return { data, redirect_uri: redirectUri(entrance) }
+  return { data, redirect_uri: redirectUri(auth) }
 }
 
 async function refuseSecond(db: Db, diocese_id: number) {
@@ -86,10 +86,10 @@ export async function remove({ db, user, request }: Context, id: number) {
 
 /** Asks the server as it is saved. */
 export async function checkConnection(
-  { apart }: Omit<Context, 'db'>,
-  entrance: Entrance,
+  { inNewTransaction }: Omit<Context, 'db'>,
+  auth: AuthConfig,
   id: number,
 ) {
-  const provider = await apart(db => before(db, id))
-  return check(provider, entrance.secret, redirectUri(entrance))
+  const provider = await inNewTransaction(db => before(db, id))
+  return check(provider, auth.secret, redirectUri(auth))
 }

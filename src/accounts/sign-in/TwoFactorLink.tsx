@@ -9,7 +9,7 @@ export function TwoFactorLink() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const [done, setDone] = useState(false)
   const { busy, problem, onSubmit } = useSending(async () => {
-    await post('/api/two-factor/link', { token }).catch(explain)
+    await post('/api/two-factor/link', { token }).catch(explainTwoFactorProblem)
     setDone(true)
     await leaveFor('/')
   })
@@ -29,7 +29,7 @@ export function TwoFactorLink() {
 }
 
 /** Nobody is signing in here: the link was opened in another browser than the one that waits. */
-function explain(problem: unknown): never {
+function explainTwoFactorProblem(problem: unknown): never {
   if (problem instanceof Refused && problem.status === 401) {
     throw new Refused(
       401,

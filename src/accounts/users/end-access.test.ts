@@ -16,10 +16,10 @@ import { codeOf, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts
 import { parishWithRoute, takeOn } from '#visits/pocket/testing.ts'
 
 keepWithinCodes()
-const house = await testApi()
-const { database, send, signIn } = house
-const { newPerson } = peopleOf(house)
-const { open, forgetStep } = guardedPeopleOf(house)
+const server = await testApi()
+const { database, send, signIn } = server
+const { newPerson } = peopleOf(server)
+const { open, forgetStep } = guardedPeopleOf(server)
 const fresh = 'deszczowa beczka gwoździ'
 
 let admin: Caller
@@ -27,7 +27,7 @@ let provider_id: number
 let parish: Awaited<ReturnType<typeof parishWithRoute>>
 beforeAll(async () => {
   admin = await signIn(1, null)
-  parish = await parishWithRoute(house, 1)
+  parish = await parishWithRoute(server, 1)
   const { rows } = await database.query(
     `with d as (insert into dioceses (name) values ($1) returning id), moved as (
        update parishes set diocese_id = (select id from d) where id = $2)

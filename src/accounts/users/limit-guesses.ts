@@ -9,13 +9,13 @@ const MAX_REFUSED = 10
  * administrator sees every account.
  */
 export async function limitGuesses<T>(
-  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   write: () => Promise<T>,
 ): Promise<T> {
   if (user.role_id === 1) return write()
   const limits = [{ subject: subjectOf('given-address', user.id), most: MAX_REFUSED }]
-  const counted = await apart(db => countTry(db, limits))
+  const counted = await inNewTransaction(db => countTry(db, limits))
   const result = await write()
-  await apart(db => takeBack(db, limits, counted))
+  await inNewTransaction(db => takeBack(db, limits, counted))
   return result
 }

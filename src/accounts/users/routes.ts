@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import * as activity from './activity.ts'
 import { users } from './contract.ts'
 import { narrow } from './narrowing.ts'
@@ -12,7 +12,7 @@ export function userRoutes(api: Api) {
   serve(api, users.edit, (context, { params, body }) => service.edit(context, params.id, body))
   serve(api, users.narrow, (context, { params, body }) => narrow(context, params.id, body))
   serve(api, users.invite, (context, { params, body }) => standing.invite(context, params.id, body))
-  serveApart(api, users.givePassword, (context, { params, body }) =>
+  serveWithoutTransaction(api, users.givePassword, (context, { params, body }) =>
     standing.givePassword(context, params.id, body),
   )
   serve(api, users.block, (context, { params, body }) => standing.block(context, params.id, body))

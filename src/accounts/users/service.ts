@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, notFound, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { wordsOf } from '#platform/words.ts'
@@ -16,7 +16,7 @@ import { refuseLastAdministrator } from './last-administrator.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { manages, refuseForeign, refuseRole, sees } from './managing.ts'
 
-explain('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
+mapConstraintError('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
 
 const NONE = 'Nie ma takiego konta'
 

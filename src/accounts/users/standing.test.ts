@@ -5,9 +5,9 @@ import { lettersFor, tokenIn } from '#testing/letters.ts'
 import { peopleOf } from '#testing/people.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
-const house = await testApi()
-const { newParish, signIn, database } = house
-const { open, signedIn } = peopleOf(house)
+const server = await testApi()
+const { newParish, signIn, database } = server
+const { open, signedIn } = peopleOf(server)
 const fresh = 'deszczowa beczka gwoździ'
 
 let admin: Caller

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import { Refusal } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/first-password.ts'
 import { hashOf } from '#session/passwords/hash.ts'
@@ -43,12 +43,12 @@ export async function givePassword(
   id: number,
   { version }: Standing,
 ) {
-  const { apart } = context
-  const { state } = await apart(db => managed({ ...context, db }, id))
+  const { inNewTransaction } = context
+  const { state } = await inNewTransaction(db => managed({ ...context, db }, id))
   if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
   const password = newFirstPassword()
   const password_hash = await hashOf(password)
-  const saved = await apart(async db => {
+  const saved = await inNewTransaction(async db => {
     await managed({ ...context, db }, id)
     const account = await editRecord(db, 'users', id, version, {
       password_hash,
@@ -67,7 +67,7 @@ export async function givePassword(
 export async function block(context: Context, id: number, { version, reason }: WithReason) {
   const { role_id } = await managed(context, id)
   if (role_id === 1) await refuseLastAdministrator(context.db, id)
-  await because(context.db, reason)
+  await setChangeReason(context.db, reason)
   const saved = await editRecord(context.db, 'users', id, version, { active: false })
   await endAccess(context.db, { id }, 'blocked')
   await orderMail(context.db, { kind: 'blocked', user_id: id })
@@ -114,7 +114,7 @@ export async function resetTwoFactor(
 ) {
   const { two_factor } = await managed(context, id)
   if (!two_factor) throw new Refusal(422, 'Logowanie dwuetapowe nie jest tu włączone')
-  await because(context.db, reason)
+  await setChangeReason(context.db, reason)
   const saved = await editRecord(context.db, 'users', id, version, {
     is_two_factor_active: null,
     two_factor_secret: null,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 
-const house = await testApi()
-const { newParish, signIn, database } = house
+const server = await testApi()
+const { newParish, signIn, database } = server
 
 let admin: Caller
 let priest: Caller

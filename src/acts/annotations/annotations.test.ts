@@ -4,9 +4,9 @@ import { actsOf } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { UnreadAnnotation } from './contract.ts'
 
-const house = await testApi()
-const { newParish } = house
-const { imported } = await actsOf(house, baptismsSheet)
+const server = await testApi()
+const { newParish } = server
+const { imported } = await actsOf(server, baptismsSheet)
 
 const HEAD = 'Nr aktu;Rok;Nazwisko;Imiona;Data urodzenia;Data chrztu;Adnotacje;Uwagi\n'
 const row = (number: number, notes: string, remarks = '') =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord, oneRow } from '#platform/database/records.ts'
+import { setChangeReason, editRecord, firstRowOrThrow } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../act.ts'
 import { livingAct } from '../acts.ts'
@@ -38,7 +38,7 @@ export function marginOf(book: Book, notes: Notes, key: string) {
       const { rows } = await sql<{ id: number; version: number }>`
         insert into ${table} (${sql.join(Object.keys(row).map(name => sql.ref(name)))})
         values (${sql.join(Object.values(row))}) returning id, version`.execute(db)
-      return oneRow(rows)
+      return firstRowOrThrow(rows)
     },
 
     /** A wrong note stays readable, crossed out with the reason. */
@@ -52,7 +52,7 @@ export function marginOf(book: Book, notes: Notes, key: string) {
         select struck_at from ${table} where id = ${annotationId} and ${act} = ${id}`.execute(db)
       if (!rows[0]) throw notFound('Nie ma takiej adnotacji')
       if (rows[0].struck_at) throw refuseField('struck_at', 'Ta adnotacja jest już wykreślona')
-      await because(db, reason)
+      await setChangeReason(db, reason)
       return editRecord(db, notes, annotationId, version, {
         struck_at: new Date().toISOString(),
         struck_reason: reason,

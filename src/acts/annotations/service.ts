@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { editRecord, oneRow } from '#platform/database/records.ts'
+import { editRecord, firstRowOrThrow } from '#platform/database/records.ts'
 import {
   type ReadingEntry,
   type UnreadAnnotation,
@@ -84,7 +84,7 @@ export async function countUnread(db: Db, margins: readonly Margin[], import_id?
   if (margins.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${waiting(margins, import_id)}) w`.execute(db)
-  return oneRow(rows).count
+  return firstRowOrThrow(rows).count
 }
 
 /** What the clerk has read in the book takes the place of what the import guessed; history keeps both. */

@@ -49,7 +49,7 @@ describe('who may ask', () => {
       await parishioner('Ewa', { father_id: father }),
     ]
     await ask(man, woman)
-    await api.house.readings.flush()
+    await api.server.accessLog.flush()
     const { rows } = await database.query(
       `select record_ids from reads where parish_id = $1 and table_name = 'people' and $2 = any(record_ids)`,
       [priest.parish_id, father],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, stale } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { CheckmarkCategory, Checkmarks, CheckmarksEntry } from './contract.ts'
 import { type CheckmarkModule, checkmarkModules } from './modules.ts'
 
@@ -20,7 +20,7 @@ export async function checkmarksOf(db: Db, module: CheckmarkModule): Promise<Che
     select md5(${rows.map(({ id, versions }) => `${id}/${versions}`).join(';')}) as state`.execute(
     db,
   )
-  return { categories: rows, state: oneRow(digest).state }
+  return { categories: rows, state: firstRowOrThrow(digest).state }
 }
 
 export const list = ({ db }: Context, { module }: { module: CheckmarkModule }) =>
@@ -94,7 +94,7 @@ async function keep(
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(given)})
       returning id`.execute(db)
-    return oneRow(rows).id
+    return firstRowOrThrow(rows).id
   }
   await sql`update ${sql.table(table)} set (${sql.join(columns)}) = row (${sql.join(given)})
     where id = ${id} and (${sql.join(columns)}) is distinct from (${sql.join(given)})`.execute(db)

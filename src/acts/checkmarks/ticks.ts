@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { explain, notFound } from '#platform/problems.ts'
+import { mapConstraintError, notFound } from '#platform/problems.ts'
 import type { Tick } from './contract.ts'
 import { type CheckmarkModule, checkmarkModules } from './modules.ts'
 
 for (const { ticks } of Object.values(checkmarkModules)) {
-  explain(
+  mapConstraintError(
     `${ticks}_type`,
     'checkmarks',
     'Ktoś usunął ten punkt z listy. Odśwież widok i zaznacz ponownie.',

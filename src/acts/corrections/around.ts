@@ -33,9 +33,9 @@ const givesReason = ({ shape, in: before, options }: Parts): boolean =>
  * The addresses of books, which ask for a second person where the parish wants one. A book is known by the right to
  * write it, a correction by its address and its reason: none is named here, and a new one needs nothing.
  */
-export function byTwo(api: Api, recordHistories: readonly RecordHistory[]) {
+export function requireSecondPerson(api: Api, recordHistories: readonly RecordHistory[]) {
   const ways: Ways = new Map()
-  const around = (endpoint: Endpoint, handle: Handle): Handle => {
+  const wrapHandler = (endpoint: Endpoint, handle: Handle): Handle => {
     const book = endpoint.access.replace(/\.write$/, '')
     const recordHistory = recordHistories.find(({ table }) => table === book)
     const kind = kindOf(endpoint)
@@ -47,5 +47,5 @@ export function byTwo(api: Api, recordHistories: readonly RecordHistory[]) {
         ? propose(context, way, input)
         : handle(context, input)
   }
-  return { api: { ...api, around }, ways }
+  return { api: { ...api, around: wrapHandler }, ways }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moment } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { withoutMoney } from '#session/rights/sight.ts'
 import type { Ways } from './around.ts'
@@ -70,7 +70,7 @@ export async function refuse(
   { version, reason }: Standing & { reason: string },
 ) {
   await toSettle(context, ways, id)
-  await because(context.db, reason)
+  await setChangeReason(context.db, reason)
   return editRecord(context.db, 'correction_proposals', id, version, {
     ...settled(context),
     state: 'refused',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain } from '#platform/problems.ts'
+import { Refusal, mapConstraintError } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import { keepsMoney } from '#session/rights/sight.ts'
 import type { HandleInput } from '#platform/server/serve.ts'
@@ -9,7 +9,7 @@ import type { Way } from './way.ts'
 
 const TAKEN =
   'Ten akt ma już poprawkę, która czeka na drugą osobę. Zatwierdź ją albo odrzuć na stronie aktu, zanim wniesiesz następną.'
-explain('correction_proposals_once', 'reason', TAKEN)
+mapConstraintError('correction_proposals_once', 'reason', TAKEN)
 
 type Row = Record<string, unknown>
 

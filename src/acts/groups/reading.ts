@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { GroupQuery, Groups } from './contract.ts'
 
 const GROUP = ['year', 'dic_school_id', 'school_class', 'dic_youth_guardian_id'] as const
@@ -30,7 +30,7 @@ export async function groupsIn(db: Db, table: string, year: number | null = null
         where school_class is not null order by one) as classes,
       ${items('School', 'dic_school_id')} as schools,
       ${items('YouthGuardian', 'dic_youth_guardian_id')} as guardians`.execute(db)
-  return oneRow(rows)
+  return firstRowOrThrow(rows)
 }
 
 /** A group of a table of preparations in words: «rok 2026, klasa 8a, p. Anna Nowak». */

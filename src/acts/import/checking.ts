@@ -17,11 +17,11 @@ const AT_A_TIME = 3
 /** Compares a file of acts with its book and with the register. */
 export const checkActs = (
   sheetOf: (book: string | null) => BookSheet,
-  apart: Context['apart'],
+  inNewTransaction: Context['inNewTransaction'],
   id: number,
   signal: AbortSignal,
 ) =>
-  checkRows(apart, id, signal, async (db, { book, mapping }) => {
+  checkRows(inNewTransaction, id, signal, async (db, { book, mapping }) => {
     const sheet = sheetOf(book)
     const dictionaries = await dictionariesOf(db, sheet)
     const [placeOf, link] = [places(sheet), linker(sheet)]
@@ -36,10 +36,10 @@ export const checkActs = (
       )
       return read.map(({ number, row }): Decision => {
         if ('problems' in row) return { number, outcome: 'refuse', reasons: row.problems }
-        const place = placed.get(number)
-        if (!place) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
-        if ('refused' in place) return { number, outcome: 'refuse', reasons: [place.refused] }
-        return { number, outcome: 'same', reasons: [SAME], act_id: place.same }
+        const paths = placed.get(number)
+        if (!paths) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
+        if ('refused' in paths) return { number, outcome: 'refuse', reasons: [paths.refused] }
+        return { number, outcome: 'same', reasons: [SAME], act_id: paths.same }
       })
     }
   })

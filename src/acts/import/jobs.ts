@@ -20,8 +20,8 @@ export async function bookImportJobs(jobs: Jobs, database: Database, sheets: Boo
     APPLY,
     importTask(
       database,
-      async (apart, id) => {
-        await applyActs(sheetOf, apart, id)
+      async (inNewTransaction, id) => {
+        await applyActs(sheetOf, inNewTransaction, id)
         await database.query(countAnew)
       },
       NOT_WRITTEN,

@@ -3,7 +3,7 @@ import { gapsOf, partIn } from '#acts/numbering/gaps.ts'
 import { refuseClosed } from '#acts/numbering/open.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Fields } from '#imports/fields.ts'
 import { guessMapping } from '#imports/fields.ts'
@@ -35,7 +35,7 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
   serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
     service.list(context, bookImports.list.path, named(context, book).book, page),
   )
-  serveApart(api, bookImports.upload, (context, { query, file }) => {
+  serveWithoutTransaction(api, bookImports.upload, (context, { query, file }) => {
     if (!file) throw refuseField('file', 'Wybierz plik')
     const fields: Fields = fieldsOf(named(context, query.book))
     const guess = (columns: string[]) => guessMapping(fields, columns)

@@ -4,11 +4,11 @@ import { APPLY, CHECK } from './aim.ts'
 import { bookImportJobs } from './jobs.ts'
 import type { BookSheet } from './sheet.ts'
 
-type House = Awaited<ReturnType<typeof testApi>>
+type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** The way of a file of acts of one book. */
-export const actsOf = (house: Pick<House, 'database'>, sheet: BookSheet) =>
-  wayOfFiles(house, {
+export const actsOf = (server: Pick<TestServer, 'database'>, sheet: BookSheet) =>
+  wayOfFiles(server, {
     base: '/api/book-imports',
     query: `?book=${sheet.book}`,
     name: 'księga.csv',

@@ -4,9 +4,9 @@ import { baptismsSheet } from '#books/baptisms/sheet.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { actsOf } from './testing.ts'
 
-const house = await testApi()
-const { database, inParish, newParish } = house
-const { checked, imported, read } = await actsOf(house, baptismsSheet)
+const server = await testApi()
+const { database, inParish, newParish } = server
+const { checked, imported, read } = await actsOf(server, baptismsSheet)
 
 const FILE = `Nr;Rok;Nazwisko;Imię;Adnotacje
 1;1900;Bąk;Jan;ślub 3.05.1925

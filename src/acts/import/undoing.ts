@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import { plainly, historyFieldOf } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
-import { type Db, patient } from '#platform/database/database.ts'
+import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal, codeOf } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { type Written, changedIn, writtenIn } from '#imports/changed.ts'
 import type { Barred, UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
@@ -24,7 +24,7 @@ export type Hindrances = Map<number, string[]>
  */
 export async function undo(context: Context, sheet: BookSheet, id: number, { except }: UndoEntry) {
   const { db } = context
-  await patient(db, PATIENCE)
+  await setStatementTimeout(db, PATIENCE)
   const file = await heldWritten(db, sheet.book, id)
   const acts = (await writtenIn(db, sheet.book, 'insert', file)).map(act => act.id)
   await hold(db, sheet, acts)
@@ -39,7 +39,7 @@ export async function undo(context: Context, sheet: BookSheet, id: number, { exc
       'Nie ma czego cofać: na wszystkich aktach z tego importu ktoś już pracował.',
     )
   }
-  await because(db, `Cofnięcie importu z pliku ${file.file_name}`)
+  await setChangeReason(db, `Cofnięcie importu z pliku ${file.file_name}`)
   await takeBack(db, sheet, id, going)
   await noteUndone(context, id, hindrances.size)
   return { id, removed: going.length, restored: 0, kept: hindrances.size }

@@ -14,10 +14,10 @@ const OVERTAKEN =
 /** Writes the checked acts of a file into their book. */
 export const applyActs = (
   sheetOf: (book: string | null) => BookSheet,
-  apart: Context['apart'],
+  inNewTransaction: Context['inNewTransaction'],
   import_id: number,
 ) =>
-  applyRows(apart, import_id, async (db, { id, book }) => {
+  applyRows(inNewTransaction, import_id, async (db, { id, book }) => {
     const sheet = sheetOf(book)
     await holdYears(db, sheet, id)
     await refuseOvertaken(db, sheet, id)

@@ -5,7 +5,7 @@ import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
 import { exportList } from '#platform/export/export.ts'
 import type { Exported, Format } from '#platform/export/file.ts'
 import type { Page } from '#platform/page.ts'
-import { type Api, serveApart } from '#platform/server/serve.ts'
+import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import type { ListColumn } from './columns.ts'
 
 interface Narrowed {
@@ -43,7 +43,9 @@ export function serveFile<Row, Query extends z.ZodType<Narrowed & { format: Form
     page: list,
     filters: (_: unknown, query: z.output<Query>) => inWords(query, narrowed?.(query)),
   }
-  serveApart(api, endpoint, (context, { query }) => exportList(context, listing, query))
+  serveWithoutTransaction(api, endpoint, (context, { query }) =>
+    exportList(context, listing, query),
+  )
 }
 
 const yesNo = (flag: boolean | undefined, yes: string, no: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Warning } from '#acts/act.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 
 /** An act of baptism as other acts quote it. */
 export interface Quoted {
@@ -13,7 +13,7 @@ export interface Quoted {
 export async function isOwnParish(db: Db, place: string | null): Promise<boolean> {
   if (!place) return false
   const { rows } = await sql<{ own: boolean }>`select is_own_parish(${place}) as own`.execute(db)
-  return oneRow(rows).own
+  return firstRowOrThrow(rows).own
 }
 
 interface Baptised {

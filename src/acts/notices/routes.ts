@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { notices } from './contract.ts'
 import { deliver, list, move, remind } from './service.ts'
 import { editNotice, printNotice } from './paper.ts'
@@ -11,7 +11,7 @@ export function noticeRoutes(api: Api) {
   serve(api, notices.remind, (context, { params, body }) => remind(context, params.id, body))
   serve(api, notices.waiting, context => countWaiting(context))
   serve(api, notices.moveTogether, (context, { body }) => moveTogether(context, body))
-  serveApart(api, notices.printWaiting, context => printWaiting(context))
+  serveWithoutTransaction(api, notices.printWaiting, context => printWaiting(context))
   serve(api, notices.edit, (context, { params }) => editNotice(context, params.id))
   serve(api, notices.print, (context, { params }) => printNotice(context, params.id))
 }

@@ -1,6 +1,6 @@
 import { printList } from '#documents/lists.ts'
 import { notFound } from '#platform/problems.ts'
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { partsOf, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type GapYear, numbering, rangesOf, yearsOf } from './contract.ts'
 import { gapsOf } from './gaps.ts'
@@ -12,7 +12,7 @@ export function numberingRoutes(api: Api) {
     refuseClosed(user, book)
     return { title: bookCatalogue[book].title, years: await gapsOf(db, book) }
   })
-  serveApart(api, numbering.print, (context, { query: { book } }) => {
+  serveWithoutTransaction(api, numbering.print, (context, { query: { book } }) => {
     refuseClosed(context.user, book)
     return printList(context, async db => {
       const years = await gapsOf(db, book)

@@ -1,8 +1,10 @@
-import { type Api, serveApart } from '#platform/server/serve.ts'
+import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { demo } from '#installation/leave-demo/contract.ts'
 import { isDemo, leaveDemo } from '#installation/leave-demo/leave.ts'
 
 export function demoRoutes(api: Api) {
-  serveApart(api, demo.state, async () => ({ demo: await isDemo(api.house.database) }))
-  serveApart(api, demo.leave, (_, { body }) => leaveDemo(api.house.database, body))
+  serveWithoutTransaction(api, demo.state, async () => ({
+    demo: await isDemo(api.server.database),
+  }))
+  serveWithoutTransaction(api, demo.leave, (_, { body }) => leaveDemo(api.server.database, body))
 }

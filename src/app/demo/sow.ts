@@ -1,6 +1,6 @@
 import { parishInTown } from '#parishes/words.ts'
-import { type Database, type Db, transaction, unhurried } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { type Database, type Db, transaction, withoutTimeout } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { accounts } from './accounts.ts'
 import type { Born } from './books.ts'
 import { type Household, household } from './households.ts'
@@ -61,7 +61,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
         today,
       ],
     )
-    const { id: parish_id } = oneRow(made)
+    const { id: parish_id } = firstRowOrThrow(made)
     await database.query('insert into parish_modules select $1, id from modules where price > 0', [
       parish_id,
     ])
@@ -69,12 +69,14 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
     await database.query('update parishes set sms_balance = 500 where id = $1', [parish_id])
     const account_id =
       parish.url === 'demo' ? await accounts(database, parish_id, rows[0]?.id ?? null) : null
-    await transaction(database, { role: 'app_user', parish_id, account_id, patience: 60_000 }, db =>
-      sowParish(db, random, parish, today),
+    await transaction(
+      database,
+      { role: 'app_user', parish_id, account_id, statementTimeout: 60_000 },
+      db => sowParish(db, random, parish, today),
     )
   }
   // Else the first lists are planned as if the tables were empty; on a busy machine it takes its time.
-  await database.query(unhurried('set local statement_timeout = 0; analyze'))
+  await database.query(withoutTimeout('set local statement_timeout = 0; analyze'))
 }
 
 async function sowParish(

@@ -3,9 +3,9 @@ import { actsOf } from '#acts/import/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
-const { apply, checked, imported, read, upload } = await actsOf(house, baptismsSheet)
+const server = await testApi()
+const { newParish } = server
+const { apply, checked, imported, read, upload } = await actsOf(server, baptismsSheet)
 
 test('five thousand acts go in at once, and out again', { tags: ['nightly'] }, async () => {
   const clerk = await newParish()

@@ -4,9 +4,9 @@ import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
-const { apply, checked, reasons } = await actsOf(house, baptismsSheet)
+const server = await testApi()
+const { newParish } = server
+const { apply, checked, reasons } = await actsOf(server, baptismsSheet)
 
 interface Row {
   id: number

@@ -4,9 +4,9 @@ import { textRow, workbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
-const { apply, checked, imported, read, reasons } = await actsOf(house, baptismsSheet)
+const server = await testApi()
+const { newParish } = server
+const { apply, checked, imported, read, reasons } = await actsOf(server, baptismsSheet)
 
 const HEADER =
   'Nr aktu;Rok;Nazwisko;Imię;Data ur.;Miejsce urodzenia;Data chrztu;Ojciec;Matka;Z domu;Chrzestny;Chrzestna;Szafarz;Tom;Str.;Adnotacje;Uwagi'

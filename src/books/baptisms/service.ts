@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
-import { because, editRecord, json } from '#platform/database/records.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { BaptismCorrection, BaptismEntry } from './contract.ts'
@@ -13,7 +13,11 @@ import { warningsOf } from './warnings.ts'
 const CONDITIONAL = 3
 const COMPLETION = 4
 
-explain('baptisms_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+mapConstraintError(
+  'baptisms_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
 
 const actBefore = (db: Db, person_id: number, except: number | null) =>
   db
@@ -76,7 +80,7 @@ export async function edit({ db }: Context, id: number, correction: BaptismCorre
   await takeNumber(db, 'baptisms', entry, id)
   const { person_id } = await living(db, id)
   if (person_id !== entry.person_id) await refuseSecondBaptism(db, entry, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, 'baptisms', id, version, stored(entry))
   await queueNotice(db, id)
   return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry)) }

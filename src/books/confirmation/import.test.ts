@@ -4,15 +4,15 @@ import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { confirmationsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
+const server = await testApi()
+const { newParish } = server
 
 const FILE = `Nr aktu;Rok;Nazwisko;Imię;Imię z bierzmowania;Data ur.;Data bierzmowania;Parafia chrztu;Data chrztu;Ojciec;Matka;Świadek;Szafarz;Miejsce bierzmowania
 1;1998;Kowalska;Łucja;Jadwiga;14.09.1983;12.05.1998;pw. św. Jana, Tarnów;1.10.1983;Jan Kowalski;Ewa Kowalska;Maria Lis;bp Jan Nowak;parafialny
 2a/1998;;ŚWIĘCH;STANISŁAW;;;12 V 1998;;;Adam Święch;;;;
 12;1931;;Józef;;;V 1931;;;Michał Gołąb;;;;
 `
-const { acts, checked, imported, reasons } = await everyFile(house, confirmationsSheet, {
+const { acts, checked, imported, reasons } = await everyFile(server, confirmationsSheet, {
   list: '/api/confirmations',
   file: FILE,
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Told, notifyParishOfBaptism } from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import { baptismText } from '#acts/baptism-data.ts'
@@ -12,7 +12,11 @@ import { factsOf } from './facts.ts'
 import { linkAct, unlinkAct } from './preparations/act-links.ts'
 import { warningsOf } from './warnings.ts'
 
-explain('confirmations_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+mapConstraintError(
+  'confirmations_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
 
 interface Before {
   act_number: string | null
@@ -115,7 +119,7 @@ export async function edit(context: Context, id: number, correction: Confirmatio
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (person_id !== entry.person_id) await refuseSecond(db, entry.person_id, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, 'confirmations', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await announce(context, id, entry)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { ConversionEntry } from './entry.ts'
 import { isOrdered, kindWords, validityWords } from './words.ts'
 
@@ -35,7 +35,7 @@ async function isTold(db: Db, id: number) {
       where origin = 'conversions' and origin_id = ${id} and state <> 'dropped') as told`.execute(
     db,
   )
-  return oneRow(rows).told
+  return firstRowOrThrow(rows).told
 }
 
 const UNORDERED = 'w akcie nie ma już zarządzenia kurii'

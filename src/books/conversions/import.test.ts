@@ -4,8 +4,8 @@ import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { conversionsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
+const server = await testApi()
+const { newParish } = server
 
 const HEADER =
   'Nr;Rok;Rodzaj;Nazwisko;Imię;Data ur.;Data;Wyznanie;Ważność chrztu;Dekret;Duchowny;Data chrztu;Parafia chrztu'
@@ -15,7 +15,7 @@ const FILE = `${HEADER}
 1;2021;powrót;Kozioł;Adam;2.02.1980;1 IV 2021;;;31/2021;;;
 3;1931;konwersja;Gołąb;Józef;;V 1931;;;;;;
 `
-const { acts, apply, checked, imported, reasons } = await everyFile(house, conversionsSheet, {
+const { acts, apply, checked, imported, reasons } = await everyFile(server, conversionsSheet, {
   list: '/api/conversions',
   file: FILE,
 })
@@ -169,7 +169,7 @@ test('a number is taken only by an act of the same kind', async () => {
 test('who comes and who goes is for the clergy: other clerks bring no files and see no numbers', async () => {
   const parish = await newParish()
   const done = await imported(parish, FILE)
-  const clerk = await house.signIn(3, parish.parish_id)
+  const clerk = await server.signIn(3, parish.parish_id)
   const addresses = [
     '/api/book-sheets?book=conversions',
     '/api/book-imports?book=conversions',
@@ -183,6 +183,6 @@ test('who comes and who goes is for the clergy: other clerks bring no files and 
     expect((await clerk('GET', address)).status, address).toBe(403)
   }
   expect((await clerk('POST', `/api/book-imports/${done.id}/undo`, {})).status).toBe(403)
-  const priest = await house.signIn(3, parish.parish_id, { clergy: true })
+  const priest = await server.signIn(3, parish.parish_id, { clergy: true })
   expect((await priest('GET', `/api/book-imports/${done.id}`)).status).toBe(200)
 })

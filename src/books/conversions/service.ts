@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { ConversionCorrection } from './contract.ts'
@@ -13,7 +13,11 @@ import { announce } from './baptism-notice.ts'
 import { warningsOf } from './warnings.ts'
 import { type Kind, kindWords } from './words.ts'
 
-explain('conversions_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+mapConstraintError(
+  'conversions_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
 
 /** Each kind of act has numbers of its own, as it has a volume of its own on paper. */
 export const series = (kind: Kind) => sql<boolean>`kind = ${kind}`
@@ -41,7 +45,7 @@ export async function add(context: Context, typed: ConversionEntry) {
     .values({ ...entry, ...former })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await because(db, bookOf(entry))
+  await setChangeReason(db, bookOf(entry))
   const facts = await factsOf(db, { person_id: entry.person_id, ...former })
   await settle(db, saved.id, entry.person_id)
   await announce(context, saved.id, entry)
@@ -69,7 +73,7 @@ export async function edit(context: Context, id: number, correction: ConversionC
   const other = before.person_id !== entry.person_id
   const told = other ? await toldOf(db, entry.person_id) : was
   const former = told ? formerly(told.former) : NOBODY
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
   if (other && was) await unfollow(db, was)
   await settle(db, id, entry.person_id)

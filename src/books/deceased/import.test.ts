@@ -4,15 +4,15 @@ import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { deceasedSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
+const server = await testApi()
+const { newParish } = server
 
 const FILE = `Nr aktu;Rok;Nazwisko;Imię;Data ur.;Wiek;Data śmierci;Data pogrzebu;Cmentarz;Małżonek;Adres;Stan cywilny;Rodzaj pochówku;Sakramenty;Szafarz
 1;1998;Kowalska;Łucja;14.09.1915;82;3.01.1998;5.01.1998;parafialny;Jan Kowalski;Tarnów, ul. Polna 4;mężatka;trumna;zaopatrzona;ks. Jan Lis
 2a/1998;;ŚWIĘCH;STANISŁAW;1920;;10 II 1998;;;;;kawaler;urna;;
 12;1823;Gołąb;Józef;;3 lata;V 1823;;;;Żarnowiec;;;;
 `
-const { acts, checked, imported, reasons } = await everyFile(house, deceasedSheet, {
+const { acts, checked, imported, reasons } = await everyFile(server, deceasedSheet, {
   list: '/api/deceased',
   file: FILE,
 })

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { type BaptismNotice, notifyParishOfBaptism } from '#acts/notices/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
@@ -12,7 +12,11 @@ import { formerOf, markDead, refuseSecondDeath, revive } from './status.ts'
 import { warningsOf } from './warnings.ts'
 import { restore } from './widowhood.ts'
 
-explain('deceased_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+mapConstraintError(
+  'deceased_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
 
 /** What goes into the row: the cause of death is the clergy's, and a clerk leaves it as it was. */
 function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry) {
@@ -56,7 +60,7 @@ export async function add(context: Context, entry: DeceasedEntry) {
     .values({ ...stored(context, entry), ...(await formerOf(db, entry.person_id)) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await because(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
+  await setChangeReason(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
   await markDead(db, entry)
   await tellBaptism(context, saved.id, entry)
   return { ...saved, warnings: warningsOf(entry, { ...facts, next_number }) }
@@ -84,7 +88,7 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
   const otherSpouse = before.widowed_person_id !== (entry.spouse_person_id ?? null)
   if (other) await refuseSecondDeath(db, entry.person_id, id)
   const former = other ? await formerOf(db, entry.person_id) : before
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, 'deceased', id, version, {
     ...stored(context, entry),
     former_status: former.former_status,

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { refuseRestricted } from '#register/people/rights/restriction.ts'
 import { actLabel } from '#acts/act.ts'
 import { livingAct } from '#acts/acts.ts'
@@ -70,7 +70,7 @@ export async function widow({ db }: Context, id: number, version: number) {
     .set({ widowed_person_id: person_id, widowed_former_status_id })
     .where('id', '=', id)
     .execute()
-  await because(db, `Śmierć małżonka, akt ${actLabel(act)}`)
+  await setChangeReason(db, `Śmierć małżonka, akt ${actLabel(act)}`)
   return editRecord(db, 'people', person_id, version, { dic_marital_status_id: WIDOWED })
 }
 

@@ -4,15 +4,15 @@ import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { communionsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
+const server = await testApi()
+const { newParish } = server
 
 const FILE = `Nr aktu;Rok;Nazwisko;Imię;Data ur.;I Komunia;Parafia chrztu;Data chrztu;Ojciec;Matka;Z domu;Szafarz;Kościół;Klasa
 1;1998;Kowalska;Łucja;14.09.1989;10.05.1998;pw. św. Jana, Tarnów;1.10.1989;Jan Kowalski;Ewa Kowalska;Żółć;ks. Jan Lis;parafialny;2b
 2a/1998;;ŚWIĘCH;STANISŁAW;;10 V 1998;;;Adam Święch;;;;;
 12;1931;;Józef;;V 1931;;;Michał Gołąb;;;;;
 `
-const { acts, checked, imported, reasons } = await everyFile(house, communionsSheet, {
+const { acts, checked, imported, reasons } = await everyFile(server, communionsSheet, {
   list: '/api/communions',
   file: FILE,
 })

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { CommunionCorrection, CommunionEntry } from './contract.ts'
@@ -11,7 +11,11 @@ import { linkAct, unlinkAct } from './preparations/act-links.ts'
 import { tellBaptism } from './baptism-notice.ts'
 import { warningsOf } from './warnings.ts'
 
-explain('communions_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+mapConstraintError(
+  'communions_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
 
 /** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
 export async function add(context: Context, entry: CommunionEntry, transfer_id?: number) {
@@ -37,7 +41,7 @@ export async function edit(context: Context, id: number, correction: CommunionCo
   await livingAct(db, 'communions', id)
   if (await isOther(db, id, entry.person_id))
     await refuseSecond(db, 'person_id', entry.person_id, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, 'communions', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await tellBaptism(context, id, entry)

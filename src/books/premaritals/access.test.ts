@@ -49,7 +49,7 @@ test('every reading is kept: the list and the protocol', async () => {
   const { id } = (await write(priest)).body
   await read(priest, id)
   await priest('GET', '/api/premaritals')
-  await api.house.readings.flush()
+  await api.server.accessLog.flush()
   const { body } = await priest('GET', `/api/readers/premaritals/${id}`)
   expect(body.data.map(({ who, place }: any) => [who, place])).toEqual([
     ['ks. Adam Wrona', 'Lista'],

@@ -1,5 +1,5 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { parishOf } from '#platform/context.ts'
+import { requireParish } from '#platform/context.ts'
 import { premaritals } from './contract.ts'
 import { grouped } from './groups.ts'
 import * as reading from './reading.ts'
@@ -13,7 +13,7 @@ export function premaritalRoutes(api: Api) {
   }))
   serve(api, premaritals.get, async (context, { params }) => {
     const protocol = await reading.get(context, params.id)
-    return { ...protocol, ...grouped(parishOf(context), protocol) }
+    return { ...protocol, ...grouped(requireParish(context), protocol) }
   })
   serve(api, premaritals.add, (context, { body }) => service.add(context, body))
   serve(api, premaritals.edit, (context, { params, body }) =>

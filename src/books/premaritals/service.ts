@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { keepOverrides } from '#acts/canon/overrides.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lastOnPaper } from '#acts/numbering/starts/last.ts'
-import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord, json } from '#platform/database/records.ts'
+import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { factsOf } from './canonical.ts'
 import { type PremaritalChange, protocolLabel } from './contract.ts'
@@ -14,7 +14,7 @@ import { type PartyEntry, WitnessEntry } from './party.ts'
 import { type Side, SIDES } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 
-explain(
+mapConstraintError(
   'premaritals_number_once',
   'protocol_number',
   'Ten numer protokołu jest już zajęty. Podaj następny.',
@@ -81,7 +81,7 @@ function refuseElsewhere(
   { parish_id, premarital_id }: PremaritalEntry,
   id?: number,
 ) {
-  if (parish_id !== undefined && parish_id !== parishOf(context)) {
+  if (parish_id !== undefined && parish_id !== requireParish(context)) {
     throw refuseField('parish_id', 'To protokół innej parafii niż ta, w której teraz pracujesz')
   }
   if (premarital_id !== undefined && premarital_id !== id) {
@@ -173,7 +173,7 @@ export async function edit(context: Context, id: number, change: PremaritalChang
 /** The couple will not marry: the protocol stays with its number, and says why. */
 export async function cancel({ db }: Context, id: number, { version, reason }: Because) {
   await open(db, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   return editRecord(db, 'premaritals', id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,

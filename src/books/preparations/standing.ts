@@ -3,7 +3,7 @@ import { checkmarkModules } from '#acts/checkmarks/modules.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { type Kind, cardsOf, isWritten } from './cards.ts'
 
@@ -46,7 +46,7 @@ export function standingOf(kind: Kind, { written, refuseSecond }: Rules) {
   /** The person will not receive the sacrament here now; the card stays, with the reason. */
   async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
     await openOf(db, id)
-    await because(db, reason)
+    await setChangeReason(db, reason)
     return editRecord(db, cards, id, version, {
       withdrawn_at: new Date().toISOString(),
       withdrawn_reason: reason,

@@ -4,15 +4,15 @@ import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { bannsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
+const server = await testApi()
+const { newParish } = server
 
 const FILE = `Nr;Rok;Narzeczony;Data urodzenia narzeczonego;Stan cywilny narzeczonego;Ojciec narzeczonego;Parafia narzeczonego;Narzeczona;Parafia narzeczonej;Od;Do;I zapowiedź;II zapowiedź;III zapowiedź;Data ślubu;Przeszkody;Protokół;Na prośbę parafii
 1;2019;Jan Zięba;14.02.1990;kawaler;Tadeusz Zięba;pw. św. Anny, Sokołów;Ewa Święcicka-Gołąb;pw. św. Jana, Tarnów;4.05.2019;12.05.2019;;;;25.05.2019;nie zgłoszono;4;
 2a/2019;;PAWEŁ LIS;;;;pw. św. Anny, Sokołów;Łucja Żak;pw. św. Anny, Sokołów;;;12.05.2019;19.05.2019;;VI 2019;;;pw. św. Jana, Tarnów
 12;1931;Józef Gołąb;;;;;Agnieszka Wrona;;;;3.05.1931;10.05.1931;17.05.1931;;zgłoszono przeszkodę pokrewieństwa;;
 `
-const { acts, checked, imported, reasons } = await everyFile(house, bannsSheet, {
+const { acts, checked, imported, reasons } = await everyFile(server, bannsSheet, {
   list: '/api/prewedding-announcements',
   file: FILE,
 })

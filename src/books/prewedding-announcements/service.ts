@@ -1,8 +1,8 @@
 import { followInProtocol, keepInProtocol, openProtocol } from '#acts/marriages/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
@@ -13,8 +13,8 @@ import { lastDay } from './order.ts'
 import { actOf } from './reading.ts'
 import { warningsOf } from './warnings.ts'
 
-explain('banns_act_once', 'act_number', 'Ten numer jest już zajęty. Podaj następny.')
-explain(
+mapConstraintError('banns_act_once', 'act_number', 'Ten numer jest już zajęty. Podaj następny.')
+mapConstraintError(
   'banns_two_people',
   'bride_person_id',
   'Tych kart nie można połączyć: w zapowiedziach to dwie różne osoby.',
@@ -60,7 +60,7 @@ export async function edit({ db }: Context, id: number, correction: BannsCorrect
   await livingAct(db, BOOK, id)
   const before = await actOf(db, id)
   await refuseWrongPeople(db, entry)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, BOOK, id, version, entry)
   await followInProtocol(db, BOOK, before, entry)
   return { ...saved, warnings: warningsOf(entry) }

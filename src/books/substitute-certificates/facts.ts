@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { labelAct } from '#acts/label-act.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Facts } from './warnings.ts'
 
 /** What the register knows of the baptism of this person. */
@@ -13,5 +13,5 @@ export async function factsOf(db: Db, person_id: number | null): Promise<Facts> 
       exists (select from person_sacraments where person_id = ${person_id} and kind = 'baptism') as certified`.execute(
     db,
   )
-  return oneRow(rows)
+  return firstRowOrThrow(rows)
 }

@@ -4,15 +4,15 @@ import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { substitutesSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
+const server = await testApi()
+const { newParish } = server
 
 const FILE = `Nr;Rok;Nazwisko;Imię;Data ur.;Data chrztu;Parafia chrztu;Powód;Świadek 1;Oświadczenie świadka 1;Przysięga;Data metryki;Kapłan;Ojciec;Matka
 1;1998;Źrebiec;Jan;12.03.1950;ok. 1950;pw. św. Anny, Żabno;księga spłonęła w 1943;Łucja Kos;Trzymałam Jana do chrztu.;;4.04.1998;ks. Jan Lis;Błażej Źrebiec;Jadwiga Źrebiec
 2a/1998;;ŚWIĘCH;STANISŁAW;1939;;;;;;Przysięgam, że jestem ochrzczony.;12 V 1998;;;
 12;1931;;Józef;;;;;Michał Gołąb;;;V 1931;;Adam Gołąb;
 `
-const { acts, checked, imported, reasons } = await everyFile(house, substitutesSheet, {
+const { acts, checked, imported, reasons } = await everyFile(server, substitutesSheet, {
   list: '/api/substitute-certificates',
   file: FILE,
 })

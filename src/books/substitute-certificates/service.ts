@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { SubstituteCorrection } from './contract.ts'
@@ -11,7 +11,7 @@ import { warningsOf } from './warnings.ts'
 
 const BOOK = 'substitute_certificates'
 
-explain(
+mapConstraintError(
   'substitute_certificates_act_once',
   'act_number',
   'Ten numer jest już zajęty. Podaj następny.',
@@ -56,7 +56,7 @@ export async function edit({ db }: Context, id: number, correction: SubstituteCo
   await takeNumber(db, BOOK, entry, id)
   await livingAct(db, BOOK, id)
   await refuseSecond(db, entry.person_id, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, BOOK, id, version, entry)
   return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry.person_id)) }
 }

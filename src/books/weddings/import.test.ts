@@ -4,15 +4,15 @@ import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { weddingsSheet } from './sheet.ts'
 
-const house = await testApi()
-const { newParish } = house
+const server = await testApi()
+const { newParish } = server
 
 const FILE = `Nr aktu;Rok;Data ślubu;Pan młody;Data urodzenia pana młodego;Ojciec pana młodego;Panna młoda;Data urodzenia panny młodej;Matka panny młodej;Stan cywilny panny młodej;Wyznanie panny młodej;Świadkowie;Szafarz;Miejsce ślubu;Rodzaj ślubu
 1;1998;4.07.1998;Jan Zięba;14.09.1970;Piotr Zięba;Łucja Kowalska;3.03.1972;Ewa Kowalska;panna;rzymskokatolickie;Paweł Lis i Ewa Nowak;ks. Jan Lis;parafialny;konkordatowy
 2a/1998;;1 VIII 1998;STANISŁAW ŚWIĘCH;;;Maria Bąk;;;;;;;;
 12;1823;V 1823;Józef Gołąb;;;Agnieszka Wrona;;;;;;;;
 `
-const { acts, checked, imported, reasons } = await everyFile(house, weddingsSheet, {
+const { acts, checked, imported, reasons } = await everyFile(server, weddingsSheet, {
   list: '/api/weddings',
   file: FILE,
 })

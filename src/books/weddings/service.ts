@@ -1,8 +1,8 @@
 import { keepOverrides, overridesOf } from '#acts/canon/overrides.ts'
 import { followInProtocol, keepInProtocol, openProtocol } from '#acts/marriages/protocol.ts'
 import type { Context } from '#platform/context.ts'
-import { explain, refuseField } from '#platform/problems.ts'
-import { because, editRecord, json } from '#platform/database/records.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import { type Because } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
@@ -18,8 +18,12 @@ import { undoFamilyIfPossible } from './families/undoing.ts'
 import { actOf } from './reading.ts'
 import { warningsOf } from './warnings.ts'
 
-explain('weddings_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
-explain(
+mapConstraintError(
+  'weddings_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
+mapConstraintError(
   'weddings_two_people',
   'bride_person_id',
   'Tych kart nie można połączyć: w akcie małżeństwa to dwie różne osoby.',
@@ -67,7 +71,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   const kept = await overridesOf(db, { table: BOOK, id })
   const checks = await checksOf(context, entry, entry.overrides, id)
   refuseBarred(entry, checks, await checksOf(context, before, kept, id))
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, BOOK, id, version, stored(entry))
   await followInProtocol(db, BOOK, before, entry)
   await keepOverrides(context, { table: BOOK, id }, checks, entry.overrides)

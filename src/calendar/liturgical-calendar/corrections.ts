@@ -1,12 +1,12 @@
 import { daysOfYear } from '#calendar/days.ts'
 import type { Context } from '#platform/context.ts'
-import { explain, notFound, refuseField, stale } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { DayCorrection } from './contract.ts'
 
 const TABLE = 'liturgical_corrections'
 
-explain(
+mapConstraintError(
   'liturgical_corrections_once',
   'name',
   'Ktoś właśnie poprawił ten dzień. Odśwież kalendarz i sprawdź, co wpisał.',
@@ -16,7 +16,7 @@ explain(
 export async function correct({ db }: Context, day: string, correction: DayCorrection) {
   const { version, ...entry } = correction
   refuseTriduum(day)
-  await because(db, entry.reason)
+  await setChangeReason(db, entry.reason)
   const { id } = (await find(db, day)) ?? {}
   if (version !== undefined) {
     if (!id) throw stale()

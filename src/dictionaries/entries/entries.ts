@@ -4,22 +4,22 @@ import type { Db } from '#platform/database/database.ts'
 import {
   Refusal,
   codeOf,
-  explain,
+  mapConstraintError,
   forbidden,
   notFound,
   refuseField,
   stale,
 } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type Entry, type ListName, entriesOf, listNamed } from './merging/lists.ts'
 import { usesOf } from './merging/uses.ts'
 
 const TWICE = 'Taka pozycja już jest na liście. Zamiast poprawiać, scal obie.'
-explain('towns_once', 'name', TWICE)
-explain('streets_once', 'name', TWICE)
-explain('zip_codes_once', 'code', TWICE)
-explain('names_once', 'value', TWICE)
-explain('dictionary_parishes_once', 'name', TWICE)
+mapConstraintError('towns_once', 'name', TWICE)
+mapConstraintError('streets_once', 'name', TWICE)
+mapConstraintError('zip_codes_once', 'code', TWICE)
+mapConstraintError('names_once', 'value', TWICE)
+mapConstraintError('dictionary_parishes_once', 'name', TWICE)
 
 /** To whom a new entry belongs: the parish worked in, or all of them (null). */
 export function ownerOf({ role_id }: Account, global: boolean): RawBuilder<number> | null {
@@ -80,7 +80,7 @@ export async function change(
     update ${sql.table(list.table)} set ${sql.join(set)} where id = ${id} returning id, version`.execute(
     db,
   )
-  return oneRow(rows)
+  return firstRowOrThrow(rows)
 }
 
 /** Takes away an entry that no record names. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, notFound, refuseField, stale } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
 import { listNamed } from './merging/lists.ts'
 import { usesOf } from './merging/uses.ts'
 import { editableDictionary } from './service.ts'
 
-explain('dictionary_items_once', 'value', 'Taka pozycja już jest w słowniku')
+mapConstraintError('dictionary_items_once', 'value', 'Taka pozycja już jest w słowniku')
 
 /** A parish's own items stand after the global ones. */
 const LAST = 1000

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { refusalOf } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { isSameTown, placesOf, streetsOf } from './matching.ts'
 import { TERRITORY_FILE, readFileOf } from './staging.ts'
 
@@ -17,13 +17,13 @@ const PATIENCE = 60_000
 /** Adds places to the common lists, some hundred at a time; a job that was cut off goes on where it was. */
 export const addTerritory = (database: Database) => async (data: unknown, signal: AbortSignal) => {
   const { id } = Data.parse(data)
-  const apart = <T>(work: (db: Db) => Promise<T>) =>
-    transaction(database, { role: 'app_system', patience: PATIENCE }, work)
+  const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
+    transaction(database, { role: 'app_system', statementTimeout: PATIENCE }, work)
   try {
-    while (await apart(db => addSome(db, id))) signal.throwIfAborted()
+    while (await inNewTransaction(db => addSome(db, id))) signal.throwIfAborted()
   } catch (problem) {
     const passes = signal.aborted || refusalOf(problem)?.status === 503
-    if (!passes) await apart(db => finish(db, id, 'failed'))
+    if (!passes) await inNewTransaction(db => finish(db, id, 'failed'))
     throw problem
   }
   // The planner knows nothing of thousands of new places until autovacuum comes.
@@ -48,7 +48,7 @@ async function addSome(db: Db, id: number): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst()
   if (!run) return false
-  await because(db, `TERYT: ${run.part_name}`)
+  await setChangeReason(db, `TERYT: ${run.part_name}`)
   const { rows: places } = await sql<{ simc: string }>`
     select simc from (${placesOf(run.part)}) p where simc > ${run.reached} order by simc limit ${AT_ONCE}`.execute(
     db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { type Db, patient } from '#platform/database/database.ts'
+import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { isSameTown, placesOf, streetsOf } from './matching.ts'
 
 const PATIENCE = 30_000
@@ -16,7 +16,7 @@ interface PreviewRequest {
 /** What adding this part would do; nothing is written. */
 export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets }: PreviewRequest) {
   const part_name = await refuseUnready(db, part, with_streets)
-  await patient(db, PATIENCE)
+  await setStatementTimeout(db, PATIENCE)
   const towns = await counted(
     db,
     sql`
@@ -53,7 +53,7 @@ async function counted(db: Db, found: ReturnType<typeof sql>) {
       (select array_agg(words order by place) from
         (select words, place from found where not known order by place limit ${EXAMPLES}) first) as examples
     from found`.execute(db)
-  const { fresh, known, examples } = oneRow(rows)
+  const { fresh, known, examples } = firstRowOrThrow(rows)
   return { fresh, known, examples: examples ?? [] }
 }
 

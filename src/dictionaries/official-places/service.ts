@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { putFile } from '#platform/files/files.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { explain } from '#platform/problems.ts'
+import { mapConstraintError } from '#platform/problems.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
@@ -13,7 +13,7 @@ import { placesOf } from './matching.ts'
 import { refuseUnready } from './preview.ts'
 import { TERRITORY_FILE, TERRITORY_LIMITS } from './staging.ts'
 
-explain(
+mapConstraintError(
   'territory_imports_one_at_a_time',
   'part',
   'Inna część kraju jest właśnie dodawana. Poczekaj, aż to się skończy.',
@@ -39,14 +39,17 @@ export async function state({ db }: Context) {
 }
 
 /** Looks at the beginning, keeps the file and has it read; a newer one takes the place of one that waits. */
-export async function send({ apart, user }: Omit<Context, 'db'>, { path, name, bytes }: Received) {
+export async function send(
+  { inNewTransaction, user }: Omit<Context, 'db'>,
+  { path, name, bytes }: Received,
+) {
   const kind = await inspectFile<Kind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path },
     limits: TERRITORY_LIMITS,
     owner: queueOwner(user),
   })
-  await apart(async db => {
+  await inNewTransaction(async db => {
     const file_id = await putFile(db, { name, kind: 'csv', bytes }, createReadStream(path))
     const waiting = { file_id, done: 0, problem: null }
     await db

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type Database, type Db, patient, transaction } from '#platform/database/database.ts'
+import {
+  type Database,
+  type Db,
+  setStatementTimeout,
+  transaction,
+} from '#platform/database/database.ts'
 import { readFile } from '#platform/files/files.ts'
 import { Refusal, refusalOf } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
@@ -50,7 +55,7 @@ const TOO_BIG = 'Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.'
 
 /** Keeps the lines of a file in place of the former one of its kind; `tell` hears how many there are so far. */
 async function keep(db: Db, path: string, tell: (lines: number) => Promise<unknown>) {
-  await patient(db, PATIENCE)
+  await setStatementTimeout(db, PATIENCE)
   let kept: { kind: Kind; as_of: string; lines: number } | undefined
 
   async function keepBatch({ kind, as_of, rows }: Batch) {
@@ -88,7 +93,7 @@ const NOT_READ = 'Nie udało się przeczytać tego pliku. Wgraj go jeszcze raz.'
 /** Reads a file that was taken; all of it is kept or nothing, and what was there before stays until then. */
 export const readFileOf = (database: Database) => async (data: unknown, signal: AbortSignal) => {
   const { kind, file_id } = Data.parse(data)
-  const apart = <T>(work: (db: Db) => Promise<T>) =>
+  const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
     transaction(database, { role: 'app_system' }, work)
   const change = (db: Db, values: object) =>
     db
@@ -97,24 +102,26 @@ export const readFileOf = (database: Database) => async (data: unknown, signal: 
       .where('kind', '=', kind)
       .where('file_id', '=', file_id)
       .executeTakeFirst()
-  const isWanted = await apart(db => change(db, { done: 0 }))
+  const isWanted = await inNewTransaction(db => change(db, { done: 0 }))
   // Another file of the kind has come since.
   if (!isWanted.numUpdatedRows) return
   const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
   try {
     const path = join(folder, 'file')
-    await pipeline(readFile(apart, file_id), createWriteStream(path))
-    await apart(async db => {
-      const { as_of, lines } = await keep(db, path, done => apart(own => change(own, { done })))
+    await pipeline(readFile(inNewTransaction, file_id), createWriteStream(path))
+    await inNewTransaction(async db => {
+      const { as_of, lines } = await keep(db, path, done =>
+        inNewTransaction(own => change(own, { done })),
+      )
       await change(db, { as_of, lines, problem: null, file_id: null })
     })
   } catch (problem) {
     const refusal = refusalOf(problem)
     if (signal.aborted || refusal?.status === 503) throw problem
     const words = refusal?.status === 422 ? refusal.message : NOT_READ
-    await apart(db => change(db, { problem: words, file_id: null }))
+    await inNewTransaction(db => change(db, { problem: words, file_id: null }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  await apart(db => db.deleteFrom('files').where('id', '=', file_id).execute())
+  await inNewTransaction(db => db.deleteFrom('files').where('id', '=', file_id).execute())
 }

@@ -7,6 +7,10 @@ export async function forgetAttachments(database: Database): Promise<void> {
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   for (const { id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id: id, patience: 60_000 }, sweepUnused)
+    await transaction(
+      database,
+      { role: 'app_user', parish_id: id, statementTimeout: 60_000 },
+      sweepUnused,
+    )
   }
 }

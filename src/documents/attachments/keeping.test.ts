@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomLeft } from '#platform/files/disk-space.ts'
+import type { SpaceLeft } from '#platform/files/disk-space.ts'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, png } from '../pictures/testing.ts'
@@ -7,9 +7,9 @@ import { forgetAttachments } from './forgetting.ts'
 import { pdf } from './files/build-pdf.ts'
 import { attach, send } from './testing.ts'
 
-const disk = { left: 'enough' as RoomLeft }
+const disk = { left: 'enough' as SpaceLeft }
 const { api, database, inParish, newParish } = await testApi({
-  room: { left: () => disk.left },
+  diskSpace: { left: () => disk.left },
 })
 
 async function office() {

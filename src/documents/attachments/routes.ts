@@ -1,10 +1,10 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { attachments } from './contract.ts'
 import * as service from './service.ts'
 
 export function attachmentRoutes(api: Api) {
   serve(api, attachments.list, (context, { params }) => service.list(context, params))
-  serveApart(api, attachments.send, (context, { params, file }) =>
+  serveWithoutTransaction(api, attachments.send, (context, { params, file }) =>
     service.send(context, params, file!),
   )
   serve(api, attachments.add, (context, { params, body }) => service.add(context, params, body))

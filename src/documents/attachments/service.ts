@@ -19,7 +19,7 @@ import { inspectAttachment } from './files/inspect.ts'
 import { keepFile, readParts } from './files/store.ts'
 import { demandOwner, demandWriter, placeOf } from './owners.ts'
 
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 
 const NONE = 'Nie ma takiego załącznika. Mógł zostać usunięty.'
 const CHOOSE = 'Wybierz plik jeszcze raz'
@@ -86,10 +86,14 @@ const MAX_STORED_AT_ONCE = 2
 const storeInTurn = createFairQueue(MAX_STORED_AT_ONCE)
 
 /** Looks into a file that was sent, and keeps it until an attachment is made of it. */
-export async function send({ apart, user }: Apart, owner: Owner, file: Received) {
-  await apart(db => demandWriter(db, user, owner))
+export async function send(
+  { inNewTransaction, user }: DetachedContext,
+  owner: Owner,
+  file: Received,
+) {
+  await inNewTransaction(db => demandWriter(db, user, owner))
   const facts = await inspectAttachment(file, queueOwner(user))
-  return storeInTurn(queueOwner(user), () => apart(db => keepFile(db, file.path, facts)))
+  return storeInTurn(queueOwner(user), () => inNewTransaction(db => keepFile(db, file.path, facts)))
 }
 
 /** A file this account has sent and nothing names yet. */
@@ -204,7 +208,7 @@ async function stream(context: Context, one: OwnerAndOne, file_id: number, title
     .type(TYPES[kind])
     .header('Content-Disposition', asAttachment(safeName(`${title}.${kind}`, kind)))
     .header('Content-Length', bytes)
-  return Readable.from(readParts(context.apart, file_id), { objectMode: false })
+  return Readable.from(readParts(context.inNewTransaction, file_id), { objectMode: false })
 }
 
 /** The file itself: a browser saves it and never shows it as a page. */

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { letterheads } from './contract.ts'
 import * as service from './service.ts'
 import { preview } from './trial.ts'
@@ -14,9 +14,11 @@ export function letterheadRoutes(api: Api) {
   serve(api, letterheads.history, (context, { params, query }) =>
     service.history(context, params.paper, query),
   )
-  serveApart(api, letterheads.preview, (context, { params, body }) =>
+  serveWithoutTransaction(api, letterheads.preview, (context, { params, body }) =>
     preview(context, params.paper, body),
   )
-  serveApart(api, letterheads.send, (context, { file }) => service.send(context, file!))
+  serveWithoutTransaction(api, letterheads.send, (context, { file }) =>
+    service.send(context, file!),
+  )
   serve(api, letterheads.picture, (context, { params }) => service.picture(context, params.digest))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { read } from '#history/service.ts'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { addressOf } from '#platform/endpoint.ts'
 import { pageOf } from '#platform/page.ts'
@@ -23,7 +23,7 @@ import { ALL } from './papers.ts'
 import { cleanPictureFile } from '../pictures/clean-file.ts'
 import { UNREADABLE, refusePicture } from '../pictures/refusal.ts'
 
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 
 const COLUMNS = [
   'version',
@@ -121,8 +121,8 @@ export async function history(
 }
 
 /** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */
-export async function send(context: Apart, file: Received) {
-  parishOf(context)
+export async function send(context: DetachedContext, file: Received) {
+  requireParish(context)
   const about = await cleanPictureFile(file.path, LONGEST_SIDE, queueOwner(context.user))
   const content = await readFile(file.path)
   const digest = createHash('sha256').update(content).digest('base64url')
@@ -131,7 +131,7 @@ export async function send(context: Apart, file: Received) {
   await render('picture', { path }, { pictures: { [path]: content } }).catch(problem => {
     throw problem?.statusCode === 503 ? problem : refusePicture(UNREADABLE)
   })
-  await context.apart(async db => {
+  await context.inNewTransaction(async db => {
     await db
       .deleteFrom('letterhead_pictures')
       .where('in_use', '=', false)

@@ -25,11 +25,11 @@ async function namedIn(db: Db, digest: string | null): Promise<Named | null> {
 
 /** A paper of nobody, with this parish's head and signature, as it would look; it says of itself that it is a sample. */
 export async function preview(
-  { apart, user }: Omit<Context, 'db'>,
+  { inNewTransaction, user }: Omit<Context, 'db'>,
   paper: string,
   { file, ...entry }: LetterheadEntry & { file: boolean },
 ) {
-  const { head, look, pictures } = await apart(async db => {
+  const { head, look, pictures } = await inNewTransaction(async db => {
     const [logo, background] = [await namedIn(db, entry.logo), await namedIn(db, entry.background)]
     const worn = lookOf({ ...entry, paper, logo, background })
     return {

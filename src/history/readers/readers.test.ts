@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openReadings } from '#platform/server/access-log.ts'
+import { openAccessLog } from '#platform/server/access-log.ts'
 import { register } from '#register/people/testing.ts'
 import { sealReadings } from '../readings.ts'
 import { sweep } from '#session/cleaning.ts'
@@ -7,12 +7,12 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { readers } from './contract.ts'
 
 const { api, database, newParish, signIn } = await testApi()
-const { readings } = api.house
+const { accessLog } = api.server
 
 const anna = { names: 'Anna', surname: 'Święch', birth_date: '1980-05-03' }
 
 async function seenBy(priest: Caller, table: string, id: number) {
-  await readings.flush()
+  await accessLog.flush()
   const { status, body } = await priest('GET', `/api/readers/${table}/${id}`)
   expect(status).toBe(200)
   return body.data as { who: string; place: string; among: number; at: string }[]
@@ -118,7 +118,7 @@ test('a list, a search, a hint and the history are kept with everybody they show
     `history/people/${second}`,
   ]) {
     expect((await priest('GET', `/api/${address}`)).status, address).toBe(200)
-    await readings.flush()
+    await accessLog.flush()
   }
   const places = (await seenBy(priest, 'people', second!)).map(({ place }) => place)
   expect(places).toEqual(['Historia zmian', 'Podpowiedź przy wpisywaniu', 'Wyszukiwarka', 'Lista'])
@@ -152,7 +152,7 @@ test('while the database is away readings wait, and what cannot be kept is count
     connect: () => (away ? Promise.reject(new Error('away')) : database.connect()),
   })
   const lost: number[] = []
-  const waiting = openReadings(database_away, {
+  const waiting = openAccessLog(database_away, {
     lost: count => lost.push(count),
     refused: () => {},
     late: () => {},
@@ -186,7 +186,7 @@ test('a search with a sign nobody sees finds as without it and stops nobody’s 
   const found = await ours('GET', '/api/peoples?search=swiech%00')
   expect(found.body.data).toHaveLength(1)
   expect((await theirs('GET', `/api/peoples/${other}`)).status).toBe(200)
-  await readings.flush()
+  await accessLog.flush()
   expect(await seenBy(theirs, 'people', other!)).toHaveLength(1)
   expect(await seenBy(ours, 'people', own!)).toHaveLength(1)
 })
@@ -196,7 +196,7 @@ test('one reading the database does not take is dropped and told of, the others 
   const [id] = await register(priest, anna)
   const refused: object[] = []
   const silent = () => {}
-  const kept = openReadings(database, {
+  const kept = openAccessLog(database, {
     lost: silent,
     refused: one => refused.push(one),
     late: silent,
@@ -235,7 +235,7 @@ test('a minute without a written reading is told of, once a minute', async () =>
     connect: () => Promise.reject(new Error('away')),
   })
   const late: number[] = []
-  const kept = openReadings(away, { lost: () => {}, refused: () => {}, late: s => late.push(s) })
+  const kept = openAccessLog(away, { lost: () => {}, refused: () => {}, late: s => late.push(s) })
   const card = api.endpoints.find(
     ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
   )!

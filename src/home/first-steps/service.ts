@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type FirstStep, type Step, installationSteps, parishSteps } from './contract.ts'
 
 type Done = Record<string, RawBuilder<boolean>>
@@ -78,7 +78,7 @@ export async function list(context: Context) {
       .selectFrom('installation_state')
       .select('skipped_steps')
       .executeTakeFirstOrThrow()
-    return { data: stated(installationSteps, oneRow(rows), state.skipped_steps) }
+    return { data: stated(installationSteps, firstRowOrThrow(rows), state.skipped_steps) }
   }
   if (what === 'parish') {
     const parish = user.parish_id!
@@ -99,7 +99,7 @@ async function inOwnSight(db: Db, done: Done) {
   await sql`set local role app_user`.execute(db)
   const { rows } = await select(done).execute(db)
   await sql`set local role app_system`.execute(db)
-  return oneRow(rows)
+  return firstRowOrThrow(rows)
 }
 
 /** Puts a step aside, or takes it up again. */

@@ -6,10 +6,10 @@ import { sowOffer } from '#parishes/offer/seeds.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
-const house = await houseWithSms({ url: await ownDatabase('trial_sms') })
-const { balanceOf, hand, inParish, local, newMessageParish, newParish, rowsIn, signIn } = house
+const server = await houseWithSms({ url: await ownDatabase('trial_sms') })
+const { balanceOf, hand, inParish, local, newMessageParish, newParish, rowsIn, signIn } = server
 afterAll(() => local.stop())
-await sowOffer(house.database)
+await sowOffer(server.database)
 const admin = await signIn(1, null)
 
 const tryFrom = (

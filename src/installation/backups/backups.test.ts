@@ -11,8 +11,8 @@ import { load } from './load.ts'
 import { makeBackup } from './make.ts'
 
 const url = await ownDatabase('backed_up')
-const house = await testApi({ url })
-const { database, newParish, inParish } = house
+const server = await testApi({ url })
+const { database, newParish, inParish } = server
 const folder = await mkdtemp('/tmp/kancelaria-backups-')
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectAlone, openDatabase } from '#platform/database/database.ts'
+import { openDedicatedConnection, openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { run as createAdmin } from '#session/sign-in/create-admin.ts'
 import { run as backUp } from './command.ts'
@@ -75,7 +75,9 @@ test(
     const oldDatabase = /odłożone w bazie (\w+)/.exec(answer)![1]!
     expect(await parishes()).toEqual(['Parafia św. Anny'])
     const embedded = await startEmbedded(environment.DATA_DIR)
-    const old = await connectAlone(embedded.url.replace('/kancelaria?', `/${oldDatabase}?`))
+    const old = await openDedicatedConnection(
+      embedded.url.replace('/kancelaria?', `/${oldDatabase}?`),
+    )
     const { rows } = await old.query('select name from parishes order by name')
     await old.end()
     await embedded.stop()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { signHeads } from '#history/heads.ts'
-import { connectAlone, unhurried } from '#platform/database/database.ts'
+import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import type { Add } from './archive.ts'
 import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from './manifest.ts'
 import { type Part, partOf } from './one-parish/part.ts'
@@ -37,10 +37,10 @@ export async function dump(
   parish?: number,
 ): Promise<Record<string, number>> {
   // A connection of its own: those of the pool are in pipeline mode, which knows no COPY.
-  const client = await connectAlone(url)
+  const client = await openDedicatedConnection(url)
   try {
     await client.query(
-      unhurried(
+      withoutTimeout(
         'begin isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
       ),
     )

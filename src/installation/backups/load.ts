@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { connectAlone, unhurried } from '#platform/database/database.ts'
+import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import { enqueueJob, installJobs } from '#platform/jobs/jobs.ts'
 import { landedMigrations, migrate } from '#platform/database/migrate.ts'
 import { readArchive } from './archive.ts'
@@ -29,7 +29,7 @@ async function emptyTables(client: pg.Client, names: string[]) {
     .join(' union all ')
   const { rows } = await client.query<{ index: number }>(text)
   const tables = rows.map(({ index }) => quoted(names[index]!))
-  if (tables.length > 0) await client.query(unhurried(`truncate ${tables.join(', ')}`))
+  if (tables.length > 0) await client.query(withoutTimeout(`truncate ${tables.join(', ')}`))
 }
 
 /**
@@ -76,10 +76,10 @@ function newLoading(url: string, ofOneParish: boolean) {
       )
     }
     await migrate(url, found.migrations.at(-1))
-    client = await connectAlone(url)
+    client = await openDedicatedConnection(url)
     connected = true
-    await client.query(unhurried('begin; set local statement_timeout = 0'))
-    await client.query(unhurried(LOOSEN))
+    await client.query(withoutTimeout('begin; set local statement_timeout = 0'))
+    await client.query(withoutTimeout(LOOSEN))
     await emptyTables(
       client,
       found.tables.map(({ name }) => name),
@@ -137,9 +137,9 @@ function newLoading(url: string, ofOneParish: boolean) {
     for (const [name, value] of Object.entries(manifest.sequences)) {
       await client.query('select setval($1::regclass, $2)', [quoted(name), value])
     }
-    await client.query(unhurried(TIGHTEN))
+    await client.query(withoutTimeout(TIGHTEN))
     await client.query('commit')
-    await client.query(unhurried('set statement_timeout = 0; analyze'))
+    await client.query(withoutTimeout('set statement_timeout = 0; analyze'))
     return { manifest, rows, secret, heads }
   }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { isRecent, keptHeads } from '#history/heads-job.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import type { Database } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { writeArchive } from './archive.ts'
 import { dump } from './dump.ts'
 import { outlived } from './keeping.ts'
@@ -44,15 +44,15 @@ export async function backupsIn(folder: string): Promise<string[]> {
  * and is kept longer. `ordered`: the row it was ordered with on the screen.
  */
 export async function makeBackup(
-  place: Place,
+  paths: Place,
   moment = new Date(),
   { version, ordered }: { version?: string; ordered?: number } = {},
 ) {
-  const { database, folder, passphrase } = place
+  const { database, folder, passphrase } = paths
   const name = nameOf(moment, Boolean(passphrase), version)
-  const id = await begin(place, name, ordered)
+  const id = await begin(paths, name, ordered)
   try {
-    const bytes = await write(place, join(folder, name))
+    const bytes = await write(paths, join(folder, name))
     await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
       id,
       bytes,
@@ -83,7 +83,7 @@ async function begin({ database, passphrase }: Place, name: string, ordered?: nu
     'insert into backups (encrypted, file) values ($1, $2) returning id',
     known,
   )
-  return oneRow(added.rows).id
+  return firstRowOrThrow(added.rows).id
 }
 
 async function write({ url, folder, passphrase, secret, heads }: Place, file: string) {

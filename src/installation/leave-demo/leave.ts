@@ -1,13 +1,13 @@
 import { commandLine } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { type Database, openDatabase, unhurried } from '#platform/database/database.ts'
+import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { Refusal, messageOf } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createAdmin } from '#session/sign-in/create-admin.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { RealAdministrator } from './contract.ts'
 
 const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine('demo:leave', '--email jan@parafia.pl --name "Jan Kowalski"')}`
@@ -24,7 +24,7 @@ export async function isDemo(database: Database): Promise<boolean> {
     `select exists (select from users where demo)
        and not exists (select from parishes where demo_account = 0) as demo`,
   )
-  return oneRow(rows).demo
+  return firstRowOrThrow(rows).demo
 }
 
 /**
@@ -37,7 +37,7 @@ export async function leaveDemo(database: Database, { email, name }: RealAdminis
   }
   const client = await database.connect()
   try {
-    await client.query(unhurried(`begin; set local statement_timeout = 0; ${EMPTY}; commit`))
+    await client.query(withoutTimeout(`begin; set local statement_timeout = 0; ${EMPTY}; commit`))
   } catch (problem) {
     await client.query('rollback')
     throw problem

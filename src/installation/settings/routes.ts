@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { installation } from './contract.ts'
 import * as service from './service.ts'
 
@@ -10,20 +10,20 @@ export function installationRoutes(api: Api, forget: () => void) {
     context: Omit<Context, 'db'>,
     work: (context: Context) => Promise<T>,
   ) {
-    const changed = await context.apart(db => work({ ...context, db }))
+    const changed = await context.inNewTransaction(db => work({ ...context, db }))
     forget()
     return changed
   }
 
   serve(api, installation.state, context => service.state(context))
-  serveApart(api, installation.setState, (context, { body }) =>
+  serveWithoutTransaction(api, installation.setState, (context, { body }) =>
     atTheDoors(context, here => service.setState(here, body)),
   )
   serve(api, installation.modules, context => service.modules(context))
   serve(api, installation.price, (context, { params, body }) =>
     service.setPrice(context, params.id, body.price),
   )
-  serveApart(api, installation.rebuild, (context, { params, body }) =>
+  serveWithoutTransaction(api, installation.rebuild, (context, { params, body }) =>
     atTheDoors(context, here => service.rebuild(here, params.id, body.under_rebuilding)),
   )
 }

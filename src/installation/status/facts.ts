@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { latest } from '#installation/backups/latest.ts'
 import { type Database, transaction } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Queue, SystemFacts } from './contract.ts'
 
 const DATABASE = `
@@ -61,7 +61,7 @@ export async function factsOf(database: Database): Promise<SystemFacts> {
     payments: (await client.query<ByState[number]>(PAYMENTS)).rows,
   }))
   return {
-    database: oneRow(about.rows),
+    database: firstRowOrThrow(about.rows),
     queues: await queuesIn(database),
     sms,
     payments,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Database } from '#platform/database/database.ts'
-import type { House } from '#platform/server/server-context.ts'
+import type { ServerContext } from '#platform/server/server-context.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
 import { Refusal } from '#platform/problems.ts'
 import { isHere } from '#session/guard/sign-in-limits.ts'
@@ -23,13 +23,13 @@ function isToken(request: FastifyRequest, token: string | undefined) {
 interface Watched {
   database: Database
   metrics: Metrics
-  house: Pick<House, 'readings' | 'room'>
+  server: Pick<ServerContext, 'accessLog' | 'diskSpace'>
   /** Opens /metrics to another computer. */
   token?: string
 }
 
 /** `/metrics` in the format of Prometheus, for somebody at this very computer or with the token. */
-export function serveMetrics(app: FastifyInstance, { database, metrics, house, token }: Watched) {
+export function serveMetrics(app: FastifyInstance, { database, metrics, server, token }: Watched) {
   const { registry } = metrics
   const show = openGauges(registry)
   const registers = [registry]
@@ -74,8 +74,8 @@ export function serveMetrics(app: FastifyInstance, { database, metrics, house, t
         'Pomiary są tylko dla tego komputera albo dla posiadacza hasła z ustawienia METRICS_TOKEN',
       )
     await refresh()
-    readings.set(house.readings.oldest())
-    disk.set(['none', 'little', 'enough'].indexOf(house.room.left()))
+    readings.set(server.accessLog.oldest())
+    disk.set(['none', 'little', 'enough'].indexOf(server.diskSpace.left()))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { commandLine } from '#platform/command-line.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
-import { type Api, serveApart } from '#platform/server/serve.ts'
+import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { system } from './contract.ts'
 import { factsOf } from './facts.ts'
 
@@ -12,15 +12,15 @@ const { version } = JSON.parse(
 /** Facts of the installation, for its administrators. */
 export function systemRoutes(api: Api, metrics: Metrics) {
   const started_at = new Date().toISOString()
-  const { database, readings, room } = api.house
-  serveApart(api, system.status, async () => ({
+  const { database, accessLog, diskSpace } = api.server
+  serveWithoutTransaction(api, system.status, async () => ({
     ...(await factsOf(database)),
     version,
     started_at,
-    disk: room.left(),
+    disk: diskSpace.left(),
     waiting: database.waitingCount,
     letters: await metrics.letters(),
-    readings_seconds: readings.oldest(),
+    readings_seconds: accessLog.oldest(),
     verify_command: commandLine('verify'),
   }))
 }

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { enqueueJob, installJobs, startJobs } from '#platform/jobs/jobs.ts'
-import { ENOUGH } from '#platform/files/disk-space.ts'
+import { UNLIMITED_SPACE } from '#platform/files/disk-space.ts'
 import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
@@ -14,13 +14,13 @@ import { serveMetrics } from './metrics.ts'
 const url = await ownDatabase('system')
 await installJobs(url)
 const metrics = openMetrics()
-const house = await testApi({ url, metrics })
-const { database, newParish, signIn } = house
+const server = await testApi({ url, metrics })
+const { database, newParish, signIn } = server
 const TOKEN = 't'.repeat(24)
 
 metrics.watchProcess(database)
 const app = Fastify()
-serveMetrics(app, { database, metrics, house: house.api.house, token: TOKEN })
+serveMetrics(app, { database, metrics, server: server.api.server, token: TOKEN })
 afterAll(() => app.close())
 
 interface Asking {
@@ -120,11 +120,11 @@ test('a database that is away is told of, not waited for', async () => {
   const refusing = { query: async () => Promise.reject(new Error('away')) } as Partial<
     typeof database
   > as typeof database
-  const { readings } = house.api.house
+  const { accessLog } = server.api.server
   serveMetrics(lost, {
     database: refusing,
     metrics: openMetrics(),
-    house: { readings, room: ENOUGH },
+    server: { accessLog, diskSpace: UNLIMITED_SPACE },
   })
   const { body } = await lost.inject({ url: '/metrics', headers: { host: 'localhost' } })
   expect(body).toContain('kancelaria_database_up 0\n')

@@ -6,7 +6,7 @@ import { NAME, houseToEmpty } from './testing.ts'
 const {
   database,
   signIn,
-  yard,
+  cleanupDeps,
   adam,
   secondAdministrator,
   inhabited,
@@ -79,7 +79,7 @@ test('nobody approves what he asked for; another does, once, after typing the na
   expect((await ask(ewa, priest)).body.message).toContain('czeka już taki wniosek')
   expect((await approve(adam, body.id)).status).toBe(403)
   expect((await approve(ewa, body.id, 'Parafia')).status).toBe(422)
-  await doCleanup(yard)({ id: body.id })
+  await doCleanup(cleanupDeps)({ id: body.id })
   expect(await countIn(priest, 'people')).toBe(1)
   const both = await Promise.all([approve(ewa, body.id), approve(ewa, body.id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])

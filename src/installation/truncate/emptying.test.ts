@@ -13,7 +13,7 @@ import { NAME, houseToEmpty } from './testing.ts'
 const {
   database,
   inParish,
-  yard,
+  cleanupDeps,
   adam,
   secondAdministrator,
   inhabited,
@@ -28,10 +28,10 @@ test('first a file from which it comes back, then the parish is emptied, and onl
   const [{ priest, person }, { priest: neighbour }] = [await inhabited(), await inhabited()]
   const { body } = await ask(adam, priest)
   await approve(ewa, body.id)
-  await doCleanup(yard)({ id: body.id })
+  await doCleanup(cleanupDeps)({ id: body.id })
   const row = await rowOf(body.id)
   expect(row).toMatchObject({ state: 'done', problem: null, decided_by_name: 'Ewa Lis' })
-  expect(await readdir(yard.folder)).toContain(row.backup_file)
+  expect(await readdir(cleanupDeps.folder)).toContain(row.backup_file)
   expect([await countIn(priest, 'people'), await countIn(priest, 'baptisms')]).toEqual([0, 0])
   expect(await countIn(priest, 'parish_places')).toBe(1)
   expect(await countIn(neighbour, 'people')).toBe(1)
@@ -46,7 +46,7 @@ test('first a file from which it comes back, then the parish is emptied, and onl
   })
   expect((await priest('GET', '/api/peoples?search=zuk')).body.data).toEqual([])
   expect((await verifyChains(database)).broken).toEqual([])
-  await doCleanup(yard)({ id: body.id })
+  await doCleanup(cleanupDeps)({ id: body.id })
   expect((await rowOf(body.id)).finished_at).toBe(row.finished_at)
 }, 300_000)
 
@@ -54,9 +54,9 @@ test('without a file nothing goes: a full disk is told of, and the data stay', a
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
   await approve(ewa, body.id)
-  const full = join(yard.folder, 'full')
+  const full = join(cleanupDeps.folder, 'full')
   await symlink('/proc/kancelaria', full)
-  await doCleanup({ ...yard, folder: full })({ id: body.id })
+  await doCleanup({ ...cleanupDeps, folder: full })({ id: body.id })
   const row = await rowOf(body.id)
   expect(row.state).toBe('failed')
   expect(row.problem).toContain('Nic nie zostało usunięte')
@@ -68,7 +68,7 @@ test('a parish that leaves is closed at once, and can be called back until its d
   const { body } = await ask(adam, priest, { kind: 'removal', term_days: 30 })
   await approve(ewa, body.id)
   expect((await priest('GET', '/api/peoples')).status).toBe(401)
-  await doCleanup(yard)({ id: body.id })
+  await doCleanup(cleanupDeps)({ id: body.id })
   expect(await rowOf(body.id)).toMatchObject({ state: 'approved', open: true, problem: null })
   await adam('POST', `/api/truncate/${body.id}/stop`)
   const { rows } = await database.query('select active from parishes where id = $1', [
@@ -98,7 +98,7 @@ test('its data go only when they were handed over, and then all of them, its his
   const [{ priest }, { priest: neighbour }] = [await inhabited(), await inhabited()]
   const parish = priest.parish_id!
   await inParish(parish, withWhatNobodyDeletes)
-  const before = await signHeads(database, yard.secret)
+  const before = await signHeads(database, cleanupDeps.secret)
   const { body } = await ask(adam, priest, { kind: 'removal', term_days: 7 })
   await approve(ewa, body.id)
   await database.query(
@@ -111,7 +111,7 @@ test('its data go only when they were handed over, and then all of them, its his
     [body.id],
   )
   expect(ordered).toHaveLength(1)
-  await doCleanup(yard)({ id: body.id })
+  await doCleanup(cleanupDeps)({ id: body.id })
   expect((await rowOf(body.id)).problem).toContain('Nikt nie pobrał jeszcze danych')
   expect(await countIn(priest, 'people')).toBe(1)
   await inParish(parish, async db => {
@@ -132,7 +132,7 @@ test('its data go only when they were handed over, and then all of them, its his
       .values({ parish_backup_id: id, account_id: adam.user_id, name: 'Adam Bór' })
       .execute()
   })
-  await doCleanup(yard)({ id: body.id })
+  await doCleanup(cleanupDeps)({ id: body.id })
   expect(await rowOf(body.id)).toMatchObject({ state: 'done', problem: null })
   const { rows: tables } = await database.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Table, catalogOf, quoted } from '#installation/backups/one-parish/catalog.ts'
-import { connectAlone, unhurried } from '#platform/database/database.ts'
+import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 
 export interface Order {
   id: number
@@ -20,7 +20,7 @@ export interface Order {
  * with who and why; with a parish that has left goes its history too.
  */
 export async function empty(url: string, order: Order): Promise<Record<string, number>> {
-  const client = await connectAlone(url)
+  const client = await openDedicatedConnection(url)
   const parish = order.of_parish
   try {
     await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -30,7 +30,7 @@ export async function empty(url: string, order: Order): Promise<Record<string, n
       `insert into history_heads values (${parish}, 0, '\\x') on conflict do nothing`,
     )
     await client.query(
-      unhurried(`select from history_heads where parish_id = ${parish} for update`),
+      withoutTimeout(`select from history_heads where parish_id = ${parish} for update`),
     )
     await client.query(
       `set constraints all deferred; set local app.restoring = '${order.kind === 'removal' ? 'quiet' : 'kept'}'`,
@@ -63,12 +63,12 @@ export async function empty(url: string, order: Order): Promise<Record<string, n
 async function takeRows(client: pg.Client, parish: number, { name, ofParish }: Table) {
   if (!ofParish) await client.query('set local role app_system')
   const { rowCount } = await client.query(
-    unhurried(`delete from ${quoted(name)} where parish_id = ${parish}`),
+    withoutTimeout(`delete from ${quoted(name)} where parish_id = ${parish}`),
   )
   if (!ofParish) await client.query('reset role')
   else {
     await client.query({
-      ...unhurried(`delete from record_words where parish_id = ${parish} and table_name = $1`),
+      ...withoutTimeout(`delete from record_words where parish_id = ${parish} and table_name = $1`),
       values: [name],
     })
   }
@@ -87,7 +87,7 @@ async function removeRest(client: pg.Client, parish: number) {
     'parish_modules',
     'read_seals',
   ]) {
-    await client.query(unhurried(`delete from ${table} where parish_id = ${parish}`))
+    await client.query(withoutTimeout(`delete from ${table} where parish_id = ${parish}`))
   }
   await client.query('set local role app_system')
   for (const table of [
@@ -98,7 +98,7 @@ async function removeRest(client: pg.Client, parish: number) {
     'names',
     'dictionary_parishes',
   ]) {
-    await client.query(unhurried(`delete from ${table} where parish_id = ${parish}`))
+    await client.query(withoutTimeout(`delete from ${table} where parish_id = ${parish}`))
   }
   await client.query('reset role')
   await client.query(`update account_sessions set parish_id = null where parish_id = ${parish}`)
@@ -111,7 +111,7 @@ async function removeRest(client: pg.Client, parish: number) {
   }
   await client.query(`set local app.restoring = 'quiet'`)
   await client.query(`delete from users where parish_id = ${parish}`)
-  await client.query(unhurried(`delete from history where parish_id = ${parish}`))
+  await client.query(withoutTimeout(`delete from history where parish_id = ${parish}`))
   await client.query(`delete from history_heads where parish_id = ${parish}`)
 }
 

@@ -17,7 +17,7 @@ import { empty } from './emptying.ts'
 import { cleanupMail } from './letters.ts'
 import type { Part } from './parts.ts'
 
-export interface Yard {
+export interface CleanupDeps {
   database: Database
   /** Address of the same database. */
   url: string
@@ -47,9 +47,9 @@ const dueOne = (database: Database, id: number) =>
   })
 
 /** The file first, read again to its end; then the parish is emptied. What was cut off begins anew. */
-export const doCleanup = (yard: Yard) => async (data: unknown) => {
+export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => {
   const { id } = Order.parse(data)
-  const { database, url, folder, passphrase, secret } = yard
+  const { database, url, folder, passphrase, secret } = cleanupDeps
   const found = await dueOne(database, id)
   if (!found) return
   const { of_parish } = found
@@ -62,7 +62,7 @@ export const doCleanup = (yard: Yard) => async (data: unknown) => {
     const file = parishFileName(of_parish, new Date(), Boolean(passphrase))
     await writeParishFile({ url, secret, passphrase }, of_parish, join(folder, file))
     await empty(url, { ...found, kind, file, account: found.decided_by })
-    if (kind === 'removal') await forgetFiles(yard.parishBackups, of_parish)
+    if (kind === 'removal') await forgetFiles(cleanupDeps.parishBackups, of_parish)
     await tell(database, id, 'done')
   } catch (problem) {
     if (!(problem instanceof BackupProblem) && refusalOf(problem)?.status === 503) throw problem
@@ -113,8 +113,13 @@ export const orderRemovals = (database: Database) => () =>
     for (const { id } of due) await enqueue(db, CLEANUP, { id })
   })
 
-export async function cleanupJobs(jobs: Jobs, yard: Yard, mail: Mail, publicUrl: string) {
-  await jobs.work(CLEANUP, doCleanup(yard))
-  await jobs.work(CLEANUP_MAIL, cleanupMail(yard.database, mail, publicUrl))
-  await jobs.every('parish-removals', '10 4 * * *', orderRemovals(yard.database))
+export async function cleanupJobs(
+  jobs: Jobs,
+  cleanupDeps: CleanupDeps,
+  mail: Mail,
+  publicUrl: string,
+) {
+  await jobs.work(CLEANUP, doCleanup(cleanupDeps))
+  await jobs.work(CLEANUP_MAIL, cleanupMail(cleanupDeps.database, mail, publicUrl))
+  await jobs.every('parish-removals', '10 4 * * *', orderRemovals(cleanupDeps.database))
 }

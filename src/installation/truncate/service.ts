@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import { type CleanupEntry, WAITING_HOURS } from './contract.ts'
 import { countRows, tablesOf, told } from './counting.ts'
@@ -12,7 +12,7 @@ import type { Part } from './parts.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
 import { loadObstacles, requireSecondPerson } from './second-person.ts'
 
-explain(
+mapConstraintError(
   'parish_cleanups_one_at_a_time',
   'parish_id',
   'Dla tej parafii czeka już taki wniosek. Rozstrzygnij go najpierw na liście niżej.',

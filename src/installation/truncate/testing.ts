@@ -10,12 +10,12 @@ export const NAME = 'Parafia św. Anny'
 /** An installation with one administrator, and parishes to be emptied. */
 export async function houseToEmpty(name: string) {
   const url = await ownDatabase(name)
-  const house = await testApi({ url })
-  const { database, newParish, inParish, signIn } = house
+  const server = await testApi({ url })
+  const { database, newParish, inParish, signIn } = server
   const folder = await mkdtemp('/tmp/kancelaria-truncate-')
   afterAll(() => rm(folder, { recursive: true }))
   await sowDictionaries(database)
-  const yard = {
+  const cleanupDeps = {
     database,
     url,
     folder,
@@ -60,5 +60,15 @@ export async function houseToEmpty(name: string) {
   const approve = (who: Caller, id: number, name = NAME) =>
     who('POST', `/api/truncate/${id}/approval`, { name })
 
-  return { ...house, yard, adam, secondAdministrator, inhabited, ask, rowOf, countIn, approve }
+  return {
+    ...server,
+    cleanupDeps,
+    adam,
+    secondAdministrator,
+    inhabited,
+    ask,
+    rowOf,
+    countIn,
+    approve,
+  }
 }

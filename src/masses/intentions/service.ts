@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { collectiveOn, keepDonors } from './collective/service.ts'
 import type { Intention, IntentionEntry, Outcome } from './contract.ts'
@@ -89,7 +89,7 @@ export async function settle({ db }: Context, id: number, outcome: Outcome) {
   if (status === 'celebrated' && before.mass_date > today()) {
     throw refuseField('status', 'Ta Msza jeszcze się nie odbyła')
   }
-  if (reason) await because(db, reason)
+  if (reason) await setChangeReason(db, reason)
   const gone = before.status === 'cancelled' || before.status === 'passed_on'
   const comesBack = gone && (status === 'accepted' || status === 'celebrated')
   const priest = status === 'celebrated' ? { celebrant, celebrant_id } : {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { type DaysMasses, NO_OTHERS } from './binations.ts'
 import type { IntentionEntry } from './contract.ts'
 import { type Closure, type Pattern, massesOn } from './masses.ts'
@@ -9,8 +9,8 @@ import { massHour, orderOf } from './reading.ts'
 const TAKEN =
   'Ktoś właśnie zajął to miejsce. Wybierz inną Mszę; to, co wpisano, zostaje w formularzu.'
 const BUSY = 'Ten kapłan ma już intencję na tej Mszy: za jedną Mszę jedna intencja (kan. 948)'
-explain('intentions_slot_once', 'mass_time', TAKEN)
-explain('intentions_celebrant_once', 'celebrant', BUSY)
+mapConstraintError('intentions_slot_once', 'mass_time', TAKEN)
+mapConstraintError('intentions_celebrant_once', 'celebrant', BUSY)
 
 /** Where and when, and the priest of ours who says it. */
 export type Wanted = Pick<

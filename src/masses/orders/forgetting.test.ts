@@ -5,9 +5,9 @@ import { forgetOrderers } from './forgetting.ts'
 import { IN_OFFICE, officeDesk } from './inbox/testing.ts'
 import { houseWithPayments } from './testing.ts'
 
-const house = await houseWithPayments()
-const { database, local, rowsIn } = house
-const desk = await officeDesk(house)
+const server = await houseWithPayments()
+const { database, local, rowsIn } = server
+const desk = await officeDesk(server)
 const { parish, placed, act, shown, letters, follow } = desk
 afterAll(() => local.stop())
 

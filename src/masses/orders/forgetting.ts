@@ -25,6 +25,6 @@ export const forgetOrderers = (database: Database) => async () => {
     db.selectFrom('intention_orders').select('parish_id').distinct().execute(),
   )
   for (const { parish_id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id, patience: 60_000 }, forget)
+    await transaction(database, { role: 'app_user', parish_id, statementTimeout: 60_000 }, forget)
   }
 }

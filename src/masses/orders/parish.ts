@@ -17,8 +17,8 @@ export const insideParish =
   }
 
 /** The parish of a public address; 404 when there is none. */
-export async function parishAt(apart: Context['apart'], url: string) {
-  const parish = await apart(db =>
+export async function parishAt(inNewTransaction: Context['inNewTransaction'], url: string) {
+  const parish = await inNewTransaction(db =>
     db
       .selectFrom('parishes')
       .select(['id', 'name', 'title', 'town', 'url', 'phone', 'active', 'expiration_date'])

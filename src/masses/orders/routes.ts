@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { intentionOrders } from './inbox/contract.ts'
 import * as deciding from './inbox/deciding.ts'
 import * as inbox from './inbox/reading.ts'
@@ -29,5 +29,7 @@ export function orderRoutes(api: Api, paymentGateway: PaymentGateway) {
   serve(api, orderSettings.save, (context, { body }) =>
     settings.save(context, paymentGateway, body),
   )
-  serveApart(api, orderSettings.check, context => settings.check(context, paymentGateway))
+  serveWithoutTransaction(api, orderSettings.check, context =>
+    settings.check(context, paymentGateway),
+  )
 }

@@ -31,16 +31,16 @@ export async function houseWithPayments({
     notifyUrl: shop => notifyUrl(listening.address, shop),
     slowness: 1000,
   })
-  const house = await testApi({ url, localPayments: local.base, localP24 })
+  const server = await testApi({ url, localPayments: local.base, localP24 })
   const listening = { address: '' }
-  listening.address = await house.api.app.listen({ port: 0, host: '127.0.0.1' })
+  listening.address = await server.api.app.listen({ port: 0, host: '127.0.0.1' })
   const paymentGateway = { secret: SECRET, origin: PUBLIC_URL, local: local.base, localP24 }
-  return { ...house, local, paymentGateway, ...helpers(house, paymentGateway) }
+  return { ...server, local, paymentGateway, ...helpers(server, paymentGateway) }
 }
 export type PaidHouse = Awaited<ReturnType<typeof houseWithPayments>>
 
-function helpers(house: Awaited<ReturnType<typeof testApi>>, paymentGateway: PaymentGateway) {
-  const { database, newParish, send } = house
+function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: PaymentGateway) {
+  const { database, newParish, send } = server
 
   /** A parish that takes orders for one Mass a day at 18:00, with its address. */
   async function newOrderParish(settings: object = {}, pattern: object = {}) {
@@ -91,7 +91,7 @@ function helpers(house: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pay
 
   /** Rows as the parish itself sees them. */
   const rowsIn = <Row = Record<string, unknown>>(parish_id: number, text: RawBuilder<Row>) =>
-    house.inParish(parish_id, async db => (await text.execute(db)).rows)
+    server.inParish(parish_id, async db => (await text.execute(db)).rows)
 
   return {
     newOrderParish,

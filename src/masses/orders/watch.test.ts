@@ -6,10 +6,10 @@ import { payingDesk } from './paying/testing.ts'
 import { houseWithPayments } from './testing.ts'
 
 // A database of its own: trouble in a parish is told to whoever watches over all of them.
-const house = await houseWithPayments({ url: await ownDatabase('watch') })
-const { database, local, watch, rowsIn, doJobs } = house
+const server = await houseWithPayments({ url: await ownDatabase('watch') })
+const { database, local, watch, rowsIn, doJobs } = server
 await sowDictionaries(database)
-const desk = await payingDesk(house)
+const desk = await payingDesk(server)
 const { parish, start, follow, later, subjects, isFree } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
@@ -90,7 +90,7 @@ test('two watches at once book a payment once, and write one letter', async () =
 })
 
 test('trouble in one parish holds up no other, and is told', async () => {
-  const ill = await payingDesk(house)
+  const ill = await payingDesk(server)
   const sick = await ill.start()
   await ill.later(sick.number)
   // A secret nobody can open: SECRET_KEY was changed under it.

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payingDesk } from './paying/testing.ts'
 import { houseWithPayments, ordersOf, place, order } from './testing.ts'
 
-const house = await houseWithPayments()
-const desk = await payingDesk(house)
-const { local, rowsIn, visitor, watch } = house
+const server = await houseWithPayments()
+const desk = await payingDesk(server)
+const { local, rowsIn, visitor, watch } = server
 const { parish, start, later, subjects } = desk
 afterAll(() => local.stop())
 const { status } = await parish.priest('POST', '/api/webhooks', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, notFound } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { MessageEntry } from '../contract.ts'
@@ -13,7 +13,11 @@ import { ofReceivers, pageOfRows } from '../receivers/rows.ts'
 import * as messages from '../writing.ts'
 import { type GroupEntry, type GroupListQuery, messageGroups } from './contract.ts'
 
-explain('message_groups_once', 'name', 'Grupa o tej nazwie już jest. Dodaj odbiorców do niej.')
+mapConstraintError(
+  'message_groups_once',
+  'name',
+  'Grupa o tej nazwie już jest. Dodaj odbiorców do niej.',
+)
 
 const NONE = 'Nie ma takiej grupy'
 

@@ -4,7 +4,7 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { callbackUrl } from '../provider/gateway.ts'
 import { houseWithSms, someNumber } from '../testing.ts'
 
-const house = await houseWithSms({ url: await ownDatabase('sms_heard') })
+const server = await houseWithSms({ url: await ownDatabase('sms_heard') })
 const {
   agreeing,
   balanceOf,
@@ -16,7 +16,7 @@ const {
   newMessageParish,
   rowsIn,
   send,
-} = house
+} = server
 afterAll(() => local.stop())
 
 type Priest = Awaited<ReturnType<typeof newMessageParish>>

@@ -1,8 +1,8 @@
 import { type FastifyRequest, errorCodes } from 'fastify'
-import { searchable } from '#platform/database/unwritable.ts'
+import { cleanQuery } from '#platform/database/unwritable.ts'
 import { audit } from '#platform/server/audit.ts'
 import { Refusal } from '#platform/problems.ts'
-import { type Api, servePublicApart } from '#platform/server/serve.ts'
+import { type Api, servePublicWithoutTransaction } from '#platform/server/serve.ts'
 import { type Gateway, isProvider, providerOf } from '../provider/gateway.ts'
 import { smsCalls } from './contract.ts'
 import { hearReplies } from './replies.ts'
@@ -12,7 +12,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /** What the provider says of messages. Whoever does not know the secret address is refused, without a word of why. */
 export function smsCallRoutes(api: Api, gateway: Gateway) {
-  const { database } = api.house
+  const { database } = api.server
   // Here alone: any page may have a browser send such a form, and ours send JSON. Characters that no record holds are
   // taken out, as of a query: the provider would repeat a refused reply for ever, and a STOP would not be obeyed.
   api.app.addContentTypeParser(
@@ -20,7 +20,7 @@ export function smsCallRoutes(api: Api, gateway: Gateway) {
     { parseAs: 'string', bodyLimit: 32 * 1024 },
     ({ routeOptions }, text, done) =>
       routeOptions.url === smsCalls.posted.path
-        ? done(null, searchable(Object.fromEntries(new URLSearchParams(String(text)))))
+        ? done(null, cleanQuery(Object.fromEntries(new URLSearchParams(String(text)))))
         : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
   )
   async function hear(request: FastifyRequest, secret: string, said: Record<string, unknown>) {
@@ -34,10 +34,10 @@ export function smsCallRoutes(api: Api, gateway: Gateway) {
     if (replies.length > 0) await hearReplies(database, replies)
     return 'OK' as const
   }
-  servePublicApart(api, smsCalls.told, ({ request }, { params, query }) =>
+  servePublicWithoutTransaction(api, smsCalls.told, ({ request }, { params, query }) =>
     hear(request, params.secret, query),
   )
-  servePublicApart(api, smsCalls.posted, ({ request }, { params, query, body }) =>
+  servePublicWithoutTransaction(api, smsCalls.posted, ({ request }, { params, query, body }) =>
     hear(request, params.secret, { ...query, ...body }),
   )
 }

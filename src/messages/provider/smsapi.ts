@@ -12,7 +12,7 @@ interface Account {
   /** Where reports and replies are sent. */
   notifyUrl?: string
   /** Milliseconds to wait for an answer. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** Its own numbers of what is wrong; none of these means that the message was taken. */
@@ -56,7 +56,12 @@ function outcomeOf(answer: z.output<typeof Answer>): Outcome {
 }
 
 /** SMSAPI.pl by its HTTP interface (`sms.do`). */
-export function smsapi({ base, token, notifyUrl, patience = 10_000 }: Account): SmsProvider {
+export function smsapi({
+  base,
+  token,
+  notifyUrl,
+  timeoutMs: patience = 10_000,
+}: Account): SmsProvider {
   async function send({ to, text, key, from }: Sms): Promise<Outcome> {
     const body = new URLSearchParams({
       to: to.replace('+', ''),

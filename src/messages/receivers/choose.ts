@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Choices, Criteria } from './contract.ts'
 
 const PARISHIONERS = sql`p.status in ('parishioner', 'outsider')`
@@ -90,5 +90,5 @@ export async function choices(db: Db) {
     array(select distinct worker_function collate "pl" as one from parish_workers where active order by one) as functions`.execute(
     db,
   )
-  return oneRow(rows)
+  return firstRowOrThrow(rows)
 }

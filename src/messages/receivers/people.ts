@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { MOST_RECEIVERS } from '../words.ts'
 import type { ReceiversEntry } from './contract.ts'
 import { type Of, TABLES } from './who.ts'
@@ -12,7 +12,7 @@ export async function countOf(db: Db, of: Of, id: number): Promise<number> {
     select count(*)::int as count from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(
     db,
   )
-  return oneRow(rows).count
+  return firstRowOrThrow(rows).count
 }
 
 /** Adds those who are not there yet; numbers of nobody in this parish are passed over in silence, as if they were not. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { senderOf } from '../reading.ts'
 import type { Gateway } from '../provider/gateway.ts'
 
 async function move(db: Db, change: number, message_id: number): Promise<number | null> {
   const { rows } = await sql<{ left: number | null }>`
     select move_sms(${change}::integer, ${message_id}::bigint) as left`.execute(db)
-  return oneRow(rows).left
+  return firstRowOrThrow(rows).left
 }
 
 /** One message of the balance is taken, if there is one. */
@@ -31,7 +31,7 @@ export async function giveBack(db: Db, message_id: number, count: number) {
 }
 
 export async function balance(context: Context, gateway: Gateway) {
-  const { sms_balance, sms_part_price } = await senderOf(context.db, parishOf(context))
+  const { sms_balance, sms_part_price } = await senderOf(context.db, requireParish(context))
   return {
     sms_balance,
     part_price: sms_part_price,

@@ -3,7 +3,7 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { houseWithSms, someNumber } from '../testing.ts'
 import { HAND_OVER } from './handing/jobs.ts'
 
-const house = await houseWithSms({ url: await ownDatabase('sms_deciding') })
+const server = await houseWithSms({ url: await ownDatabase('sms_deciding') })
 const {
   agreeing,
   balanceOf,
@@ -15,7 +15,7 @@ const {
   newMessageParish,
   send,
   watch,
-} = house
+} = server
 afterAll(() => local.stop())
 beforeEach(() => {
   local.faults.send = null
@@ -104,7 +104,7 @@ test('at its hour the watch hands it over, not before', async () => {
     ).rows[0].n
   await watch()
   expect(await jobs()).toBe(0)
-  await house.startNow(priest.parish_id, id)
+  await server.startNow(priest.parish_id, id)
   await watch()
   expect(await jobs()).toBe(1)
 })

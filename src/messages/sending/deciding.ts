@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { messageOf, senderOf, signature } from '../reading.ts'
@@ -65,7 +65,7 @@ export async function resume(context: Context, id: number) {
     .set({ state: 'queued', held: null, resume_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  await enqueue(db, HAND_OVER, { parish_id: parishOf(context), message_id: id })
+  await enqueue(db, HAND_OVER, { parish_id: requireParish(context), message_id: id })
   return {}
 }
 
@@ -74,7 +74,7 @@ export async function test(context: Context, ready: boolean, id: number, typed: 
   const { db, user } = context
   const message = await messageOf(db, id)
   const address = addressIn(message.channel === 'sms', typed)
-  const sender = await senderOf(db, parishOf(context))
+  const sender = await senderOf(db, requireParish(context))
   const [names = '', ...surname] = user.name.replace(/^(ks\.|s\.|br\.|o\.)\s*/, '').split(' ')
   const parish = signature(sender)
   const words = wordsFor(message, { names, surname: surname.join(' ') }, parish)
@@ -82,7 +82,7 @@ export async function test(context: Context, ready: boolean, id: number, typed: 
   refuseUnfit(message, parts)
   if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)
   return queueTrial(db, {
-    parish_id: parishOf(context),
+    parish_id: requireParish(context),
     sender,
     channel: message.channel,
     title: `Próba: ${message.title}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
@@ -62,7 +62,7 @@ export async function send(context: Context, ready: boolean, id: number, entry: 
   const { db, user } = context
   const message = await messageOf(db, id, true)
   if (message.state !== 'draft') throw new Refusal(422, SENT)
-  const sender = await senderOf(db, parishOf(context))
+  const sender = await senderOf(db, requireParish(context))
   const receivers = await receiversOf(db, 'message', id, message.channel)
   const outbox = outboxOf(message, receivers, signature(sender))
   refuseUnfit(message, Math.max(0, ...outbox.lines.map(({ parts }) => parts)))
@@ -70,7 +70,7 @@ export async function send(context: Context, ready: boolean, id: number, entry: 
   const asked = question(outbox, entry)
   if (asked) return asked
   if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)
-  await queue(db, { message, sender, outbox, by: user.name, parish_id: parishOf(context) })
+  await queue(db, { message, sender, outbox, by: user.name, parish_id: requireParish(context) })
   return {
     result: true,
     require_confirmation: false,

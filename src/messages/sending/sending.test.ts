@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ownDatabase } from '#testing/own-database.ts'
 import { houseWithSms, someNumber } from '../testing.ts'
 
-const house = await houseWithSms({ url: await ownDatabase('sms_sending') })
+const server = await houseWithSms({ url: await ownDatabase('sms_sending') })
 const { agreeing, balanceOf, database, draft, hand, later, local, newMessageParish, rowsIn, send } =
-  house
+  server
 afterAll(() => local.stop())
 beforeEach(() => {
   local.faults.send = null

@@ -18,7 +18,7 @@ import {
 import { type Kind, kinds } from './kinds.ts'
 import { attachment, safeName } from '#platform/files/file-name.ts'
 
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 
 const NONE = 'Nie ma takiego pliku. Mógł zostać usunięty.'
 
@@ -45,7 +45,7 @@ export async function list({ db }: Context, query: DownloadQuery) {
 }
 
 /** Looks into a file that was sent, and keeps it. */
-export async function send({ apart, user }: Apart, file: Received) {
+export async function send({ inNewTransaction, user }: DetachedContext, file: Received) {
   const kind = await inspectFile<Kind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path: file.path, name: file.name },
@@ -53,7 +53,7 @@ export async function send({ apart, user }: Apart, file: Received) {
   })
   const file_name = safeName(file.name, kind)
   const { bytes, path } = file
-  const file_id = await apart(db =>
+  const file_id = await inNewTransaction(db =>
     putFile(db, { name: file_name, kind, bytes }, createReadStream(path)),
   )
   return { file_id, file_name, kind, bytes }
@@ -77,8 +77,8 @@ export async function add({ db }: Context, entry: DownloadEntry) {
 }
 
 /** Streams the file to whoever asks; a browser saves it and never shows it as a page. */
-export async function file({ apart, reply }: Apart, id: number) {
-  const found = await apart(db =>
+export async function file({ inNewTransaction, reply }: DetachedContext, id: number) {
+  const found = await inNewTransaction(db =>
     db
       .selectFrom('downloads')
       .innerJoin('files', 'files.id', 'downloads.file_id')
@@ -93,7 +93,7 @@ export async function file({ apart, reply }: Apart, id: number) {
     .type(kinds[found.kind].type)
     .header('Content-Disposition', attachment(found.name))
     .header('Content-Length', found.bytes)
-  return Readable.from(readFile(apart, found.id), { objectMode: false })
+  return Readable.from(readFile(inNewTransaction, found.id), { objectMode: false })
 }
 
 async function demand({ db }: Context, id: number, removed: boolean) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -28,7 +28,7 @@ export async function dictionaries({ db }: Context, lists: ('Subscription' | 'Se
 /** What the parish pays for now, by section, and what the modules cost together. */
 export async function activeModules(context: Context) {
   const { db } = context
-  const id = parishOf(context)
+  const id = requireParish(context)
   const parish = await db
     .selectFrom('parishes')
     .select(['id', 'subscription_id', recently.as('recentlyInvoiced')])
@@ -55,7 +55,7 @@ async function request(context: Context, kind: 'invoice' | 'contact' | 'sms', am
   const { db, user } = context
   const { id } = await db
     .insertInto('parish_requests')
-    .values({ parish_id: parishOf(context), kind, amount, user_id: user.id })
+    .values({ parish_id: requireParish(context), kind, amount, user_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(db, PARISH_REQUEST_MAIL, { id })
@@ -67,7 +67,7 @@ export async function orderInvoice(context: Context) {
   const { numUpdatedRows } = await context.db
     .updateTable('parishes')
     .set({ recently_invoiced_at: sql`now()` })
-    .where('id', '=', parishOf(context))
+    .where('id', '=', requireParish(context))
     .where(eb => eb.not(recently))
     .executeTakeFirstOrThrow()
   if (!numUpdatedRows) {

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { webhooks } from './contract.ts'
 import * as service from './service.ts'
 
@@ -6,10 +6,10 @@ import * as service from './service.ts'
 export function webhookRoutes(api: Api, key: string) {
   serve(api, webhooks.list, context => service.list(context))
   // Apart: an answer that is kept for a repeated request would keep the secret.
-  serveApart(api, webhooks.add, (context, { body }) => service.add(context, key, body))
+  serveWithoutTransaction(api, webhooks.add, (context, { body }) => service.add(context, key, body))
   serve(api, webhooks.edit, (context, { params, body }) => service.edit(context, params.id, body))
   serve(api, webhooks.switch, (context, { params, body }) => service.turn(context, params.id, body))
-  serveApart(api, webhooks.renew, (context, { params, body }) =>
+  serveWithoutTransaction(api, webhooks.renew, (context, { params, body }) =>
     service.renew(context, key, params.id, body.version),
   )
   serve(api, webhooks.remove, (context, { params, query }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -12,7 +12,7 @@ import { type EventType, eventWords, rightFor } from './events.ts'
 import { WEBHOOK, tellTrial } from './tell.ts'
 
 type Entry = z.output<typeof WebhookEntry>
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 
 /** Webhooks of the parish, those that work first. */
 export async function list({ db }: Context) {
@@ -55,10 +55,10 @@ async function refuseMore(db: Db) {
 }
 
 /** Makes a webhook and tells its secret this once. */
-export async function add(context: Apart, key: string, entry: Entry) {
+export async function add(context: DetachedContext, key: string, entry: Entry) {
   refuseUnfit(context, entry)
-  const { told, kept } = newSecret(key, parishOf(context))
-  return context.apart(async db => {
+  const { told, kept } = newSecret(key, requireParish(context))
+  return context.inNewTransaction(async db => {
     await refuseMore(db)
     const { id } = await db
       .insertInto('webhooks')
@@ -126,9 +126,9 @@ export async function remove({ db }: Context, id: number, version: number) {
 }
 
 /** Another secret, told this once; the one before signs beside it until tomorrow. */
-export async function renew(context: Apart, key: string, id: number, version: number) {
-  const { told, kept } = newSecret(key, parishOf(context))
-  return context.apart(async db => {
+export async function renew(context: DetachedContext, key: string, id: number, version: number) {
+  const { told, kept } = newSecret(key, requireParish(context))
+  return context.inNewTransaction(async db => {
     const renewed = await db
       .updateTable('webhooks')
       .set({

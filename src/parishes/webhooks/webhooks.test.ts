@@ -4,8 +4,8 @@ import { stanislaw } from '#books/deceased/testing.ts'
 import type { Caller } from '#testing/api.ts'
 import { houseWithWebhooks, receiver, status, verified } from './delivery/testing.ts'
 
-const house = await houseWithWebhooks()
-const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, hookOf } = house
+const server = await houseWithWebhooks()
+const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, hookOf } = server
 
 const entry = { url: 'https://strona.example/zdarzenia', events: ['act.entered'] }
 
@@ -158,7 +158,7 @@ test('where two people correct, the event comes when the second one agrees', asy
   await webhookOf(priest, url, ['act.corrected', 'act.cancelled'])
   const { body: act } = await priest('POST', '/api/deceased', stanislaw)
   await database.query('update parishes set second_person = true where id = $1', [priest.parish_id])
-  const clerk = await house.signIn(3, priest.parish_id, { clergy: true })
+  const clerk = await server.signIn(3, priest.parish_id, { clergy: true })
   const at = `/api/deceased/${act.id}`
   const change = { ...stanislaw, notes: 'poprawiono', version: act.version, reason: 'Pomyłka' }
   const proposed = await clerk('PUT', at, change)

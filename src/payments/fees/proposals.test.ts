@@ -3,9 +3,9 @@ import { testApi } from '#testing/api.ts'
 import { FUNERAL, settlingParish } from '../testing.ts'
 import type { Proposal } from './contract.ts'
 
-const house = await testApi()
-const { newParish, inParish } = house
-const { priest, inOurs, wrobel, open, read, approve, correct } = await settlingParish(house)
+const server = await testApi()
+const { newParish, inParish } = server
+const { priest, inOurs, wrobel, open, read, approve, correct } = await settlingParish(server)
 
 const CHILD = { act_number: '1', year: 2025, names: 'Ewa', surname: 'Zięba' }
 const baptise = (act: object) =>

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { daysOf } from '../months.ts'
 import type { ActOf, Proposal } from './contract.ts'
 
-explain(
+mapConstraintError(
   'stole_fees_once',
   'about',
   'Ofiara przy tym akcie jest już wpisana. Odśwież rozliczenie i zmień tamten wpis.',

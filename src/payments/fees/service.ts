@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { because, editRecord, searchFilter } from '#platform/database/records.ts'
+import { setChangeReason, editRecord, searchFilter } from '#platform/database/records.ts'
 import type { CorrectionEntry } from '../contract.ts'
 import { type FeeQuery, type FeeShown, type StoleFee, stoleFees } from './contract.ts'
 import type { FeeEntry } from './entry.ts'
@@ -107,7 +107,7 @@ export async function cancel(
   { version, reason }: { version: number; reason: string },
 ) {
   await openFee(db, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   return editRecord(db, 'stole_fees', id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,

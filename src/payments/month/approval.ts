@@ -1,7 +1,7 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, refuseField, stale } from '#platform/problems.ts'
-import { because, editRecord, json } from '#platform/database/records.ts'
+import { Refusal, mapConstraintError, refuseField, stale } from '#platform/problems.ts'
+import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import type { CorrectionEntry } from '../contract.ts'
 import { writeFee } from '../fees/service.ts'
 import type { Posting } from '../reckoning/facts.ts'
@@ -11,8 +11,12 @@ import { monthOf, settlementOf } from './reading.ts'
 
 const CHANGED =
   'Od otwarcia tego ekranu coś się zmieniło w intencjach albo wpisach. Obejrzyj rozliczenie jeszcze raz i powtórz.'
-explain('settlement_stands', 'month', 'Ten miesiąc jest zatwierdzony. Dopisz korektę z powodem.')
-explain('settlement_balances', 'month', CHANGED)
+mapConstraintError(
+  'settlement_stands',
+  'month',
+  'Ten miesiąc jest zatwierdzony. Dopisz korektę z powodem.',
+)
+mapConstraintError('settlement_balances', 'month', CHANGED)
 
 interface Approver {
   db: Db
@@ -76,7 +80,7 @@ export async function correct(context: Approver, id: number, entry: CorrectionEn
     throw new Refusal(422, 'Ten miesiąc nie jest zatwierdzony: popraw wpis zamiast go korygować.')
   const seen = await settlementOf(db, id)
   if (seen.digest !== entry.digest) throw new Refusal(409, CHANGED)
-  await because(db, entry.reason)
+  await setChangeReason(db, entry.reason)
   const aboutFee = entry.fee !== null || entry.corrects_id !== null
   const correction = await db
     .insertInto('settlement_corrections')

@@ -1,9 +1,9 @@
-import { type Api, serveApart } from '#platform/server/serve.ts'
+import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { paymentPrints } from './contract.ts'
 import { printReport } from './papers.ts'
 
 export function paymentPrintRoutes(api: Api) {
-  serveApart(api, paymentPrints.report, (context, { params, query }) =>
+  serveWithoutTransaction(api, paymentPrints.report, (context, { params, query }) =>
     printReport(context, params, query),
   )
 }

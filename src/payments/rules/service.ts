@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, notFound, refuseField, stale } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord, json } from '#platform/database/records.ts'
 import { factsOf } from '../month/facts.ts'
@@ -10,12 +10,12 @@ import { monthAfter } from '../months.ts'
 import { reckonMonth } from '../reckoning/month.ts'
 import { type Rules, RulesEntry, type RulesQuery, type Tried, settlementRules } from './contract.ts'
 
-explain(
+mapConstraintError(
   'settlement_rules_overlap',
   'month_from',
   'W tym okresie obowiązują już inne zasady. Podaj miesiąc końcowy przed nimi albo późniejszy początek.',
 )
-explain(
+mapConstraintError(
   'settlement_rules_stand',
   'name',
   'Obowiązujących zasad się nie zmienia. Dodaj nowe zasady od następnego miesiąca.',

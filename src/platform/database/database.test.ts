@@ -7,8 +7,8 @@ import {
   type Db,
   openBehindPooler,
   openDatabase,
-  patient,
-  prepared,
+  setStatementTimeout,
+  prepareStatement,
   transaction,
 } from './database.ts'
 import { refusalOf } from '../problems.ts'
@@ -111,7 +111,7 @@ test('what takes long by agreement is waited for', async () => {
   const database = openDatabase(inject('database'), 1)
   onTestFinished(() => database.end())
   const slow = transaction(database, who, async db => {
-    await patient(db, 20_000)
+    await setStatementTimeout(db, 20_000)
     return sql`select current_setting('statement_timeout') as patience`.execute(db)
   })
   expect((await slow).rows).toEqual([{ patience: '20s' }])
@@ -124,7 +124,7 @@ test('behind PgBouncer nothing is set, prepared or left on a connection, and wha
   const KEPT = `select current_user::text as role, current_setting('app.parish_id', true) as parish,
     current_setting('statement_timeout') as patience, current_setting('idle_in_transaction_session_timeout') as idle,
     (select count(*)::int from pg_prepared_statements) as prepared`
-  const before = (await pool.query(prepared(pool, KEPT))).rows
+  const before = (await pool.query(prepareStatement(pool, KEPT))).rows
   expect(before).toMatchObject([{ role: 'kancelaria', patience: '0', idle: '0', prepared: 0 }])
   const within = await transaction(pool, { role: 'app_user', parish_id: 7 }, db =>
     sql.raw(KEPT).execute(db),
@@ -132,11 +132,11 @@ test('behind PgBouncer nothing is set, prepared or left on a connection, and wha
   expect(within.rows).toEqual([
     { role: 'app_user', parish: '7', patience: '5s', idle: '10s', prepared: 0 },
   ])
-  const patientOne = await transaction(pool, { role: 'app_user', patience: 60_000 }, db =>
+  const patientOne = await transaction(pool, { role: 'app_user', statementTimeout: 60_000 }, db =>
     sql.raw(KEPT).execute(db),
   )
   expect(patientOne.rows).toMatchObject([{ parish: '', patience: '1min' }])
-  const after = (await pool.query(prepared(pool, KEPT))).rows
+  const after = (await pool.query(prepareStatement(pool, KEPT))).rows
   expect(after).toEqual([{ ...before[0], parish: '' }])
 })
 

@@ -23,16 +23,16 @@ export interface Who {
   parish_id?: number | null
   account_id?: number | null
   /** Milliseconds one statement may take; 5 s unless told (imports, exports). */
-  patience?: number
+  statementTimeout?: number
   /** Nothing is written, which the database sees to: the answer need not wait until the end is confirmed. */
   reads?: boolean
 }
 
 /** Milliseconds a statement may take unless told. */
-const PATIENCE = 5000
+const STATEMENT_TIMEOUT_MS = 5000
 // A statement that takes too long is ended by the database and its words are heard; only a database that
 // hangs keeps silent so much longer.
-const SILENCE = 2000
+const NETWORK_GRACE_MS = 2000
 
 const ignore = () => {}
 const instant = (text: string) => new Date(text).toISOString()
@@ -52,7 +52,10 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** How long the database itself lets a connection of ours go on. */
-const LIMITS = { statement_timeout: PATIENCE, idle_in_transaction_session_timeout: 10_000 }
+const LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: 10_000,
+}
 
 /**
  * Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. A
@@ -64,7 +67,7 @@ export function openDatabase(
   limits: Partial<typeof LIMITS> = LIMITS,
 ): Database {
   const pool = new pg.Pool({
-    query_timeout: PATIENCE + SILENCE,
+    query_timeout: STATEMENT_TIMEOUT_MS + NETWORK_GRACE_MS,
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max,
     types,
@@ -87,36 +90,38 @@ export const openBehindPooler = (url: string, max = 10): Database => openDatabas
 const isBehindPooler = ({ options }: Database) => options.statement_timeout === undefined
 
 /** One statement outside a transaction, prepared once a connection where that is possible. */
-export const prepared = (pool: Database, text: string, values: unknown[] = []) => ({
-  name: isBehindPooler(pool) ? undefined : nameOf(text),
+export const prepareStatement = (pool: Database, text: string, values: unknown[] = []) => ({
+  name: isBehindPooler(pool) ? undefined : getStatementName(text),
   text,
   values,
 })
 
 /** One connection outside the pool, for COPY, which the pool's pipeline does not know; values are read alike. */
-export async function connectAlone(url: string): Promise<pg.Client> {
+export async function openDedicatedConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, types })
   await client.connect()
   client.on('error', ignore)
   return client
 }
 
-const whole = (value: number) => {
+const checkInteger = (value: number) => {
   if (!Number.isSafeInteger(value)) throw new Error('Not an integer')
   return value
 }
 
 // SET takes no parameters, so the numbers are checked here and the whole opening is one message.
-function opening(
-  { role, parish_id, account_id, patience, reads }: Who,
+function buildOpening(
+  { role, parish_id, account_id, statementTimeout, reads }: Who,
   limits: typeof LIMITS | undefined,
 ) {
   return [
     `begin${reads ? ' read only' : ''}; set local role ${role}`,
     ...Object.entries(limits ?? {}).map(([name, limit]) => `set local ${name} = ${limit}`),
-    parish_id == null ? '' : `set local app.parish_id = ${whole(parish_id)}`,
-    account_id == null ? '' : `set local app.account_id = ${whole(account_id)}`,
-    patience == null ? '' : `set local statement_timeout = ${whole(patience)}`,
+    parish_id == null ? '' : `set local app.parish_id = ${checkInteger(parish_id)}`,
+    account_id == null ? '' : `set local app.account_id = ${checkInteger(account_id)}`,
+    statementTimeout == null
+      ? ''
+      : `set local statement_timeout = ${checkInteger(statementTimeout)}`,
   ]
     .filter(Boolean)
     .join('; ')
@@ -144,9 +149,9 @@ export async function transaction<T>(
   try {
     gather(client)
     // The first statement of `work` does not wait for this one: were it refused, so would be all others.
-    const opened = client.query(opening(who, pooler ? LIMITS : undefined))
+    const opened = client.query(buildOpening(who, pooler ? LIMITS : undefined))
     opened.catch(ignore)
-    const result = await work(kyselyOn(client, who.patience, !pooler))
+    const result = await work(createKysely(client, who.statementTimeout, !pooler))
     await opened
     const committed = client.query('commit')
     if (who.reads) committed.catch(ignore)
@@ -167,7 +172,7 @@ function doubt(problem: Error): never {
 
 // Prepared once a connection. Lists of ids make endless texts, so only the first few hundred are named.
 const names = new Map<string, string>()
-function nameOf(text: string) {
+function getStatementName(text: string) {
   const known = names.get(text)
   if (known || names.size >= 400) return known
   const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
@@ -176,30 +181,30 @@ function nameOf(text: string) {
 }
 
 /** A statement of a command nobody waits for at a screen: its answer may come in an hour. */
-export const unhurried = (text: string) => ({ text, query_timeout: 3_600_000 })
+export const withoutTimeout = (text: string) => ({ text, query_timeout: 3_600_000 })
 
 /** How long the statements of an open transaction may take. */
-const patiences = new WeakMap<Db, { milliseconds: number }>()
+const statementTimeouts = new WeakMap<Db, { milliseconds: number }>()
 
 /** From here to the end of this transaction a statement may take so many milliseconds. */
-export async function patient(db: Db, milliseconds: number): Promise<void> {
-  await sql`set local statement_timeout = ${sql.lit(whole(milliseconds))}`.execute(db)
-  patiences.get(db)!.milliseconds = milliseconds
+export async function setStatementTimeout(db: Db, milliseconds: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(checkInteger(milliseconds))}`.execute(db)
+  statementTimeouts.get(db)!.milliseconds = milliseconds
 }
 
-function connectionOn(
+function createConnection(
   client: pg.ClientBase,
-  patience: { milliseconds: number },
+  statementTimeout: { milliseconds: number },
   prepares: boolean,
 ): DatabaseConnection {
   return {
     async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       const query = () =>
         client.query({
-          name: prepares ? nameOf(sql) : undefined,
+          name: prepares ? getStatementName(sql) : undefined,
           text: sql,
           values: parameters as unknown[],
-          query_timeout: patience.milliseconds + SILENCE,
+          query_timeout: statementTimeout.milliseconds + NETWORK_GRACE_MS,
         } as pg.QueryConfig)
       const { rows, rowCount } = await tracedStatement(sql, query)
       return {
@@ -215,9 +220,13 @@ function connectionOn(
 }
 
 /** Kysely over one open connection; beginning and ending belong to whoever opened it. */
-export function kyselyOn(client: pg.ClientBase, milliseconds = PATIENCE, prepares = true): Db {
-  const patience = { milliseconds }
-  const connection = connectionOn(client, patience, prepares)
+export function createKysely(
+  client: pg.ClientBase,
+  milliseconds = STATEMENT_TIMEOUT_MS,
+  prepares = true,
+): Db {
+  const statementTimeout = { milliseconds }
+  const connection = createConnection(client, statementTimeout, prepares)
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => connection,
@@ -235,6 +244,6 @@ export function kyselyOn(client: pg.ClientBase, milliseconds = PATIENCE, prepare
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  patiences.set(db, patience)
+  statementTimeouts.set(db, statementTimeout)
   return db
 }

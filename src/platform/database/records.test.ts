@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { Db } from './database.ts'
-import { because, editRecord, searchFilter } from './records.ts'
+import { setChangeReason, editRecord, searchFilter } from './records.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -38,7 +38,7 @@ test('a record of another parish answers like none at all', async () => {
 test('the reason that was said stands in history beside the change, and beside no later one', async () => {
   const { here, ids } = await parishOf(jan)
   await here(async db => {
-    await because(db, 'Pomyłka w akcie')
+    await setChangeReason(db, 'Pomyłka w akcie')
     await editRecord(db, 'people', ids[0]!, 1, { names: 'Adam' })
   })
   await here(db => editRecord(db, 'people', ids[0]!, 2, { names: 'Piotr' }))

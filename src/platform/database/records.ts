@@ -9,13 +9,13 @@ type Versioned = {
 }[keyof DB]
 
 /** The row of a query that always answers one: a sum, an `insert … returning`, a record just locked. */
-export function oneRow<Row>([row]: readonly Row[]): Row {
+export function firstRowOrThrow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A query that always answers a row answered none')
   return row
 }
 
 /** Says why the next changes of this transaction are made; history keeps the sentence with each row. */
-export const because = (db: Db, reason: string) =>
+export const setChangeReason = (db: Db, reason: string) =>
   sql`select set_config('app.reason', ${reason}, true)`.execute(db)
 
 /**

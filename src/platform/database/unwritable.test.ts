@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { withoutUnseen } from './unwritable.ts'
+import { removeInvisible } from './unwritable.ts'
 
 const { newParish } = await testApi()
 const clerk = await newParish()
@@ -50,8 +50,8 @@ test('the name of a town stands in one line', async () => {
 })
 
 test('marks of a copied text that nobody sees are left out', () => {
-  expect(withoutUnseen('\ufeffAnna\u200e No\u0000wak')).toBe('Anna Nowak')
-  expect(withoutUnseen('Zażółć\tgęślą\njaźń')).toBe('Zażółć\tgęślą\njaźń')
+  expect(removeInvisible('\ufeffAnna\u200e No\u0000wak')).toBe('Anna Nowak')
+  expect(removeInvisible('Zażółć\tgęślą\njaźń')).toBe('Zażółć\tgęślą\njaźń')
 })
 
 test('a body of more values than any form sends is refused before they are looked at', async () => {

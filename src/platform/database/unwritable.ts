@@ -4,17 +4,18 @@ import { Refusal } from '../problems.ts'
 // Controls break documents and NUL cannot be stored at all; tabs and line ends stay.
 const CONTROL = /[^\P{Cc}\t\n\r]/u
 // Signs that turn the direction of writing make a name read otherwise than it is written.
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/
+const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/
 const NOTHING = /[\ufeff\u200e\u200f]/
 
-const anyOf = (...signs: RegExp[]) => new RegExp(signs.map(({ source }) => source).join('|'), 'gu')
-const UNWRITABLE = anyOf(CONTROL, TURNING)
-const UNSEEN = anyOf(CONTROL, TURNING, NOTHING)
+const joinPatterns = (...signs: RegExp[]) =>
+  new RegExp(signs.map(({ source }) => source).join('|'), 'gu')
+const UNSTORABLE = joinPatterns(CONTROL, DIRECTION_MARK)
+const INVISIBLE = joinPatterns(CONTROL, DIRECTION_MARK, NOTHING)
 
 /** The text without what nobody sees and no record may hold. */
-export const withoutUnseen = (text: string) => text.toWellFormed().replaceAll(UNSEEN, '')
+export const removeInvisible = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, '')
 
-const isWritable = (text: string) => text.isWellFormed() && text.search(UNWRITABLE) < 0
+const isStorable = (text: string) => text.isWellFormed() && text.search(UNSTORABLE) < 0
 
 const MESSAGE =
   'Tekst zawiera niewidoczny znak, którego nie można zapisać (bywa taki w tekście wklejonym z innego programu). Skasuj to pole i wpisz je ręcznie.'
@@ -32,10 +33,10 @@ export const TOO_MUCH =
  * Path of the first text with a control character, half of a letter or a sign that turns the direction of writing;
  * throws where a body is deeper or holds more values than any form sends, before it costs more than that.
  */
-function findUnwritable(body: unknown): string | undefined {
+function findUnstorableText(body: unknown): string | undefined {
   let left = MAX_VALUES
   function visit(value: unknown, depth: number): string[] | undefined {
-    if (typeof value === 'string') return isWritable(value) ? undefined : []
+    if (typeof value === 'string') return isStorable(value) ? undefined : []
     if (typeof value !== 'object' || value === null) return undefined
     if (depth > MAX_DEPTH) throw new Refusal(422, TOO_DEEP)
     if (Array.isArray(value) && value.length > left) throw new Refusal(413, TOO_MUCH)
@@ -50,25 +51,25 @@ function findUnwritable(body: unknown): string | undefined {
 }
 
 /** 422 with the field of a text that cannot be stored: shortened in silence it would not be what was typed. */
-export function refuseUnwritable(body: unknown): void {
-  const path = findUnwritable(body)
+export function refuseUnstorableText(body: unknown): void {
+  const path = findUnstorableText(body)
   if (path !== undefined) throw new Refusal(422, MESSAGE, { errors: { [path]: [MESSAGE] } })
 }
 
 /** What is searched by, without what nobody sees: no record holds it, so nothing could be found by it. */
-export const searchable = (query: unknown) =>
+export const cleanQuery = (query: unknown) =>
   Object.fromEntries(
     Object.entries(listed((query ?? {}) as Record<string, unknown>)).map(([name, value]) => [
       name,
-      cleaned(value),
+      cleanValue(value),
     ]),
   )
 
 /** The same of a query of ours: a filter left empty (`&time=`) counts as absent. */
 export const getPresentFilters = (query: unknown) =>
-  Object.fromEntries(Object.entries(searchable(query)).filter(([, value]) => value !== ''))
+  Object.fromEntries(Object.entries(cleanQuery(query)).filter(([, value]) => value !== ''))
 
-function cleaned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(cleaned)
-  return typeof value === 'string' ? withoutUnseen(value) : value
+function cleanValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleanValue)
+  return typeof value === 'string' ? removeInvisible(value) : value
 }

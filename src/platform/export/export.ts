@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
-import { type Db, patient } from '#platform/database/database.ts'
+import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { Page } from '#platform/page.ts'
 import { json } from '#platform/database/records.ts'
-import { turnstile } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
 import type { Exported, Format } from './file.ts'
 
@@ -37,7 +37,7 @@ const MOST = 100_000
 const PORTION = 2000
 
 /** Files with lists and with the register: those who wait hold no connection. */
-export const exporting = turnstile(
+export const exporting = createConcurrencyLimit(
   2,
   20,
   'Zbyt wiele plików powstaje naraz. Spróbuj ponownie za chwilę.',
@@ -58,9 +58,11 @@ async function exportNow<Row, Query extends Paged>(
   listing: Listing<Row, Query>,
   { format, ...rest }: Query & { format: Format },
 ): Promise<Exported> {
-  const { apart } = context
+  const { inNewTransaction } = context
   const query = rest as unknown as Query
-  const { titles, rows, filters } = await apart(db => gather({ ...context, db }, listing, query))
+  const { titles, rows, filters } = await inNewTransaction(db =>
+    gather({ ...context, db }, listing, query),
+  )
   const bytes =
     format === 'csv'
       ? await buffer(writeCsv(titles, rows))
@@ -72,12 +74,12 @@ async function exportNow<Row, Query extends Paged>(
 
 /** Writes into the register of documents who took what away, and how many; never the rows. */
 export const noteExport = (
-  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   { title, subject }: { title: string; subject: string },
   file_name: string,
   content: { filters: string | null; count: number; format: string },
 ) =>
-  apart(db =>
+  inNewTransaction(db =>
     db
       .insertInto('documents')
       .values({
@@ -101,7 +103,7 @@ async function gather<Row, Query extends Paged>(
   const { db } = context
   // All pages as of one moment: nobody is missed or named twice because somebody else was saved meanwhile.
   await sql`set transaction isolation level repeatable read`.execute(db)
-  await patient(db, 60_000)
+  await setStatementTimeout(db, 60_000)
   const columns = await listing.columns(db)
   const rows: string[][] = []
   for (let page = 1, last = 1; page <= last; page++) {

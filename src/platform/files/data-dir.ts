@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
-import { unlessTaken } from '../database/unless-taken.ts'
+import { ignoreIfExists } from '../database/unless-taken.ts'
 import { codeOf } from '../problems.ts'
 
 /** Makes the data directory and makes sure that it can be written to; throws a Polish sentence otherwise. */
@@ -24,7 +24,7 @@ export function makeDataDir(dataDir: string): void {
 export function makeDirectory(path: string, mode?: number) {
   if (fs.existsSync(path)) return
   makeDirectory(dirname(path))
-  unlessTaken(() => fs.mkdirSync(path, mode))
+  ignoreIfExists(() => fs.mkdirSync(path, mode))
 }
 
 const CAUSES: Record<string, string> = {

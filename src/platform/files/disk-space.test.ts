@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { couple } from '#books/premaritals/testing.ts'
 import { testApi } from '#testing/api.ts'
-import type { RoomLeft } from './disk-space.ts'
+import type { SpaceLeft } from './disk-space.ts'
 
-const disk = { left: 'enough' as RoomLeft }
-const { database, newParish, inParish } = await testApi({ room: { left: () => disk.left } })
+const disk = { left: 'enough' as SpaceLeft }
+const { database, newParish, inParish } = await testApi({ diskSpace: { left: () => disk.left } })
 
 async function office() {
   disk.left = 'enough'

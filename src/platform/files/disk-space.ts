@@ -5,30 +5,30 @@ import { statfs } from 'node:fs/promises'
  * cannot start again before there is room; so writing stops before that, and reading goes on.
  * `little`: people sign in and out, and it is written who looked. `none`: the latter waits as well.
  */
-export type RoomLeft = 'enough' | 'little' | 'none'
-export interface Room {
-  left(): RoomLeft
+export type SpaceLeft = 'enough' | 'little' | 'none'
+export interface DiskSpace {
+  left(): SpaceLeft
 }
 
-export const ENOUGH: Room = { left: () => 'enough' }
+export const UNLIMITED_SPACE: DiskSpace = { left: () => 'enough' }
 
 const MEGABYTE = 2 ** 20
 /** Files of the log are of 16 MB, made when the last is full. */
-const NONE = 24 * MEGABYTE
-const LITTLE = 64 * MEGABYTE
+const NONE_BYTES = 24 * MEGABYTE
+const LITTLE_BYTES = 64 * MEGABYTE
 
-const roomIn = (free: number): RoomLeft => {
-  if (free < NONE) return 'none'
-  return free < LITTLE ? 'little' : 'enough'
+const classifySpace = (free: number): SpaceLeft => {
+  if (free < NONE_BYTES) return 'none'
+  return free < LITTLE_BYTES ? 'little' : 'enough'
 }
 
 /** Looks every second. */
-export async function watchRoom(folder: string) {
-  let left: RoomLeft = 'enough'
-  let tell = (_: RoomLeft) => {}
+export async function watchDiskSpace(folder: string) {
+  let left: SpaceLeft = 'enough'
+  let tell = (_: SpaceLeft) => {}
   const look = async () => {
     const disk = await statfs(folder).catch(() => undefined)
-    const now = disk ? roomIn(disk.bavail * disk.bsize) : 'enough'
+    const now = disk ? classifySpace(disk.bavail * disk.bsize) : 'enough'
     if (now === left) return
     left = now
     tell(left)

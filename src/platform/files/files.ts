@@ -52,9 +52,12 @@ async function* pieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 }
 
 /** The file from its beginning. Each part is read in a transaction of its own: a slow reader holds no connection. */
-export async function* readFile(apart: Context['apart'], id: number): AsyncGenerator<Buffer> {
+export async function* readFile(
+  inNewTransaction: Context['inNewTransaction'],
+  id: number,
+): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
-    const found = await apart(db =>
+    const found = await inNewTransaction(db =>
       db
         .selectFrom('file_parts')
         .select('content')

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
-import { unlessTaken } from '../database/unless-taken.ts'
+import { ignoreIfExists } from '../database/unless-taken.ts'
 
 /** The key of this installation, made at the first start and kept in the data directory. */
-export function keptSecret(dataDir: string) {
+export function readOrCreateSecret(dataDir: string) {
   const file = join(dataDir, 'secret.key')
   if (!fs.existsSync(file)) make(file, dataDir)
   const key = fs.readFileSync(file, 'utf8').trim()
@@ -20,6 +20,6 @@ function make(file: string, dataDir: string) {
   makeDataDir(dataDir)
   const draft = `${file}.${process.pid}`
   fs.writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
-  unlessTaken(() => fs.linkSync(draft, file))
+  ignoreIfExists(() => fs.linkSync(draft, file))
   fs.rmSync(draft)
 }

@@ -51,12 +51,12 @@ export const enqueue = (db: Db, name: string, data: object, seconds = 0) =>
  * Goes as fast as time does, whatever is done to the clock of the machine: the queue compares it with the database when
  * it starts and every ten minutes, and an hour put forward in between would send the night's jobs twice.
  */
-export const steadyClock: Clock = {
+export const monotonicClock: Clock = {
   ...systemClock,
   now: () => performance.timeOrigin + performance.now(),
 }
 
-const bossOf = (connectionString: string, options: Partial<ConstructorOptions>) => {
+const createBoss = (connectionString: string, options: Partial<ConstructorOptions>) => {
   const boss = new PgBoss({
     connectionString,
     application_name: 'kancelaria-jobs',
@@ -79,7 +79,7 @@ export async function enqueueJob(connection: string, name: string, data: object)
 
 /** Makes the queue's own schema, for a database whose jobs another process will do. */
 export async function installJobs(connection: string): Promise<void> {
-  const boss = bossOf(connection, { supervise: false, schedule: false })
+  const boss = createBoss(connection, { supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
 }
@@ -94,9 +94,9 @@ function kindOf(problem: unknown) {
 export async function startJobs(
   connection: string,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-  clock = steadyClock,
+  clock = monotonicClock,
 ): Promise<Jobs> {
-  const boss = bossOf(connection, {
+  const boss = createBoss(connection, {
     clock,
     useListenNotify: true,
     superviseIntervalSeconds: 30,

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { traced } from '../tracing/tracing.ts'
 import { type Letter, asHtml, asText, oneLine } from './letter.ts'
 
-interface Post {
+interface MailConfig {
   /** Absent: nothing leaves the computer, letters are laid in `outbox`, each as .eml and as `Letter`. */
   smtpUrl?: string
   outbox: string
@@ -52,8 +52,8 @@ function messageOf(letter: Letter, from: string) {
 }
 
 /** Opens the way out for letters: an SMTP server, or a directory where a person can look at them. */
-export function openMail({ smtpUrl, outbox, from }: Post): Mail {
-  if (!smtpUrl) return layInto(outbox, from)
+export function openMail({ smtpUrl, outbox, from }: MailConfig): Mail {
+  if (!smtpUrl) return openOutbox(outbox, from)
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -67,7 +67,7 @@ export function openMail({ smtpUrl, outbox, from }: Post): Mail {
   }
 }
 
-function layInto(outbox: string, from: string): Mail {
+function openOutbox(outbox: string, from: string): Mail {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { copyBinaries, findBinaries, linkLibraries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 fs.chmodSync(directory, 0o755)
 afterAll(() => fs.rmSync(directory, { recursive: true }))
 
-const place = (account?: Place['account']): Place => ({
+const place = (account?: ClusterPaths['account']): ClusterPaths => ({
   dataDir: directory,
   cluster: join(directory, 'postgres'),
   sockets: directory,

@@ -3,16 +3,16 @@ import * as fs from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { canEnter, mayDo } from './account.ts'
-import { type Place, sharedStore } from './place.ts'
-import { unlessTaken } from '#platform/database/unless-taken.ts'
+import { type ClusterPaths, sharedStore } from './place.ts'
+import { ignoreIfExists } from '#platform/database/unless-taken.ts'
 import { codeOf } from '../problems.ts'
 
 type Link = { source: string; target: string }
 
 /** The directory with PostgreSQL's `bin`, `lib` and `share` that the account of this place can run. */
-export function findBinaries(place: Place) {
+export function findBinaries(paths: ClusterPaths) {
   const packaged = packageDirectory()
-  return usable(packaged, place) ? packaged : copyBinaries(packaged, place)
+  return usable(packaged, paths) ? packaged : copyBinaries(packaged, paths)
 }
 
 function packageDirectory() {
@@ -27,12 +27,12 @@ function packageDirectory() {
   }
 }
 
-function usable(native: string, { account }: Place) {
+function usable(native: string, { account }: ClusterPaths) {
   const reachable = !account || (canEnter(join(native, 'bin'), account) && runs(native, account))
   return reachable && linkLibraries(native)
 }
 
-const runs = (native: string, account: NonNullable<Place['account']>) =>
+const runs = (native: string, account: NonNullable<ClusterPaths['account']>) =>
   mayDo(join(native, 'bin/postgres'), account, 5)
 
 /** Makes the names of libraries that npm leaves out when its install scripts are blocked; false = not allowed to. */
@@ -50,13 +50,13 @@ export function linkLibraries(native: string) {
 function link(native: string, source: string, target: string) {
   const path = join(native, '..', target)
   if (fs.existsSync(path)) return
-  unlessTaken(() => fs.symlinkSync(basename(source), path))
+  ignoreIfExists(() => fs.symlinkSync(basename(source), path))
 }
 
 /** Copies under a name of its own first, so that nobody ever runs half a copy. */
 export function copyBinaries(
   packaged: string,
-  { account, dataDir }: Place,
+  { account, dataDir }: ClusterPaths,
   bookCatalogue = sharedStore,
 ) {
   const store = account ? bookCatalogue : dataDir
@@ -69,7 +69,7 @@ export function copyBinaries(
   linkLibraries(join(draft, 'native'))
   execFileSync('chmod', ['-R', 'a+rX', draft])
   if (account) fs.chmodSync(store, 0o755)
-  unlessTaken(() => fs.renameSync(draft, copy))
+  ignoreIfExists(() => fs.renameSync(draft, copy))
   fs.rmSync(draft, { recursive: true, force: true })
   return join(copy, 'native')
 }

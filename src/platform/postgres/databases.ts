@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connectAsFounder } from './presence.ts'
+import { connectAsSuperuser } from './presence.ts'
 import type { Embedded } from './embedded.ts'
 import { codeOf } from '../problems.ts'
 
@@ -9,9 +9,9 @@ const socketsOf = ({ url }: Server) => String(new URL(url).searchParams.get('hos
 
 async function asFounder<T>(
   server: Server,
-  work: (client: Awaited<ReturnType<typeof connectAsFounder>>) => Promise<T>,
+  work: (client: Awaited<ReturnType<typeof connectAsSuperuser>>) => Promise<T>,
 ) {
-  const client = await connectAsFounder(socketsOf(server))
+  const client = await connectAsSuperuser(socketsOf(server))
   return work(client).finally(() => client.end())
 }
 

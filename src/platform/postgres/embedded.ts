@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { choosePlace, type Place } from './place.ts'
-import { connectAsFounder, joinServer, leaveServer, type Presence } from './presence.ts'
+import { chooseClusterPaths, type ClusterPaths } from './place.ts'
+import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './presence.ts'
 import { messageOf } from '../problems.ts'
 
 /** The built-in PostgreSQL, as one process of the program sees it. */
@@ -22,10 +22,10 @@ export type Embedded = {
  */
 export async function startEmbedded(
   dataDir: string,
-  options: Pick<Place, 'durable'> = {},
+  options: Pick<ClusterPaths, 'durable'> = {},
 ): Promise<Embedded> {
-  const place = { ...choosePlace(dataDir), ...options }
-  const leave = watch(await joinServer(place), place)
+  const place = { ...chooseClusterPaths(dataDir), ...options }
+  const leave = watch(await acquireServer(place), place)
   let left: Promise<void> | undefined
   const [url, log] = [addressOf(place.sockets, 'kancelaria'), join(place.cluster, 'pg_wal')]
   return { url, log, stop: () => (left ??= leave()) }
@@ -38,7 +38,7 @@ export async function createDatabase(
   template = server.template ?? 'template1',
 ) {
   const sockets = String(new URL(server.url).searchParams.get('host'))
-  const client = await connectAsFounder(sockets)
+  const client = await connectAsSuperuser(sockets)
   const [database, model] = [client.escapeIdentifier(name), client.escapeIdentifier(template)]
   await client
     .query(`create database ${database} owner kancelaria template ${model}`)
@@ -47,11 +47,11 @@ export async function createDatabase(
 }
 
 /** Stays with the server: joins again when it dies. Answers how to leave. */
-function watch(first: Presence, place: Place) {
+function watch(first: ServerLock, paths: ClusterPaths) {
   let leaving = false
-  let presence: Promise<Presence | undefined> = Promise.resolve(stay(first))
+  let presence: Promise<ServerLock | undefined> = Promise.resolve(stay(first))
 
-  function stay(joined: Presence) {
+  function stay(joined: ServerLock) {
     joined.client.once('end', () => {
       if (leaving) return
       joined.unmark()
@@ -60,9 +60,9 @@ function watch(first: Presence, place: Place) {
     return joined
   }
 
-  async function rejoin(): Promise<Presence | undefined> {
+  async function rejoin(): Promise<ServerLock | undefined> {
     try {
-      return stay(await joinServer(place))
+      return stay(await acquireServer(paths))
     } catch (error) {
       if (leaving) return undefined
       process.stderr.write(`${messageOf(error)}\n`)
@@ -74,7 +74,7 @@ function watch(first: Presence, place: Place) {
   return async () => {
     leaving = true
     const joined = await presence
-    if (joined) await leaveServer(joined, place)
+    if (joined) await releaseServer(joined, paths)
   }
 }
 

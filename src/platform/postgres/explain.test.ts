@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { explain } from './explain.ts'
+import { explainStartFailure } from './explain.ts'
 
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
@@ -10,20 +10,20 @@ const place = { cluster: '/srv/kancelaria/data/postgres', log: join(directory, '
 test('a missing library is named together with its Debian package', () => {
   const stderr =
     'postgres: error while loading shared libraries: libstdc++.so.6: cannot open shared object file'
-  expect(explain({ stderr, message: 'Command failed' }, place).message).toBe(
+  expect(explainStartFailure({ stderr, message: 'Command failed' }, place).message).toBe(
     'Wbudowanej bazie danych brakuje biblioteki libstdc++.so.6: zainstaluj pakiet libstdc++6 (apt-get install libstdc++6).',
   )
 })
 
 test('a system without glibc is sent to a server of its own', () => {
   const cause = { code: 'ENOENT', syscall: 'spawn /x/bin/postgres', message: 'spawn ENOENT' }
-  expect(explain(cause, place).message).toContain('glibc')
-  expect(explain(cause, place).message).toContain('DATABASE_URL')
+  expect(explainStartFailure(cause, place).message).toContain('glibc')
+  expect(explainStartFailure(cause, place).message).toContain('DATABASE_URL')
 })
 
 test('any other failure shows the last serious lines of the server’s log', () => {
   fs.writeFileSync(place.log, 'LOG:  starting\nFATAL:  data directory has invalid permissions\n')
-  const { message } = explain(new Error('x'), place)
+  const { message } = explainStartFailure(new Error('x'), place)
   expect(message).toContain('Nie udało się uruchomić bazy danych w /srv/kancelaria/data/postgres')
   expect(message).toContain('invalid permissions')
   expect(message).not.toContain('starting')

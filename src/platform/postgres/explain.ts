@@ -1,5 +1,5 @@
 import * as fs from 'node:fs'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 
 /** Debian packages of the libraries that PostgreSQL takes from the system. */
 const packages: Record<string, string> = {
@@ -10,7 +10,10 @@ const packages: Record<string, string> = {
 type Cause = { code?: unknown; syscall?: string; stderr?: string; message: string }
 
 /** One Polish sentence for why the database did not start and what to do about it. */
-export function explain(cause: unknown, { log, cluster }: Pick<Place, 'log' | 'cluster'>): Error {
+export function explainStartFailure(
+  cause: unknown,
+  { log, cluster }: Pick<ClusterPaths, 'log' | 'cluster'>,
+): Error {
   const { code, syscall, stderr, message } = cause as Cause
   const told = stderr || lastLines(log)
   const library = /loading shared libraries: ([^\s:]+)/.exec(told)?.[1]

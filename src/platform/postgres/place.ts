@@ -4,10 +4,10 @@ import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
-import { unlessTaken } from '#platform/database/unless-taken.ts'
+import { ignoreIfExists } from '#platform/database/unless-taken.ts'
 
 /** Where one database lives: its files, its socket, its log, and the account that owns them. */
-export type Place = {
+export type ClusterPaths = {
   dataDir: string
   cluster: string
   sockets: string
@@ -22,18 +22,18 @@ export type Place = {
 export const sharedStore = '/var/lib/kancelaria'
 
 /** Settles where the database of this data directory lives; the directories around it are made. */
-export function choosePlace(dataDir: string): Place {
+export function chooseClusterPaths(dataDir: string): ClusterPaths {
   makeDataDir(dataDir)
   const root = fs.realpathSync(dataDir)
-  const found = followed(join(root, 'postgres'))
-  const account = isRoot() ? accountFor(found) : undefined
-  const cluster = account ? clusterFor(root, found, account) : ownCluster(found)
-  const sockets = socketsFor(cluster, account)
+  const found = followLink(join(root, 'postgres'))
+  const account = isRoot() ? chooseOwner(found) : undefined
+  const cluster = account ? chooseClusterFolder(root, found, account) : ownCluster(found)
+  const sockets = chooseSocketFolder(cluster, account)
   return { dataDir: root, cluster, sockets, log: join(root, 'postgres.log'), account }
 }
 
 /** The link is followed even before the first start has filled its target. */
-function followed(cluster: string) {
+function followLink(cluster: string) {
   const isLink = fs.lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()
   if (!isLink) return cluster
   const target = resolve(dirname(cluster), fs.readlinkSync(cluster))
@@ -44,7 +44,7 @@ function followed(cluster: string) {
 }
 
 /** The owner of an existing database runs it; what root took over by `chown -R` goes back to its account. */
-function accountFor(cluster: string): Account {
+function chooseOwner(cluster: string): Account {
   const owner = fs.statSync(cluster, { throwIfNoEntry: false })
   if (owner?.uid)
     return findAccount(owner.uid) ?? { uid: owner.uid, gid: owner.gid, name: `${owner.uid}` }
@@ -53,16 +53,16 @@ function accountFor(cluster: string): Account {
   return account
 }
 
-function clusterFor(root: string, found: string, account: Account) {
+function chooseClusterFolder(root: string, found: string, account: Account) {
   const settled = fs.existsSync(found) || dirname(found) !== root
-  if (settled) return reachable(found, account)
+  if (settled) return requireReachable(found, account)
   if (canEnter(dirname(root), account)) {
-    if (!canEnter(root, account)) letIn(root, account)
+    if (!canEnter(root, account)) grantPassage(root, account)
     return found
   }
   const cluster = join(makeShelf(root, account), 'postgres')
   // The link travels with the data directory, so a renamed project still finds its database.
-  unlessTaken(() => fs.symlinkSync(cluster, found))
+  ignoreIfExists(() => fs.symlinkSync(cluster, found))
   return cluster
 }
 
@@ -75,7 +75,7 @@ function ownCluster(cluster: string) {
   )
 }
 
-function reachable(cluster: string, account: Account) {
+function requireReachable(cluster: string, account: Account) {
   if (canEnter(dirname(cluster), account)) return cluster
   throw new Error(
     `Użytkownik „${account.name}” nie może wejść do katalogu ${dirname(cluster)}: daj mu prawo wejścia (chmod o+x) do tego katalogu i wszystkich nad nim.`,
@@ -83,7 +83,7 @@ function reachable(cluster: string, account: Account) {
 }
 
 /** The path of a Unix socket may have 103 bytes (macOS) or 107 (Linux); longer ones move to a short place. */
-function socketsFor(cluster: string, account?: Account) {
+function chooseSocketFolder(cluster: string, account?: Account) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= 103) return cluster
   if (account) return makeShelf(cluster, account)
   return privateDirectory(`/tmp/kancelaria-${process.getuid?.()}-${shortName(cluster)}`)
@@ -108,7 +108,7 @@ function privateDirectory(path: string) {
 }
 
 /** The account may pass through the data directory, but neither list nor read what lies there. */
-function letIn(root: string, { gid }: Account) {
+function grantPassage(root: string, { gid }: Account) {
   const { uid, mode } = fs.statSync(root)
   fs.chownSync(root, uid, gid)
   fs.chmodSync(root, (mode & 0o707) | 0o010)

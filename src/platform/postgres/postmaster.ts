@@ -2,14 +2,14 @@ import { execFile, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 import { settings } from './server-settings.ts'
-import { unlessTaken } from '#platform/database/unless-taken.ts'
+import { ignoreIfExists } from '#platform/database/unless-taken.ts'
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
 /** Makes the cluster under a name of its own first: half a cluster never gets the real name. */
-export async function makeCluster(binaries: string, { cluster, account }: Place) {
+export async function makeCluster(binaries: string, { cluster, account }: ClusterPaths) {
   if (fs.existsSync(cluster)) return
   const draft = `${cluster}.${process.pid}`
   fs.rmSync(draft, { recursive: true, force: true })
@@ -22,15 +22,15 @@ export async function makeCluster(binaries: string, { cluster, account }: Place)
     ['-D', draft, ...options, ...words, '--builtin-locale=C.UTF-8'],
     { ...account, cwd: draft, env: environment },
   )
-  unlessTaken(() => fs.renameSync(draft, cluster))
+  ignoreIfExists(() => fs.renameSync(draft, cluster))
   fs.rmSync(draft, { recursive: true, force: true })
 }
 
 /** A session of its own keeps the server alive when this process is killed, and Ctrl+C away from it. */
-export function launch(binaries: string, place: Place) {
-  const { cluster, account } = place
-  const log = openLog(place.log)
-  const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...settings(place)], {
+export function launch(binaries: string, paths: ClusterPaths) {
+  const { cluster, account } = paths
+  const log = openLog(paths.log)
+  const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...settings(paths)], {
     uid: account?.uid,
     gid: account?.gid,
     cwd: cluster,
@@ -44,7 +44,7 @@ export function launch(binaries: string, place: Place) {
 }
 
 /** The number of the running server's process, if it runs. */
-export function runningPostmaster({ cluster }: Place) {
+export function runningPostmaster({ cluster }: ClusterPaths) {
   const pid = Number.parseInt(readIfThere(join(cluster, 'postmaster.pid')))
   return pid && isPostmaster(pid, cluster) ? pid : undefined
 }
@@ -54,7 +54,7 @@ export function runningPostmaster({ cluster }: Place) {
  * number may belong to somebody else. PostgreSQL trusts the bare number in its lock files and would
  * refuse to start; the command line of the process tells more.
  */
-export function clearStaleLocks({ cluster, sockets }: Place) {
+export function clearStaleLocks({ cluster, sockets }: ClusterPaths) {
   for (const file of [join(cluster, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
     const pid = Number.parseInt(readIfThere(file))
     if (pid && fs.existsSync(`/proc/${pid}`) && !isPostmaster(pid, cluster)) removeStale(file, pid)
@@ -75,7 +75,7 @@ function isPostmaster(pid: number, cluster: string) {
 function removeStale(file: string, pid: number) {
   const aside = `${file}.${process.pid}`
   fs.renameSync(file, aside)
-  if (Number.parseInt(readIfThere(aside)) !== pid) unlessTaken(() => fs.linkSync(aside, file))
+  if (Number.parseInt(readIfThere(aside)) !== pid) ignoreIfExists(() => fs.linkSync(aside, file))
   fs.rmSync(aside)
 }
 

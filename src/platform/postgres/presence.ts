@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { explain } from './explain.ts'
-import { foundDatabase } from './founding.ts'
-import type { Place } from './place.ts'
+import { explainStartFailure } from './explain.ts'
+import { createOwnDatabase } from './founding.ts'
+import type { ClusterPaths } from './place.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { starter } from './starter.ts'
 import { attend } from './watch.ts'
 import { codeOf, messageOf } from '../problems.ts'
 
 /** Every process of the program shares this lock for as long as it lives; the number means nothing. */
-const PRESENCE = 20_260_701
+const SERVER_LOCK_KEY = 20_260_701
 
 /** The types of pg leave out that a connection need not keep the process alive. */
-export type Founder = Client & { ref(): void; unref(): void }
+export type SuperuserClient = Client & { ref(): void; unref(): void }
 
 /** A connection that holds the lock, and the mark for the watch. */
-export interface Presence {
-  client: Founder
+export interface ServerLock {
+  client: SuperuserClient
   /** Takes the mark away. */
   unmark(): void
 }
 
 /** Joins the running server, or starts it. The connection marks this process as present until it closes. */
-export async function joinServer(place: Place): Promise<Presence> {
+export async function acquireServer(paths: ClusterPaths): Promise<ServerLock> {
   const deadline = Date.now() + 30_000
-  const start = starter(place)
+  const start = starter(paths)
   for (;;) {
     try {
-      return await present(place)
+      return await takeServerLock(paths)
     } catch (error) {
-      if (!isPassing(error) || Date.now() > deadline) throw explain(error, place)
+      if (!isPassing(error) || Date.now() > deadline) throw explainStartFailure(error, paths)
     }
     await start()
     await pause(10)
@@ -37,12 +37,14 @@ export async function joinServer(place: Place): Promise<Presence> {
 }
 
 /** Leaves; whoever leaves last stops the server. Nobody can join between the question and the stop. */
-export async function leaveServer({ client, unmark }: Presence, place: Place) {
+export async function releaseServer({ client, unmark }: ServerLock, paths: ClusterPaths) {
   client.ref()
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [PRESENCE])
-    if (rows[0].last) await stopServer(place)
+    await client.query('select pg_advisory_unlock_shared($1)', [SERVER_LOCK_KEY])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [
+      SERVER_LOCK_KEY,
+    ])
+    if (rows[0].last) await stopServer(paths)
     await client.end()
   } catch (error) {
     // A server that died before we left has nothing left to stop.
@@ -53,7 +55,7 @@ export async function leaveServer({ client, unmark }: Presence, place: Place) {
 }
 
 /** A connection of the superuser, used to watch over the server and never by the program's queries. */
-export async function connectAsFounder(sockets: string) {
+export async function connectAsSuperuser(sockets: string) {
   const client = new Client({
     host: sockets,
     port: 5432,
@@ -66,26 +68,26 @@ export async function connectAsFounder(sockets: string) {
   // Without a listener a broken connection would end the process; waiting queries are refused anyway.
   client.on('error', () => {})
   await client.connect()
-  return client as Founder
+  return client as SuperuserClient
 }
 
-async function present(place: Place): Promise<Presence> {
-  const client = await connectAsFounder(place.sockets)
+async function takeServerLock(paths: ClusterPaths): Promise<ServerLock> {
+  const client = await connectAsSuperuser(paths.sockets)
   try {
-    await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
-    await foundDatabase(client)
+    await client.query('select pg_advisory_lock_shared($1)', [SERVER_LOCK_KEY])
+    await createOwnDatabase(client)
     client.unref()
-    return { client, unmark: await attend(place) }
+    return { client, unmark: await attend(paths) }
   } catch (error) {
     await client.end()
     throw error
   }
 }
 
-async function stopServer(place: Place) {
-  const pid = runningPostmaster(place)
+async function stopServer(paths: ClusterPaths) {
+  const pid = runningPostmaster(paths)
   if (pid) process.kill(pid, 'SIGINT')
-  while (runningPostmaster(place)) await pause(10)
+  while (runningPostmaster(paths)) await pause(10)
 }
 
 /** A server that starts, stops or recovers refuses connections for a while. */

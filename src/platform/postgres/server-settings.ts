@@ -1,7 +1,7 @@
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 
 /** What the server is started with; the files inside the cluster stay as PostgreSQL made them. */
-export function settings({ sockets, durable = true }: Pick<Place, 'sockets' | 'durable'>) {
+export function settings({ sockets, durable = true }: Pick<ClusterPaths, 'sockets' | 'durable'>) {
   const chosen = {
     listen_addresses: '',
     port: 5432,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 /**
@@ -24,14 +24,14 @@ rm -f "$1"
 kill -INT "$2"`
 
 /** Marks this process as alive for the watch; answers how to take the mark away. Without a shell nobody watches. */
-export async function attend(place: Place): Promise<() => void> {
-  const pid = runningPostmaster(place)
-  const pipe = join(place.sockets, `.watch.${pid}`)
+export async function attend(paths: ClusterPaths): Promise<() => void> {
+  const pid = runningPostmaster(paths)
+  const pipe = join(paths.sockets, `.watch.${pid}`)
   if (!pid) return () => {}
   for (let tries = 0; tries < 100; tries++) {
     const held = openToWrite(pipe)
     if (held !== undefined) return () => fs.closeSync(held)
-    if (tries === 0) startWatch(pipe, pid, place)
+    if (tries === 0) startWatch(pipe, pid, paths)
     await pause(20)
   }
   return () => {}
@@ -47,7 +47,7 @@ function openToWrite(pipe: string) {
 }
 
 /** In a session of its own: Ctrl+C and a signal to the group of the program do not reach it. */
-function startWatch(pipe: string, pid: number, { cluster, account }: Place) {
+function startWatch(pipe: string, pid: number, { cluster, account }: ClusterPaths) {
   const watch = spawn('/bin/sh', ['-c', WATCH, 'sh', pipe, String(pid), cluster], {
     uid: account?.uid,
     gid: account?.gid,

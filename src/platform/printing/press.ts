@@ -14,7 +14,7 @@ const MOST_PICTURES = 40
  * middle of it. It keeps this process alive only while it prints. A patient one leaves the processor
  * to whoever else wants it.
  */
-export function openPress(patient = false) {
+export function openTypesetWorker(withoutDeadline = false) {
   // The child needs none of our secrets and says nothing: a crash message could quote data.
   const child = fork(new URL('./child.ts', import.meta.url), {
     serialization: 'advanced',
@@ -22,7 +22,7 @@ export function openPress(patient = false) {
     execArgv: [],
     env: {},
   }).on('error', () => {})
-  if (patient) giveWay(child)
+  if (withoutDeadline) giveWay(child)
   let rss = 0
   let lost = false
   const given = new Set<string>()

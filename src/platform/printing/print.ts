@@ -3,14 +3,14 @@ import type { Sources } from './sources.ts'
 import type { Pictures, Printed } from './typesetter.ts'
 
 const TIMEOUT = 60_000
-const documents = printQueue({ presses: 2, limit: 200, timeout: TIMEOUT })
-const lists = printQueue({ presses: 1, limit: 10, timeout: TIMEOUT, rest: 10_000 })
+const documents = printQueue({ workers: 2, limit: 200, timeout: TIMEOUT })
+const lists = printQueue({ workers: 1, limit: 10, timeout: TIMEOUT, rest: 10_000 })
 const backups = printQueue({
-  presses: 2,
+  workers: 2,
   limit: 50,
   timeout: 5 * TIMEOUT,
   rest: 10_000,
-  patient: true,
+  withoutDeadline: true,
 })
 
 interface PrintOptions {
@@ -21,7 +21,7 @@ interface PrintOptions {
   /** A list that may have thousands of rows: typeset in a process apart, which ends when no other list follows. */
   large?: boolean
   /** Nobody waits for it: it takes no press from others and as little of the processor as they leave. */
-  patient?: boolean
+  withoutDeadline?: boolean
   /** Pictures that the data name by path. */
   pictures?: Pictures | undefined
   /** An SVG to be looked at, in place of a PDF. */
@@ -35,11 +35,11 @@ interface PrintOptions {
 export async function render(
   template: string,
   data: unknown,
-  { large = false, patient = false, ...options }: PrintOptions = {},
+  { large = false, withoutDeadline = false, ...options }: PrintOptions = {},
 ): Promise<Printed> {
   if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
   const job = { template, json: JSON.stringify(data), large, ...options }
-  const queue = patient ? backups : large ? lists : documents
+  const queue = withoutDeadline ? backups : large ? lists : documents
   return queue.add(job)
 }
 

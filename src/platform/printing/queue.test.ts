@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { openPress } from './press.ts'
+import { openTypesetWorker } from './press.ts'
 import { printQueue } from './queue.ts'
 import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
 import { crowd } from './crowd.ts'
@@ -14,7 +14,7 @@ const certificate = { template: 'baptism-certificate', json: JSON.stringify(bapt
 const long = { template: 'people-list', json: JSON.stringify({ people: crowd(5000) }), large: true }
 const opened: { stop: () => Promise<void> }[] = []
 const queue = (settings: Partial<Parameters<typeof printQueue>[0]> = {}) => {
-  const made = printQueue({ presses: 1, limit: 5, timeout: 60_000, ...settings })
+  const made = printQueue({ workers: 1, limit: 5, timeout: 60_000, ...settings })
   opened.push(made)
   return made
 }
@@ -42,19 +42,19 @@ test('a document that takes too long is given up, and the next one gets a fresh 
 })
 
 test('a press killed by the system fails its document only', async () => {
-  const press = openPress()
-  const printing = press.print(long, 60_000)
-  process.kill(press.pid!, 'SIGKILL')
+  const worker = openTypesetWorker()
+  const printing = worker.print(long, 60_000)
+  process.kill(worker.pid!, 'SIGKILL')
   await expect(printing).rejects.toThrow(PrintFailed)
-  expect(press.worn()).toBe(true)
-  await expect(press.print(certificate, 1000)).rejects.toThrow(PrintFailed)
+  expect(worker.worn()).toBe(true)
+  await expect(worker.print(certificate, 1000)).rejects.toThrow(PrintFailed)
 })
 
 test('a patient press leaves the processor to others', async () => {
-  const [press, patient] = [openPress(), openPress(true)]
-  await Promise.all([press, patient].map(one => one.print(certificate, 60_000)))
-  expect(getPriority(patient.pid)).toBeGreaterThan(getPriority(press.pid))
-  for (const one of [press, patient]) one.close()
+  const [worker, withoutDeadline] = [openTypesetWorker(), openTypesetWorker(true)]
+  await Promise.all([worker, withoutDeadline].map(one => one.print(certificate, 60_000)))
+  expect(getPriority(withoutDeadline.pid)).toBeGreaterThan(getPriority(worker.pid))
+  for (const one of [worker, withoutDeadline]) one.close()
 })
 
 test('stopping refuses new documents, finishes the accepted ones and may be followed by work', async () => {
@@ -85,16 +85,16 @@ test('lists that follow one another share a press, which goes when none follows'
 
 test('a press knows none of the settings and secrets of the server', async () => {
   process.env.SECRET_OF_THE_SERVER = 'x'
-  const press = openPress()
-  await press.print(certificate, 60_000)
-  const environment = await readFile(`/proc/${press.pid}/environ`, 'utf8')
+  const worker = openTypesetWorker()
+  await worker.print(certificate, 60_000)
+  const environment = await readFile(`/proc/${worker.pid}/environ`, 'utf8')
   expect(environment).not.toContain('SECRET_OF_THE_SERVER')
-  press.close()
+  worker.close()
 })
 
 test('an orphaned press ends when its parent is killed', async () => {
-  const press = JSON.stringify(new URL('./press.ts', import.meta.url).href)
-  const code = `import { openPress } from ${press}; console.log(openPress().pid); setInterval(() => {}, 9e5)`
+  const worker = JSON.stringify(new URL('./press.ts', import.meta.url).href)
+  const code = `import { openTypesetWorker } from ${worker}; console.log(openTypesetWorker().pid); setInterval(() => {}, 9e5)`
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', code])
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
   parent.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import { openPress } from './press.ts'
+import { openTypesetWorker } from './press.ts'
 import { PrintingStopped, PrintQueueFull } from './refusals.ts'
 import type { Job, Printed } from './typesetter.ts'
 
@@ -7,10 +7,10 @@ interface Task {
   resolve: (printed: Printed) => void
   reject: (error: unknown) => void
 }
-type Press = ReturnType<typeof openPress>
+type Press = ReturnType<typeof openTypesetWorker>
 interface Settings {
   /** How many presses work at the same time. */
-  presses: number
+  workers: number
   /** How many documents may wait. */
   limit: number
   /** Milliseconds for one document. */
@@ -18,11 +18,11 @@ interface Settings {
   /** Milliseconds a press waits for the next document before it closes, so that long lists give all their memory back; for ever unless told. */
   rest?: number
   /** Nobody waits for these documents: their presses leave the processor to others. */
-  patient?: boolean
+  withoutDeadline?: boolean
 }
 
 /** Documents waiting for their turn at a few presses, which are opened when first needed. */
-export function printQueue({ presses, limit, timeout, rest, patient }: Settings) {
+export function printQueue({ workers, limit, timeout, rest, withoutDeadline }: Settings) {
   const waiting: Task[] = []
   const idle: Press[] = []
   const closing = new WeakMap<Press, NodeJS.Timeout>()
@@ -39,7 +39,7 @@ export function printQueue({ presses, limit, timeout, rest, patient }: Settings)
   }
 
   function advance() {
-    while (running.size < presses) {
+    while (running.size < workers) {
       const task = waiting.shift()
       if (!task) return
       const run = carryOut(task).finally(() => {
@@ -51,37 +51,37 @@ export function printQueue({ presses, limit, timeout, rest, patient }: Settings)
   }
 
   async function carryOut({ job, resolve, reject }: Task) {
-    const press = restedPress()
-    await press.print(job, timeout).then(resolve, reject)
-    if (press.worn()) press.close()
-    else layDown(press)
+    const worker = takeIdleWorker()
+    await worker.print(job, timeout).then(resolve, reject)
+    if (worker.worn()) worker.close()
+    else layDown(worker)
   }
 
-  function layDown(press: Press) {
-    idle.push(press)
+  function layDown(worker: Press) {
+    idle.push(worker)
     if (rest === undefined) return
     const close = () => {
-      idle.splice(idle.indexOf(press), 1)
-      press.close()
+      idle.splice(idle.indexOf(worker), 1)
+      worker.close()
     }
-    closing.set(press, setTimeout(close, rest).unref())
+    closing.set(worker, setTimeout(close, rest).unref())
   }
 
-  function restedPress() {
-    for (let press = idle.pop(); press; press = idle.pop()) {
-      clearTimeout(closing.get(press))
-      if (!press.worn()) return press
+  function takeIdleWorker() {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      clearTimeout(closing.get(worker))
+      if (!worker.worn()) return worker
     }
-    return openPress(patient)
+    return openTypesetWorker(withoutDeadline)
   }
 
   /** Refuses new documents, finishes the accepted ones and closes the presses. */
   async function stop() {
     stopping = true
     while (running.size > 0) await Promise.all(running)
-    for (const press of idle.splice(0)) {
-      clearTimeout(closing.get(press))
-      press.close()
+    for (const worker of idle.splice(0)) {
+      clearTimeout(closing.get(worker))
+      worker.close()
     }
     stopping = false
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Account } from '../context.ts'
 import { type Database, transaction } from '../database/database.ts'
 import type { Endpoint, Shown } from '../endpoint.ts'
-import { ENOUGH, type Room } from '../files/disk-space.ts'
+import { UNLIMITED_SPACE, type DiskSpace } from '../files/disk-space.ts'
 import { codeOf } from '../problems.ts'
 
 interface Reading extends Shown {
@@ -15,7 +15,7 @@ interface Reading extends Shown {
 }
 
 /** Who looked at whose data. `note` costs a request nothing; what it noted is written soon after. */
-export interface Readings {
+export interface AccessLog {
   note(
     endpoint: Endpoint,
     account: Account,
@@ -29,7 +29,7 @@ export interface Readings {
 }
 
 /** What those who keep the server are told of: without a name, a number or a word that was searched for. */
-export interface ReadingAlarms {
+export interface AccessLogAlarms {
   /** The database has been away so long that the oldest could not be kept. */
   lost(count: number): void
   /** The database refuses this one, whatever else is written with it. */
@@ -44,17 +44,22 @@ const MOST_WAITING = 20_000
 const MOST_AT_ONCE = 1000
 const LATE = 60
 
-const idsIn = (answer: unknown, params: Record<string, unknown>) => {
+const getRecordIds = (answer: unknown, params: Record<string, unknown>) => {
   const { data, id } = answer as { data?: { id?: unknown }[]; id?: unknown }
   const ids = Array.isArray(data) ? data.map(row => row.id) : [id ?? params.id]
   return ids.filter(one => typeof one === 'number')
 }
 
 /** Which records an answer shows, by the contract's word. */
-function shownBy({ reads }: Endpoint, params: Record<string, unknown>, answer: unknown): Shown[] {
+function listShownRecords(
+  { reads }: Endpoint,
+  params: Record<string, unknown>,
+  answer: unknown,
+): Shown[] {
   if (!reads) return []
   if (typeof reads === 'function') return reads(answer)
-  if (!reads.startsWith(':')) return [{ table_name: reads, record_ids: idsIn(answer, params) }]
+  if (!reads.startsWith(':'))
+    return [{ table_name: reads, record_ids: getRecordIds(answer, params) }]
   return [{ table_name: String(params[reads.slice(1)]), record_ids: [Number(params.id)] }]
 }
 
@@ -69,7 +74,7 @@ const write = (database: Database, readings: Reading[]) =>
   )
 
 /** Values the database does not take (class 22) and rules they break (23): no later try would end otherwise. */
-const refusalIn = (problem: unknown) => {
+const findRefusalCode = (problem: unknown) => {
   const code = codeOf(problem)
   return /^2[23]/.test(code) ? code : undefined
 }
@@ -81,14 +86,14 @@ const refusalIn = (problem: unknown) => {
 async function writeAll(
   database: Database,
   batch: Reading[],
-  refused: ReadingAlarms['refused'],
+  refused: AccessLogAlarms['refused'],
 ): Promise<Reading[]> {
   if (batch.length > MOST_AT_ONCE) return writeHalves(database, batch, refused)
   try {
     await write(database, batch)
     return []
   } catch (problem) {
-    const code = refusalIn(problem)
+    const code = findRefusalCode(problem)
     if (!code) return batch
     if (batch.length > 1) return writeHalves(database, batch, refused)
     const { address, table_name } = batch[0]!
@@ -100,7 +105,7 @@ async function writeAll(
 async function writeHalves(
   database: Database,
   batch: Reading[],
-  refused: ReadingAlarms['refused'],
+  refused: AccessLogAlarms['refused'],
 ): Promise<Reading[]> {
   const middle = Math.ceil(batch.length / 2)
   const first = await writeAll(database, batch.slice(0, middle), refused)
@@ -108,11 +113,11 @@ async function writeHalves(
 }
 
 /** Gathers readings and writes them in batches; when the database is away they wait for the next try. */
-export function openReadings(
+export function openAccessLog(
   database: Database,
-  { lost, refused, late }: ReadingAlarms,
-  room: Room = ENOUGH,
-): Readings {
+  { lost, refused, late }: AccessLogAlarms,
+  diskSpace: DiskSpace = UNLIMITED_SPACE,
+): AccessLog {
   let waiting: Reading[] = []
   let beingWritten: Reading[] = []
   let timer: NodeJS.Timeout | undefined
@@ -123,7 +128,7 @@ export function openReadings(
     const first = beingWritten[0] ?? waiting[0]
     return first ? Math.max(0, Math.round((Date.now() - Date.parse(first.at)) / 1000)) : 0
   }
-  function tellIfLate() {
+  function reportIfLate() {
     if (oldest() < LATE || performance.now() - toldAt < LATE * 1000) return
     toldAt = performance.now()
     late(oldest())
@@ -133,13 +138,13 @@ export function openReadings(
     beingWritten = waiting
     waiting = []
     if (beingWritten.length === 0) return
-    const full = room.left() === 'none'
+    const full = diskSpace.left() === 'none'
     const left = full ? beingWritten : await writeAll(database, beingWritten, refused)
     waiting = [...left, ...waiting]
     beingWritten = []
     if (left.length === 0) return
     if (waiting.length > MOST_WAITING) lost(waiting.splice(0, waiting.length - MOST_WAITING).length)
-    tellIfLate()
+    reportIfLate()
     later(5 * DELAY)
   }
   const flush = () => {
@@ -154,7 +159,7 @@ export function openReadings(
       if (parish_id === null) return
       const at = new Date().toISOString()
       const address = `${endpoint.method} ${endpoint.path}`
-      for (const shown of shownBy(endpoint, params as Record<string, unknown>, answer)) {
+      for (const shown of listShownRecords(endpoint, params as Record<string, unknown>, answer)) {
         if (shown.record_ids.length === 0) continue
         waiting.push({
           ...shown,

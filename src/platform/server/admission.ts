@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../context.ts'
 import { refuseElsewhere, refuseForeignReading, refuseForgery } from './csrf.ts'
 import type { Endpoint } from '../endpoint.ts'
-import type { House } from './server-context.ts'
+import type { ServerContext } from './server-context.ts'
 import { Refusal, forbidden } from '../problems.ts'
 
 export const writes = ({ method, journals }: Endpoint) => method !== 'GET' || journals === true
@@ -25,15 +25,15 @@ const NOT_BOUGHT =
 const KEPT_WITHIN = 5
 
 /** What cannot be written is refused before it begins, and so is what may be read only by leave of a trace. */
-function refuseUnkept({ room, readings }: House, endpoint: Endpoint) {
-  const left = room.left()
+function refuseUnloggable({ diskSpace, accessLog }: ServerContext, endpoint: Endpoint) {
+  const left = diskSpace.left()
   if (writes(endpoint) && !endpoint.open && left !== 'enough') throw new Refusal(503, FULL)
-  if (endpoint.witnessed && (left === 'none' || readings.oldest() > KEPT_WITHIN)) {
+  if (endpoint.witnessed && (left === 'none' || accessLog.oldest() > KEPT_WITHIN)) {
     throw new Refusal(503, UNKEPT)
   }
 }
 
-function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
+function refuseUnfit(server: ServerContext, endpoint: Endpoint, visitor: Visitor) {
   if (visitor.two_factor === 'waiting' && !endpoint.open) {
     throw new Refusal(471, 'Potwierdź logowanie kodem z aplikacji')
   }
@@ -45,7 +45,7 @@ function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
   if (visitor.licence === 'invalid' && !endpoint.open) {
     throw new Refusal(466, 'Konto parafii jest nieaktywne')
   }
-  if (!house.may(visitor.account, endpoint.access)) {
+  if (!server.may(visitor.account, endpoint.access)) {
     const module = endpoint.access.split('.')[0]!
     throw forbidden(visitor.account.modules_off.includes(module) ? NOT_BOUGHT : undefined)
   }
@@ -60,7 +60,7 @@ const opensToTokens = (endpoint: Endpoint) =>
   endpoint.access !== 'session' &&
   (endpoint.byToken === true || !writes(endpoint))
 
-function refuseOutOfScope({ may }: House, endpoint: Endpoint, { account }: Visitor) {
+function refuseOutOfScope({ may }: ServerContext, endpoint: Endpoint, { account }: Visitor) {
   if (!opensToTokens(endpoint)) {
     throw forbidden('Tego adresu nie otwiera się kluczem API. Zaloguj się w programie.')
   }
@@ -74,17 +74,17 @@ function refuseOutOfScope({ may }: House, endpoint: Endpoint, { account }: Visit
   }
 }
 
-async function byToken(house: House, endpoint: Endpoint, request: FastifyRequest) {
-  const visitor = await house.bearer(request)
-  refuseOutOfScope(house, endpoint, visitor)
+async function byToken(server: ServerContext, endpoint: Endpoint, request: FastifyRequest) {
+  const visitor = await server.bearer(request)
+  refuseOutOfScope(server, endpoint, visitor)
   return visitor
 }
 
-async function bySession(house: House, endpoint: Endpoint, request: FastifyRequest) {
-  const visitor = await house.identify(request)
+async function bySession(server: ServerContext, endpoint: Endpoint, request: FastifyRequest) {
+  const visitor = await server.identify(request)
   if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
-  if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
-  else refuseForeignReading(request, house)
+  if (writes(endpoint)) refuseForgery(request, server, visitor.token_hash)
+  else refuseForeignReading(request, server)
   return visitor
 }
 
@@ -93,12 +93,16 @@ async function bySession(house: House, endpoint: Endpoint, request: FastifyReque
  * (401, 429) and its scope (403); the house open (467, 468, 470), second factor (471), the first password (403),
  * licence (466), right (403), room for what is to be written (503).
  */
-export async function admitSomebody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+export async function admitSomebody(
+  server: ServerContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+) {
   const brought = /^Bearer\b/i.test(request.headers.authorization ?? '') ? byToken : bySession
-  const visitor = await brought(house, endpoint, request)
-  await house.refuseClosed(request, endpoint, visitor)
-  refuseUnfit(house, endpoint, visitor)
-  refuseUnkept(house, endpoint)
+  const visitor = await brought(server, endpoint, request)
+  await server.refuseClosed(request, endpoint, visitor)
+  refuseUnfit(server, endpoint, visitor)
+  refuseUnloggable(server, endpoint)
   if (endpoint.upload && !isForm(request)) throw new Refusal(422, 'Wybierz plik')
   return visitor
 }
@@ -107,12 +111,16 @@ const isForm = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 /** Lets anybody in: no session is asked for, writes still need the visitor's CSRF token. */
-export async function admitAnybody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+export async function admitAnybody(
+  server: ServerContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+) {
   const asksWho = writes(endpoint) && !endpoint.framed && !endpoint.byMachine
-  const visitor = asksWho ? await house.identify(request) : null
-  if (endpoint.framed) refuseElsewhere(request, house)
-  else if (asksWho) refuseForgery(request, house, visitor?.token_hash ?? null)
-  await house.refuseClosed(request, endpoint, visitor)
-  refuseUnkept(house, endpoint)
+  const visitor = asksWho ? await server.identify(request) : null
+  if (endpoint.framed) refuseElsewhere(request, server)
+  else if (asksWho) refuseForgery(request, server, visitor?.token_hash ?? null)
+  await server.refuseClosed(request, endpoint, visitor)
+  refuseUnloggable(server, endpoint)
   return visitor
 }

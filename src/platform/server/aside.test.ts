@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { type DoAside, withAsides } from './aside.ts'
+import { type RunOutsideTransaction, runWithOutsideWork } from './aside.ts'
 
 /** A handler that draws the next number of a book, sets the work for it aside, and writes it. */
 function book() {
   const [written, worked]: number[][] = [[], []]
   const meanwhile = { do: async () => {} }
-  const handler = async (aside: DoAside) => {
+  const handler = async (outsideTransaction: RunOutsideTransaction) => {
     const number = written!.length + 1
     const work = async () => {
       worked!.push(number)
       await meanwhile.do()
       return `nr ${number}`
     }
-    const answer = await aside(`${number}`, work)
+    const answer = await outsideTransaction(`${number}`, work)
     written!.push(number)
     return answer
   }
-  return { written, worked, meanwhile, handler, draw: () => withAsides('Sokołów', handler) }
+  return { written, worked, meanwhile, handler, draw: () => runWithOutsideWork('Sokołów', handler) }
 }
 
 test('work set aside is done once, and the handler is run anew with its answer', async () => {
@@ -27,7 +27,7 @@ test('work set aside is done once, and the handler is run anew with its answer',
 
 test('a handler that sets nothing aside is run once', async () => {
   let runs = 0
-  expect(await withAsides('Sokołów', async () => ++runs)).toBe(1)
+  expect(await runWithOutsideWork('Sokołów', async () => ++runs)).toBe(1)
 })
 
 test('those of one line go one after another, so that no work is done for a number already taken', async () => {
@@ -66,7 +66,7 @@ test('one line does not wait for another, and a line too long is refused in word
   const { meanwhile, handler } = book()
   const gate = Promise.withResolvers<void>()
   meanwhile.do = () => gate.promise
-  const crowd = Array.from({ length: 60 }, () => withAsides('Żarnowiec', handler))
+  const crowd = Array.from({ length: 60 }, () => runWithOutsideWork('Żarnowiec', handler))
   const other = book()
   expect(await other.draw()).toBe('nr 1')
   gate.resolve()

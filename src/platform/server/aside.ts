@@ -5,10 +5,10 @@ import { Refusal } from '../problems.ts'
  * does the work while no connection is held, and runs the handler anew; then the same call answers at once. Under
  * another key the work is done anew: what it depends on has changed meanwhile.
  */
-export type DoAside = <T>(key: string, work: () => Promise<T>) => Promise<T>
+export type RunOutsideTransaction = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Carried out of the handler and its transaction; nobody but `withAsides` ever sees it. */
-class Aside extends Error {
+/** Carried out of the handler and its transaction; nobody but `runWithOutsideWork` ever sees it. */
+class OutsideTransactionRequest extends Error {
   readonly key: string
   readonly work: () => Promise<unknown>
   constructor(key: string, work: () => Promise<unknown>) {
@@ -18,30 +18,30 @@ class Aside extends Error {
   }
 }
 
-const TRIES = 8
-const MOST_WAITING = 50
-const CROWDED = 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.'
+const MAX_TRIES = 8
+const MAX_WAITING = 50
+const TOO_MANY_WAITING_MESSAGE = 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.'
 
 /**
  * Runs an attempt at a request until nothing has to be set aside. Those of one `line` who set something aside go one
  * after another, without a connection: a number drawn before a colleague's would only have to be drawn again.
  */
-export async function withAsides<T>(
+export async function runWithOutsideWork<T>(
   line: unknown,
-  attempt: (aside: DoAside) => Promise<T>,
+  attempt: (outsideTransaction: RunOutsideTransaction) => Promise<T>,
 ): Promise<T> {
   const done = new Map<string, unknown>()
-  const aside: DoAside = async (key, work) => {
-    if (!done.has(key)) throw new Aside(key, work)
+  const outsideTransaction: RunOutsideTransaction = async (key, work) => {
+    if (!done.has(key)) throw new OutsideTransactionRequest(key, work)
     return done.get(key) as Awaited<ReturnType<typeof work>>
   }
-  const tried = () => attempt(aside).catch(asideOf)
+  const tried = () => attempt(outsideTransaction).catch(catchRequest)
   const first = await tried()
-  if (!(first instanceof Aside)) return first
+  if (!(first instanceof OutsideTransactionRequest)) return first
   return inLine(line, async waited => {
-    let next: T | Aside = waited ? await tried() : first
-    for (let tries = 0; next instanceof Aside; tries++) {
-      if (tries === TRIES) throw new Refusal(503, CROWDED)
+    let next: T | OutsideTransactionRequest = waited ? await tried() : first
+    for (let tries = 0; next instanceof OutsideTransactionRequest; tries++) {
+      if (tries === MAX_TRIES) throw new Refusal(503, TOO_MANY_WAITING_MESSAGE)
       done.set(next.key, await next.work())
       next = await tried()
     }
@@ -49,8 +49,8 @@ export async function withAsides<T>(
   })
 }
 
-function asideOf(problem: unknown) {
-  if (problem instanceof Aside) return problem
+function catchRequest(problem: unknown) {
+  if (problem instanceof OutsideTransactionRequest) return problem
   throw problem
 }
 
@@ -58,7 +58,7 @@ const lines = new Map<unknown, { last: Promise<unknown>; length: number }>()
 
 async function inLine<T>(name: unknown, work: (waited: boolean) => Promise<T>): Promise<T> {
   const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 }
-  if (line.length > MOST_WAITING) throw new Refusal(503, CROWDED)
+  if (line.length > MAX_WAITING) throw new Refusal(503, TOO_MANY_WAITING_MESSAGE)
   lines.set(name, line)
   const waited = line.length++ > 0
   const mine = line.last.then(() => work(waited))

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
-import { ENOUGH } from '../files/disk-space.ts'
+import { UNLIMITED_SPACE } from '../files/disk-space.ts'
 import { serveHealth } from './health.ts'
 
 const database = openDatabase(inject('database'), 1)
@@ -10,7 +10,7 @@ const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
 async function asked(reached: typeof database, working: { jobs: boolean; leaving: boolean }) {
   const app = Fastify()
   onTestFinished(() => app.close())
-  serveHealth(app, reached, { readings: { oldest: () => 0 }, room: ENOUGH }, working)
+  serveHealth(app, reached, { accessLog: { oldest: () => 0 }, diskSpace: UNLIMITED_SPACE }, working)
   const [ready, health] = [await app.inject('/readyz'), await app.inject('/healthz')]
   return { code: ready.statusCode, alive: health.statusCode, ...ready.json<object>() }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { House } from './server-context.ts'
+import type { ServerContext } from './server-context.ts'
 
 /** Whether this process takes jobs, and whether it is about to stop: whoever sends requests here sends them elsewhere. */
 export interface Working {
@@ -17,7 +17,13 @@ export interface Working {
 export function serveHealth(
   app: FastifyInstance,
   database: Database,
-  { readings, room }: { readings: Pick<House['readings'], 'oldest'>; room: House['room'] },
+  {
+    accessLog,
+    diskSpace,
+  }: {
+    accessLog: Pick<ServerContext['accessLog'], 'oldest'>
+    diskSpace: ServerContext['diskSpace']
+  },
   working: Working,
 ) {
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -29,11 +35,11 @@ export function serveHealth(
     const ready = answers && !working.leaving
     return reply.status(ready ? 200 : 503).send({
       status: working.leaving ? 'leaving' : ready ? 'ready' : 'waiting',
-      oldest_reading_seconds: readings.oldest(),
+      oldest_reading_seconds: accessLog.oldest(),
       parts: {
         database: answers ? 'answers' : 'away',
         jobs: working.jobs ? 'working' : 'stopped',
-        disk: room.left(),
+        disk: diskSpace.left(),
       },
     })
   })

@@ -65,15 +65,15 @@ test('assets are kept for ever, and neither they nor the API fall through to a p
 })
 
 test('an address that no screen has gets the page that says so, and 404', async () => {
-  const house = Fastify()
+  const server = Fastify()
   const entries = [{ file: 'index.html', match: /^\// }]
-  await servePages(house, folder, entries, {}, ['/', '/books/baptisms/$baptismID/edit', '/$'])
-  const statusOf = async (url: string) => (await house.inject({ method: 'GET', url })).statusCode
+  await servePages(server, folder, entries, {}, ['/', '/books/baptisms/$baptismID/edit', '/$'])
+  const statusOf = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode
   for (const url of ['/', '/?strona=2', '/books/baptisms/7/edit', '/books/baptisms/7/edit/'])
     expect(await statusOf(url), url).toBe(200)
   for (const url of ['/books', '/books/baptisms/7/8/edit', '/wp-login.php', '/.env', '/booksX'])
     expect(await statusOf(url), url).toBe(404)
-  const { body } = await house.inject({ method: 'GET', url: '/wp-login.php' })
+  const { body } = await server.inject({ method: 'GET', url: '/wp-login.php' })
   expect(body).toContain('name="build"')
-  await house.close()
+  await server.close()
 })

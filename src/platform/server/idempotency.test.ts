@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { Db } from '../database/database.ts'
-import { once } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -11,7 +11,7 @@ async function somebody() {
   let done = 0
   const work = async () => ({ number: ++done })
   const order = (key: string, content: unknown = { sum: 100 }, account = user_id) =>
-    inParish(parish_id, db => once(db, account, key, content, work))
+    inParish(parish_id, db => withIdempotencyKey(db, account, key, content, work))
   return { parish_id, user_id, order, done: () => done }
 }
 
@@ -53,7 +53,7 @@ test('a key belongs to one account: another may use the same one', async () => {
 test('work that failed leaves its key free for the next try', async () => {
   const { parish_id, user_id, order } = await somebody()
   const fail = (db: Db) =>
-    once(db, user_id, 'k', { sum: 100 }, async () => {
+    withIdempotencyKey(db, user_id, 'k', { sum: 100 }, async () => {
       throw new Error('Bank nie odpowiada')
     })
   await expect(inParish(parish_id, fail)).rejects.toThrow('Bank nie odpowiada')

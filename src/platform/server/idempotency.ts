@@ -7,7 +7,7 @@ import { Refusal } from '../problems.ts'
  * Runs `work` once for a key of an account. A repeated request, also one sent while the first is still
  * running, gets the first one's answer. The same key with another content is refused. Keys live 7 days.
  */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   db: Db,
   account_id: number,
   key: string,

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { admitAnybody, admitSomebody, onlyReads, writes } from './admission.ts'
-import { type DoAside, withAsides } from './aside.ts'
+import { type RunOutsideTransaction, runWithOutsideWork } from './aside.ts'
 import type { Account, Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type Who, transaction } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
-import type { House } from './server-context.ts'
-import { once } from './idempotency.ts'
+import type { ServerContext } from './server-context.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { Refusal, isRepeatable } from '../problems.ts'
-import { getPresentFilters, refuseUnwritable, searchable } from '../database/unwritable.ts'
-import { Unkept } from './unkept.ts'
+import { getPresentFilters, refuseUnstorableText, cleanQuery } from '../database/unwritable.ts'
+import { DiscardTransaction } from './unkept.ts'
 import { type Received, receive } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
 import { queueOwner } from '../workers/fair-queue.ts'
@@ -17,10 +17,10 @@ import { queueOwner } from '../workers/fair-queue.ts'
 /** The application modules register their addresses on; `endpoints` is what the walking tests walk. */
 export interface Api {
   app: FastifyInstance
-  house: House
+  server: ServerContext
   endpoints: Endpoint[]
   /** Stands before the handlers of addresses that are opened with `serve`; unless told, nobody does. */
-  around?: (endpoint: Endpoint, handle: Handle) => Handle
+  wrapHandler?: (endpoint: Endpoint, handle: Handle) => Handle
 }
 
 export interface HandleInput {
@@ -58,8 +58,8 @@ function parse(schema: z.ZodType, value: unknown, status: number) {
 
 function read(endpoint: Endpoint, request: FastifyRequest) {
   // A provider signs its answer with the empty values too.
-  const query = (endpoint.byMachine ? searchable : getPresentFilters)(request.query)
-  if (!endpoint.upload) refuseUnwritable(request.body)
+  const query = (endpoint.byMachine ? cleanQuery : getPresentFilters)(request.query)
+  if (!endpoint.upload) refuseUnstorableText(request.body)
   return {
     params: parse(endpoint.params, request.params, 404),
     query: parse(endpoint.query, query, 422),
@@ -67,7 +67,7 @@ function read(endpoint: Endpoint, request: FastifyRequest) {
   }
 }
 
-async function twice<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(problem => {
     if (isRepeatable(problem)) return work()
     throw problem
@@ -87,7 +87,7 @@ export const getBodyLimit = ({ access, bodyKiB }: Endpoint) =>
 
 /** `admit` is heard before a byte of the body is read: whoever may not come in costs us nothing more. */
 function register<V extends Visitor | null>(
-  { app, endpoints, house }: Pick<Api, 'app' | 'endpoints' | 'house'>,
+  { app, endpoints, server }: Pick<Api, 'app' | 'endpoints' | 'server'>,
   endpoint: Endpoint,
   admit: (request: FastifyRequest) => Promise<V>,
   respond: (request: FastifyRequest, reply: FastifyReply, visitor: V) => Promise<unknown>,
@@ -110,14 +110,14 @@ function register<V extends Visitor | null>(
       // A handler that only took note of a wish has said so itself (202).
       const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
       const told = endpoint.answer.parse(answer)
-      return reply.status(status).send(visitor ? house.shown(visitor.account, told) : told)
+      return reply.status(status).send(visitor ? server.shown(visitor.account, told) : told)
     },
   })
 }
 
 /** In one transaction of the primary; what only reads, at the standby where there is one. */
 function inTransaction<T>(
-  { database, standby }: House,
+  { database, standby }: ServerContext,
   { path }: Endpoint,
   who: Who,
   work: (db: Db) => Promise<T>,
@@ -128,12 +128,12 @@ function inTransaction<T>(
 interface Entered<E extends Endpoint> {
   who: Who
   account: Account
-  apart: Context['apart']
+  inNewTransaction: Context['inNewTransaction']
   input: Input<E>
 }
 
 async function enter<E extends Endpoint>(
-  house: House,
+  server: ServerContext,
   endpoint: E,
   request: FastifyRequest,
   { account, by_token }: Visitor,
@@ -145,11 +145,12 @@ async function enter<E extends Endpoint>(
     account_id: account.id,
     reads: onlyReads(endpoint),
   }
-  const apart: Context['apart'] = work => transaction(house.database, who, work)
+  const inNewTransaction: Context['inNewTransaction'] = work =>
+    transaction(server.database, who, work)
   const args = read(endpoint, request) as Input<E>
-  const input = { ...args, body: house.received(account, args.body) }
-  if (endpoint.perMinute) await house.pace(account.id, endpoint.perMinute)
-  return { who, account, apart, input } satisfies Entered<E>
+  const input = { ...args, body: server.received(account, args.body) }
+  if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
+  return { who, account, inNewTransaction, input } satisfies Entered<E>
 }
 
 /**
@@ -162,47 +163,74 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (context: Context, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  const { house, around } = api
-  const does = around ? (around(endpoint, handle as Handle) as typeof handle) : handle
-  if (endpoint.upload) throw new Error(`${endpoint.path} takes a file: open it with serveApart`)
-  const admit = (request: FastifyRequest) => admitSomebody(house, endpoint, request)
+  const { server, wrapHandler } = api
+  const does = wrapHandler ? (wrapHandler(endpoint, handle as Handle) as typeof handle) : handle
+  if (endpoint.upload)
+    throw new Error(`${endpoint.path} takes a file: open it with serveWithoutTransaction`)
+  const admit = (request: FastifyRequest) => admitSomebody(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { who, account, apart, input } = await enter(house, endpoint, request, visitor)
+    const { who, account, inNewTransaction, input } = await enter(
+      server,
+      endpoint,
+      request,
+      visitor,
+    )
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
-    const attempt = (aside: DoAside) =>
-      inTransaction(house, endpoint, who, db => {
-        const context = { db, apart, aside, user: account, origin: house.origin, request, reply }
+    const attempt = (outsideTransaction: RunOutsideTransaction) =>
+      inTransaction(server, endpoint, who, db => {
+        const context = {
+          db,
+          inNewTransaction,
+          outsideTransaction,
+          user: account,
+          origin: server.origin,
+          request,
+          reply,
+        }
         const work = () => does(context, input)
         if (!key) return work()
-        return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
+        return withIdempotencyKey(
+          db,
+          account.id,
+          String(key),
+          [endpoint.method, request.url, input],
+          work,
+        )
       })
-    const answer = await withAsides(account.parish_id, aside => twice(() => attempt(aside))).catch(
-      answerOfUnkept,
-    )
-    house.readings.note(endpoint, account, input, answer)
+    const answer = await runWithOutsideWork(account.parish_id, outsideTransaction =>
+      retryOnce(() => attempt(outsideTransaction)),
+    ).catch(getDiscardedAnswer)
+    server.accessLog.note(endpoint, account, input, answer)
     return answer
   })
 }
 
-function answerOfUnkept(problem: unknown) {
-  if (problem instanceof Unkept) return problem.answer
+function getDiscardedAnswer(problem: unknown) {
+  if (problem instanceof DiscardTransaction) return problem.answer
   throw problem
 }
 
 /**
  * Like `serve`, but no connection is held while the handler computes (hashes a password, reads a file):
- * it opens its transactions itself, with `apart`. The only way in for a file.
+ * it opens its transactions itself, with `inNewTransaction`. The only way in for a file.
  */
-export function serveApart<E extends Endpoint>(
+export function serveWithoutTransaction<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  const admit = (request: FastifyRequest) => admitSomebody(api.house, endpoint, request)
+  const admit = (request: FastifyRequest) => admitSomebody(api.server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { account, apart, input } = await enter(api.house, endpoint, request, visitor)
-    const aside: DoAside = (_, work) => work()
-    const context = { apart, aside, user: account, origin: api.house.origin, request, reply }
+    const { account, inNewTransaction, input } = await enter(api.server, endpoint, request, visitor)
+    const outsideTransaction: RunOutsideTransaction = (_, work) => work()
+    const context = {
+      inNewTransaction,
+      outsideTransaction,
+      user: account,
+      origin: api.server.origin,
+      request,
+      reply,
+    }
     if (!endpoint.upload) return handle(context, input)
     const { maxBytes } = endpoint.upload
     return countUpload(queueOwner(account), async () => {
@@ -213,18 +241,22 @@ export function serveApart<E extends Endpoint>(
 }
 
 /** Like `servePublic`, but no connection is held while the handler computes. */
-export function servePublicApart<E extends Endpoint>(
+export function servePublicWithoutTransaction<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handle: (context: Omit<PublicContext, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
-  const { house } = api
+  const { server } = api
   const who: Who = { role: 'app_system', reads: onlyReads(endpoint) }
-  const apart: Context['apart'] = work => transaction(house.database, who, work)
-  const admit = (request: FastifyRequest) => admitAnybody(house, endpoint, request)
+  const inNewTransaction: Context['inNewTransaction'] = work =>
+    transaction(server.database, who, work)
+  const admit = (request: FastifyRequest) => admitAnybody(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply) =>
-    handle({ apart, origin: house.origin, request, reply }, read(endpoint, request) as Input<E>),
+    handle(
+      { inNewTransaction, origin: server.origin, request, reply },
+      read(endpoint, request) as Input<E>,
+    ),
   )
 }
 
@@ -234,7 +266,7 @@ export function servePublic<E extends Endpoint>(
   endpoint: E,
   handle: (context: PublicContext, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  servePublicApart(api, endpoint, (context, input) =>
-    context.apart(db => handle({ ...context, db }, input)),
+  servePublicWithoutTransaction(api, endpoint, (context, input) =>
+    context.inNewTransaction(db => handle({ ...context, db }, input)),
   )
 }

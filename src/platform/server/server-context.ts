@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Account, Visitor } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
-import type { Pace } from './limits/pace.ts'
-import type { Readings } from './access-log.ts'
-import type { Room } from '../files/disk-space.ts'
+import type { ExportRateLimit } from './limits/pace.ts'
+import type { AccessLog } from './access-log.ts'
+import type { DiskSpace } from '../files/disk-space.ts'
 import type { Standby } from '../database/standby.ts'
 
 /** What the doors need to know; the server gives it once, modules never see it. */
-export interface House {
+export interface ServerContext {
   database: Database
   /** Answers what only reads, where there is one. */
   standby?: Standby
@@ -20,9 +20,9 @@ export interface House {
   bearer(request: FastifyRequest): Promise<Visitor>
   /** What requests are counted by: a session that has been proved, else the address they come from. */
   rateKey(request: FastifyRequest): string
-  readings: Readings
-  room: Room
-  pace: Pace
+  accessLog: AccessLog
+  diskSpace: DiskSpace
+  limitExports: ExportRateLimit
   /** Whether a role may do what the endpoint's `access` names. */
   may(account: Account, access: string): boolean
   /** What of an answer the account sees; what of a body it may set. */

@@ -17,7 +17,7 @@ import { sharedStore } from './limits/store.ts'
 import type { Log } from './log.ts'
 import { Refusal, refusalOf } from '../problems.ts'
 import { TOO_MUCH } from '../database/unwritable.ts'
-import type { House } from './server-context.ts'
+import type { ServerContext } from './server-context.ts'
 import type { Metrics } from './metrics.ts'
 import type { Problem } from './openapi/problem.ts'
 import type { Api } from './serve.ts'
@@ -25,7 +25,7 @@ import { traceRequests } from '../tracing/requests.ts'
 import { limitUnreadBodies } from './unread-body.ts'
 
 interface Options {
-  house: House
+  server: ServerContext
   metrics: Metrics
   /** Link to the log; false keeps quiet (tests). */
   log: false | { level: string; stream?: Log }
@@ -109,7 +109,7 @@ function refuseTwoHosts(headers: string[]) {
 
 /** The empty house: headers, limits, errors and logs; modules then register their addresses on it. */
 export async function buildServer({
-  house,
+  server,
   metrics,
   log,
   requestsPerMinute,
@@ -142,7 +142,7 @@ export async function buildServer({
     throw new Refusal(404, 'Nie ma takiego adresu')
   })
   const endUnreadBody = limitUnreadBodies(app, request =>
-    house.rateKey(request).startsWith('session '),
+    server.rateKey(request).startsWith('session '),
   )
   traceRequests(app)
   // The route's pattern, never the address itself: addresses hold ids and searched names.
@@ -162,20 +162,20 @@ export async function buildServer({
   await app.register(multipart)
   securityHeaders(app, { https })
   app.addHook('onRequest', async ({ raw }) => refuseTwoHosts(raw.rawHeaders))
-  const counts = openCounts(house.database)
+  const counts = openCounts(server.database)
   app.addHook('onClose', counts.stop)
   await app.register(rateLimit, {
-    store: sharedStore(house.database, counts),
+    store: sharedStore(server.database, counts),
     max: requestsPerMinute ?? 1200,
     timeWindow: '1 minute',
     // Declared by the route: `/%61pi/…` and `http://host/api/…` lead to the same one.
     allowList: request => !isLimited(request),
-    keyGenerator: house.rateKey,
+    keyGenerator: server.rateKey,
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.', {
         extra: { retry_after: Math.ceil(ttl / 1000) },
       }),
   })
-  limitConcurrency(app, house.rateKey)
-  return { app, house, endpoints: [] }
+  limitConcurrency(app, server.rateKey)
+  return { app, server, endpoints: [] }
 }

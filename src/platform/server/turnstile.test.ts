@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnstile } from './turnstile.ts'
+import { createConcurrencyLimit } from './turnstile.ts'
 
 /** Work that ends when it is told to. */
 function held() {
@@ -13,7 +13,7 @@ function held() {
 }
 
 test('two are let in, the third waits for one of them to leave', async () => {
-  const inTurn = turnstile(2, 10, 'Tłok')
+  const inTurn = createConcurrencyLimit(2, 10, 'Tłok')
   const [first, second] = [held(), held()]
   const begun: string[] = []
   const going = [
@@ -31,7 +31,7 @@ test('two are let in, the third waits for one of them to leave', async () => {
 })
 
 test('those who wait are let in in the order they came', async () => {
-  const inTurn = turnstile(1, 10, 'Tłok')
+  const inTurn = createConcurrencyLimit(1, 10, 'Tłok')
   const first = held()
   const order: number[] = []
   const going = [inTurn(first.work), ...[1, 2, 3].map(n => inTurn(async () => void order.push(n)))]
@@ -41,7 +41,7 @@ test('those who wait are let in in the order they came', async () => {
 })
 
 test('somebody who fails makes room like anybody else', async () => {
-  const inTurn = turnstile(1, 10, 'Tłok')
+  const inTurn = createConcurrencyLimit(1, 10, 'Tłok')
   const first = held()
   const failing = inTurn(first.work)
   const next = inTurn(async () => 'in')
@@ -51,7 +51,7 @@ test('somebody who fails makes room like anybody else', async () => {
 })
 
 test('when too many wait, one more is refused with 503', async () => {
-  const inTurn = turnstile(1, 1, 'Tłok')
+  const inTurn = createConcurrencyLimit(1, 1, 'Tłok')
   const first = held()
   const going = [inTurn(first.work), inTurn(async () => 'second')]
   await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503 })

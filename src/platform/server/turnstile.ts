@@ -1,7 +1,7 @@
 import { Refusal } from '../problems.ts'
 
 /** Lets so many through at once and makes the others wait in order; 503 with the words of `crowded` when too many wait. */
-export function turnstile(atOnce: number, mostWaiting: number, crowded: string) {
+export function createConcurrencyLimit(atOnce: number, mostWaiting: number, crowded: string) {
   const waiting: (() => void)[] = []
   let inside = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 /**
  * An answer of which nothing is to stay: the transaction that made it ends without a trace, whatever was written in it.
  */
-export class Unkept extends Error {
+export class DiscardTransaction extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
     super('Kept nothing')

@@ -12,8 +12,8 @@ const office = await testApi()
 
 /** A server of the program's own make on a port, and the bytes it has read from all connections. */
 async function openServer() {
-  const { house } = office.api
-  const { app } = await buildServer({ house, metrics: openMetrics(), log: false, https: true })
+  const { server } = office.api
+  const { app } = await buildServer({ server, metrics: openMetrics(), log: false, https: true })
   onTestFinished(() => app.close())
   app.post('/echo', async ({ body }) => body)
   app.get('/list', async () => ({}))

@@ -1,4 +1,4 @@
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { PublicPage } from '../page.ts'
@@ -25,7 +25,7 @@ export async function get(context: Context, pages: readonly Pick<PublicPage, 'pa
   const { url } = await db
     .selectFrom('parishes')
     .select('url')
-    .where('id', '=', parishOf(context))
+    .where('id', '=', requireParish(context))
     .executeTakeFirstOrThrow()
   const said = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
   const paths = new Set(pages.map(({ path }) => path))

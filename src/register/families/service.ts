@@ -1,7 +1,7 @@
 import { refuseStrayStreet } from '#dictionaries/addresses/check.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, forbidden, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, forbidden, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { changeAddresses, closeIfEmpty } from './members/addresses.ts'
 import type { FamilyEdition, FamilyEntry, MemberLine } from './contract.ts'
@@ -14,7 +14,7 @@ export { addMember, editMember, removeMember } from './members/members.ts'
 export { moveOut, undoMoveOut } from './members/moving-out.ts'
 export { undoJoining } from './members/undoing.ts'
 
-explain('families_card_once', 'card_number', 'Karta o tym numerze już istnieje')
+mapConstraintError('families_card_once', 'card_number', 'Karta o tym numerze już istnieje')
 
 export async function add(context: Context, { members, confirm_move, ...entry }: FamilyEntry) {
   const { db } = context

@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import { exporting, noteExport } from '#platform/export/export.ts'
 import type { Exported } from '#platform/export/file.ts'
 import type { Context } from '#platform/context.ts'
-import { patient } from '#platform/database/database.ts'
+import { setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { TABLE_LIMITS } from '#platform/sheets/limits.ts'
 import { runWorker } from '#platform/workers/run-worker.ts'
@@ -21,9 +21,9 @@ async function exportNow(
   context: Omit<Context, 'db'>,
   { version }: { version: Version },
 ): Promise<Exported> {
-  const register = await context.apart(async db => {
+  const register = await context.inNewTransaction(async db => {
     await sql`set transaction isolation level repeatable read`.execute(db)
-    await patient(db, 60_000)
+    await setStatementTimeout(db, 60_000)
     return readRegister({ db, user: context.user })
   })
   const file = await writeApart(register, version, today())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { card } from './testing.ts'
 
@@ -80,7 +80,7 @@ test('fate_since: an act of the person corrected since → outdated; an act ente
   await add('confirmations')
   const correct = (table: string) =>
     inOffice(async db => {
-      await because(db, 'Według księgi')
+      await setChangeReason(db, 'Według księgi')
       await sql`update ${sql.table(table)} set surname = 'Sokolska'`.execute(db)
     })
   await correct('confirmations')

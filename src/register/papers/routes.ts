@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import type { TemplateForm } from '#documents/forms/service.ts'
 import { registerPrints } from './contract.ts'
 import { printFamilies, printFamilyCard } from './families.ts'
@@ -6,8 +6,10 @@ import { printPeople, printPersonDocument } from './people.ts'
 
 /** Prints of the register; `forms` are the documents whose words may change. */
 export function registerPrintRoutes(api: Api, forms: readonly TemplateForm[]) {
-  serveApart(api, registerPrints.peoplesList, (context, { query }) => printPeople(context, query))
-  serveApart(api, registerPrints.familiesList, (context, { query }) =>
+  serveWithoutTransaction(api, registerPrints.peoplesList, (context, { query }) =>
+    printPeople(context, query),
+  )
+  serveWithoutTransaction(api, registerPrints.familiesList, (context, { query }) =>
     printFamilies(context, query),
   )
   serve(api, registerPrints.peopleDocuments, (context, { params, query }) =>

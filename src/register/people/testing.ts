@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { testApi } from '#testing/api.ts'
 import type { PersonEntry } from './contract.ts'
 
-type House = Awaited<ReturnType<typeof testApi>>
-type Caller = Awaited<ReturnType<House['newParish']>>
+type TestServer = Awaited<ReturnType<typeof testApi>>
+type Caller = Awaited<ReturnType<TestServer['newParish']>>
 
 /** Somebody with everything an entry asks for and nothing more. */
 export const anna = {

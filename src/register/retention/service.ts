@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { Refusal, notFound, stale } from '#platform/problems.ts'
 import {
   type EraseDecision,
@@ -64,7 +64,7 @@ const decide = (context: Context, { kind, record_id }: Named, decision: Decision
 /** Keeps the record until a day, with the reason; afterwards it is proposed again. */
 export async function keepRecord(context: Context, { keep_until, reason, ...named }: KeepDecision) {
   await getProposal(context, named)
-  await because(context.db, reason)
+  await setChangeReason(context.db, reason)
   return decide(context, named, { outcome: 'kept', keep_until, reason })
 }
 
@@ -94,7 +94,7 @@ export async function eraseRecord(context: Context, named: z.output<typeof Erase
       'Przetwarzanie danych tej osoby jest ograniczone: można je tylko przechowywać, więc nic się nie usuwa. Zachowaj zapis albo najpierw zdejmij ograniczenie.',
     )
   }
-  await because(db, `Usunięto po terminie przechowywania: ${RETENTION_KINDS[kind]}`)
+  await setChangeReason(db, `Usunięto po terminie przechowywania: ${RETENTION_KINDS[kind]}`)
   if (kind === 'attachment') {
     await editRecord(db, 'attachments', record_id, version, {
       removed_at: new Date().toISOString(),
@@ -108,7 +108,7 @@ export async function eraseRecord(context: Context, named: z.output<typeof Erase
 
 /** The term of this parish for one kind, with the document it rests on. */
 export async function setTerm({ db }: Context, { kind, years, source }: TermChange) {
-  await because(db, source)
+  await setChangeReason(db, source)
   return db
     .insertInto('retention_terms')
     .values({ kind, years, source })

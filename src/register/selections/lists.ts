@@ -15,14 +15,18 @@ import type { Context } from '#platform/context.ts'
 import type { FamilySelection, PeopleSelection } from './contract.ts'
 import { chosenFamilies, chosenPeople, familiesLeftOut, peopleLeftOut } from './reading.ts'
 
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 type Columns = z.output<typeof PeopleListQuery>['columns']
 
 /** The chosen people as a file. */
-export async function exportPeople(context: Apart, selection: PeopleSelection, format: Format) {
+export async function exportPeople(
+  context: DetachedContext,
+  selection: PeopleSelection,
+  format: Format,
+) {
   const choice = chosenPeople(selection)
   const { chosen } = choice
-  const remarks = await context.apart(db => peopleLeftOut({ ...context, db }, choice))
+  const remarks = await context.inNewTransaction(db => peopleLeftOut({ ...context, db }, choice))
   const listing = {
     ...peopleListing,
     page: (asking: Context, query: PersonQuery) =>
@@ -33,10 +37,14 @@ export async function exportPeople(context: Apart, selection: PeopleSelection, f
   return { ...(await exportList(context, listing, { ...choice.query, format })), remarks }
 }
 
-export async function exportFamilies(context: Apart, selection: FamilySelection, format: Format) {
+export async function exportFamilies(
+  context: DetachedContext,
+  selection: FamilySelection,
+  format: Format,
+) {
   const choice = chosenFamilies(selection)
   const { chosen } = choice
-  const remarks = await context.apart(db => familiesLeftOut({ ...context, db }, choice))
+  const remarks = await context.inNewTransaction(db => familiesLeftOut({ ...context, db }, choice))
   const listing = {
     ...familyListing,
     page: (asking: Context, query: FamilyQuery) => listFamilies(asking, query, chosen),
@@ -48,19 +56,19 @@ export async function exportFamilies(context: Apart, selection: FamilySelection,
 
 /** The chosen people on paper, in the order of the list. */
 export async function printChosenPeople(
-  context: Apart,
+  context: DetachedContext,
   selection: PeopleSelection,
   columns: Columns,
 ) {
   const choice = chosenPeople(selection)
-  const remarks = await context.apart(db => peopleLeftOut({ ...context, db }, choice))
+  const remarks = await context.inNewTransaction(db => peopleLeftOut({ ...context, db }, choice))
   const sheet = await printPeople(context, { ...choice.query, columns }, choice.chosen)
   return { ...sheet, remarks: [...remarks, ...sheet.remarks] }
 }
 
-export async function printChosenFamilies(context: Apart, selection: FamilySelection) {
+export async function printChosenFamilies(context: DetachedContext, selection: FamilySelection) {
   const choice = chosenFamilies(selection)
-  const remarks = await context.apart(db => familiesLeftOut({ ...context, db }, choice))
+  const remarks = await context.inNewTransaction(db => familiesLeftOut({ ...context, db }, choice))
   const sheet = await printFamilies(context, choice.query, choice.chosen)
   return { ...sheet, remarks: [...remarks, ...sheet.remarks] }
 }

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { selections } from './contract.ts'
 import { mailing } from './mailing/contract.ts'
 import { count, printEnvelopes, printLabels } from './mailing/papers.ts'
@@ -10,21 +10,23 @@ import * as service from './views/service.ts'
 import { exportFamilies, exportPeople, printChosenFamilies, printChosenPeople } from './lists.ts'
 
 export function selectionRoutes(api: Api) {
-  serveApart(api, selections.exportPeople, (context, { body }) =>
+  serveWithoutTransaction(api, selections.exportPeople, (context, { body }) =>
     exportPeople(context, body.selection, body.format),
   )
-  serveApart(api, selections.exportFamilies, (context, { body }) =>
+  serveWithoutTransaction(api, selections.exportFamilies, (context, { body }) =>
     exportFamilies(context, body.selection, body.format),
   )
-  serveApart(api, selections.printPeople, (context, { body }) =>
+  serveWithoutTransaction(api, selections.printPeople, (context, { body }) =>
     printChosenPeople(context, body.selection, body.columns),
   )
-  serveApart(api, selections.printFamilies, (context, { body }) =>
+  serveWithoutTransaction(api, selections.printFamilies, (context, { body }) =>
     printChosenFamilies(context, body.selection),
   )
   serve(api, mailing.count, (context, { body }) => count(context, body.to, body.per))
-  serveApart(api, mailing.labels, (context, { body }) => printLabels(context, body))
-  serveApart(api, mailing.envelopes, (context, { body }) => printEnvelopes(context, body))
+  serveWithoutTransaction(api, mailing.labels, (context, { body }) => printLabels(context, body))
+  serveWithoutTransaction(api, mailing.envelopes, (context, { body }) =>
+    printEnvelopes(context, body),
+  )
   serve(api, chosenReceivers.message, (context, { body }) => receivers.message(context, body))
   serve(api, chosenReceivers.group, (context, { body }) => receivers.group(context, body))
   serve(api, views.list, (context, { query }) => service.list(context, query.list))

@@ -70,7 +70,7 @@ export const askForCheck = () =>
 
 /** Lets a solved challenge through once; 422 on `altcha` for none, a wrong, an old or a used one. */
 export async function passBotCheck(
-  { apart }: Pick<Context, 'apart'>,
+  { inNewTransaction }: Pick<Context, 'inNewTransaction'>,
   secret: string,
   payload: string | undefined,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function passBotCheck(
   const solved = read(payload)
   if (!solved) throw askForCheck()
   const { verified } = await verifySolution({ ...solved, deriveKey, ...keysOf(secret) })
-  if (!verified || !(await apart(db => spend(db, solved.challenge)))) throw askForCheck()
+  if (!verified || !(await inNewTransaction(db => spend(db, solved.challenge)))) throw askForCheck()
 }
 
 async function spend(db: Db, { signature, parameters }: z.infer<typeof Solved>['challenge']) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deviceOf, giveDevice } from '../sign-in/cookies.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { tokenHash } from '../sign-in/identify.ts'
 
 /** Whether this browser has let this person in before. */
@@ -24,10 +24,10 @@ export async function isKnown(db: Db, token: string | undefined, user_id: number
 export async function rememberDevice(
   db: Db,
   { request, reply }: Pick<Context, 'request' | 'reply'>,
-  entrance: Entrance,
+  auth: AuthConfig,
   user_id: number,
 ) {
-  const brought = deviceOf(request, entrance)
+  const brought = deviceOf(request, auth)
   const token =
     brought && (await isAnyones(db, brought)) ? brought : randomBytes(32).toString('base64url')
   await db
@@ -37,7 +37,7 @@ export async function rememberDevice(
       known.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at: new Date().toISOString() }),
     )
     .execute()
-  giveDevice(reply, entrance, token)
+  giveDevice(reply, auth, token)
 }
 
 async function isAnyones(db: Db, token: string) {

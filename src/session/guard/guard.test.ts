@@ -7,9 +7,9 @@ import { countTry, limitsFor, networkOf, subjectOf } from './attempts.ts'
 import { difficultyFor, newChallenge } from './bot-check.ts'
 import { easySolution, solutionOf } from '#testing/bot-check.ts'
 
-const house = await testApi()
-const { database } = house
-const { open, ...people } = peopleOf(house)
+const server = await testApi()
+const { database } = server
+const { open, ...people } = peopleOf(server)
 const newPerson = async () => (await people.newPerson()).email
 const wrong = 'zgaduję na chybił trafił'
 

@@ -10,9 +10,9 @@ import { type Member, startProvider } from './testing/provider.ts'
 const members: Member[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
-const house = await testApi()
-const { newProvider, newDiocese, member } = diocesesOf(house, issuer, members)
-const { open } = peopleOf(house)
+const server = await testApi()
+const { newProvider, newDiocese, member } = diocesesOf(server, issuer, members)
+const { open } = peopleOf(server)
 const observe = newObserver()
 
 /** Somebody comes back from the server of a diocese as `sub`; only what our server does for it is weighed. */

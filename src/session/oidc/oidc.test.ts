@@ -10,11 +10,11 @@ import { CLIENT, type Member, startProvider } from './testing/provider.ts'
 const members: Member[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
-const house = await testApi()
-const { database } = house
-const { open } = peopleOf(house)
+const server = await testApi()
+const { database } = server
+const { open } = peopleOf(server)
 
-const { newDiocese, newProvider, member } = diocesesOf(house, issuer, members)
+const { newDiocese, newProvider, member } = diocesesOf(server, issuer, members)
 
 const NO_ACCOUNT = /nie otwiera żadnego konta/
 const who = async (browser: ReturnType<typeof open>) =>

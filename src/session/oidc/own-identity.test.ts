@@ -10,10 +10,10 @@ import { type Member, startProvider } from './testing/provider.ts'
 const members: Member[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
-const house = await testApi()
-const { database } = house
-const { newDiocese, newProvider, member } = diocesesOf(house, issuer, members)
-const { open } = peopleOf(house)
+const server = await testApi()
+const { database } = server
+const { newDiocese, newProvider, member } = diocesesOf(server, issuer, members)
+const { open } = peopleOf(server)
 
 const OWN = '/api/own-identity'
 const leave = (browser: Browser, entered = password) =>

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts'
 import { rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
 import { proveOwner } from '../passwords/service.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { renewSession } from '../sign-in/sessions.ts'
 import { identityOf, link, unlink } from './accounts.ts'
@@ -26,8 +26,8 @@ export async function read({ db, user }: Context) {
   return { identity: shown }
 }
 
-async function refuseLinked({ apart, user }: Signed) {
-  const identity = await apart(db => identityOf(db, user.id))
+async function refuseLinked({ inNewTransaction, user }: Signed) {
+  const identity = await inNewTransaction(db => identityOf(db, user.id))
   if (!identity) throw new Refusal(422, NOT_OFFERED)
   if (identity.linked_at) throw new Refusal(422, LINKED)
   return identity
@@ -36,30 +36,30 @@ async function refuseLinked({ apart, user }: Signed) {
 /** Where the owner, who has given the password, proves which account there is theirs. */
 export async function authorize(
   context: Signed,
-  entrance: Entrance,
+  auth: AuthConfig,
   configurationOf: Configurations,
   password: string,
 ) {
   const { id } = await refuseLinked(context)
   await proveOwner(context, password, 'password')
   const leaving = { provider_id: id, linked_in: context.user.session_id }
-  return authorizationAt(context, entrance, configurationOf, leaving)
+  return authorizationAt(context, auth, configurationOf, leaving)
 }
 
 /** Lets the account proved there open one's own from now on. Refuses as `comeBack` does. */
 export async function linkOwn(
   context: Signed,
-  entrance: Entrance,
+  auth: AuthConfig,
   configurationOf: Configurations,
   query: string,
 ) {
-  const { apart, user, request } = context
+  const { inNewTransaction, user, request } = context
   const back = { query, linked_in: user.session_id }
-  const { provider, identity } = await comeBack(context, entrance, configurationOf, back)
+  const { provider, identity } = await comeBack(context, auth, configurationOf, back)
   // Meanwhile the account may have gone to a parish of another diocese.
   const { id } = await refuseLinked(context)
   if (id !== provider.id) throw new Refusal(422, NOT_OFFERED)
-  await apart(async db => {
+  await inNewTransaction(async db => {
     if (!(await link(db, provider, identity, user.id))) throw new Refusal(422, OPENS_ANOTHER)
     await orderMail(db, { kind: 'identity_linked', user_id: user.id })
   })
@@ -68,12 +68,12 @@ export async function linkOwn(
 }
 
 /** Lets no account of a diocese open one's own. */
-export async function unlinkOwn(context: Context, entrance: Entrance) {
+export async function unlinkOwn(context: Context, auth: AuthConfig) {
   const { db, user, request } = context
   if (!(await unlink(db, user.id))) throw notFound('Twojego konta nie otwiera żadne konto diecezji')
   await endAccess(db, user, 'identity_unlinked')
-  await renewSession(db, context, entrance)
-  await rememberDevice(db, context, entrance, user.id)
+  await renewSession(db, context, auth)
+  await rememberDevice(db, context, auth, user.id)
   await orderMail(db, { kind: 'identity_unlinked', user_id: user.id })
   audit(request, 'identity unlinked', { account: user.id, ok: true })
   return {}

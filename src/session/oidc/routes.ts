@@ -1,33 +1,33 @@
 import {
   type Api,
   serve,
-  serveApart,
+  serveWithoutTransaction,
   servePublic,
-  servePublicApart,
+  servePublicWithoutTransaction,
 } from '#platform/server/serve.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { openConfigurations } from './provider/client.ts'
 import { oidc, ownIdentity } from './contract.ts'
 import * as own from './own-identity.ts'
 import { activeProviders } from './provider/providers.ts'
 import { authorize, callback } from './sign-in.ts'
 
-export function oidcRoutes(api: Api, entrance: Entrance) {
-  const configurationOf = openConfigurations(entrance.secret)
+export function oidcRoutes(api: Api, auth: AuthConfig) {
+  const configurationOf = openConfigurations(auth.secret)
   servePublic(api, oidc.list, async ({ db }) => ({ data: await activeProviders(db) }))
-  servePublicApart(api, oidc.authorize, (context, { params }) =>
-    authorize(context, entrance, configurationOf, params.id),
+  servePublicWithoutTransaction(api, oidc.authorize, (context, { params }) =>
+    authorize(context, auth, configurationOf, params.id),
   )
-  servePublicApart(api, oidc.callback, (context, { body }) =>
-    callback(context, entrance, configurationOf, body.query),
+  servePublicWithoutTransaction(api, oidc.callback, (context, { body }) =>
+    callback(context, auth, configurationOf, body.query),
   )
 
   serve(api, ownIdentity.read, context => own.read(context))
-  serveApart(api, ownIdentity.authorize, (context, { body }) =>
-    own.authorize(context, entrance, configurationOf, body.password),
+  serveWithoutTransaction(api, ownIdentity.authorize, (context, { body }) =>
+    own.authorize(context, auth, configurationOf, body.password),
   )
-  serveApart(api, ownIdentity.link, (context, { body }) =>
-    own.linkOwn(context, entrance, configurationOf, body.query),
+  serveWithoutTransaction(api, ownIdentity.link, (context, { body }) =>
+    own.linkOwn(context, auth, configurationOf, body.query),
   )
-  serve(api, ownIdentity.unlink, context => own.unlinkOwn(context, entrance))
+  serve(api, ownIdentity.unlink, context => own.unlinkOwn(context, auth))
 }

@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit.ts'
 import { countTry, networkOf, subjectOf } from '../guard/attempts.ts'
 import { isHere } from '../guard/sign-in-limits.ts'
 import { orderMail } from '../mail/account-mail.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { letIn } from '../sign-in/let-in.ts'
 import { accountOf } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
@@ -17,14 +17,14 @@ const NO_ADDRESS =
 /** Where somebody signs in with the account of a diocese. */
 export async function authorize(
   context: Visiting,
-  entrance: Entrance,
+  auth: AuthConfig,
   configurationOf: Configurations,
   provider_id: number,
 ) {
-  const { apart, request } = context
+  const { inNewTransaction, request } = context
   const address = { subject: subjectOf('oidc', networkOf(request.ip)), most: 60 }
-  await apart(db => countTry(db, [address]))
-  return authorizationAt(context, entrance, configurationOf, { provider_id, linked_in: null })
+  await inNewTransaction(db => countTry(db, [address]))
+  return authorizationAt(context, auth, configurationOf, { provider_id, linked_in: null })
 }
 
 /**
@@ -33,16 +33,16 @@ export async function authorize(
  */
 export async function callback(
   context: Visiting,
-  entrance: Entrance,
+  auth: AuthConfig,
   configurationOf: Configurations,
   query: string,
 ) {
-  const { apart, request } = context
+  const { inNewTransaction, request } = context
   const back = { query, linked_in: null }
-  const { provider, identity } = await comeBack(context, entrance, configurationOf, back)
-  const opened = await apart(db => accountOf(db, provider, identity))
+  const { provider, identity } = await comeBack(context, auth, configurationOf, back)
+  const opened = await inNewTransaction(db => accountOf(db, provider, identity))
   const account = opened?.account
-  if (!account || (account.demo && !(entrance.demo && isHere(request)))) {
+  if (!account || (account.demo && !(auth.demo && isHere(request)))) {
     const reason = identity.email ? 'no account' : 'no address'
     const seen = { account: account?.id ?? null, ok: false, provider: provider.id, reason }
     audit(request, 'identity provider', seen)
@@ -50,7 +50,7 @@ export async function callback(
   }
   audit(request, 'identity provider', { account: account.id, ok: true, provider: provider.id })
   if (opened.first) {
-    await apart(db => orderMail(db, { kind: 'identity_linked', user_id: account.id }))
+    await inNewTransaction(db => orderMail(db, { kind: 'identity_linked', user_id: account.id }))
   }
-  return letIn(context, entrance, { account, remember: false, without_password: true })
+  return letIn(context, auth, { account, remember: false, without_password: true })
 }

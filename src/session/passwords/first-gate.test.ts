@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { peopleOf } from '#testing/people.ts'
 
-const house = await testApi()
-const { api, newParish } = house
-const { newPerson, open } = peopleOf(house)
+const server = await testApi()
+const { api, newParish } = server
+const { newPerson, open } = peopleOf(server)
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: 0 }
 const LIST = '/api/parish-workers'
 

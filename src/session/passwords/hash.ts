@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { turnstile } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
 
 /** argon2id, 64 MiB, three passes: about 40 ms of one processor. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -9,7 +9,11 @@ const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$DdT1ZdYM5YAUTFVV0oO+iA$M8p6ccob+Kb4NCLj2U9M0qODtdAkU7f6HC7J+3o4xOA'
 
 /** Two hashes at a time, so that a flood of sign-ins takes neither the memory nor both processors. */
-const inTurn = turnstile(2, 400, 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.')
+const inTurn = createConcurrencyLimit(
+  2,
+  400,
+  'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.',
+)
 
 // The same letters typed on another keyboard or system must give the same bytes.
 const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')

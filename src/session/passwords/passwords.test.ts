@@ -4,9 +4,9 @@ import { easySolution } from '#testing/bot-check.ts'
 import { lettersFor, tokenIn } from '#testing/letters.ts'
 import { password, peopleOf } from '#testing/people.ts'
 
-const house = await testApi()
-const { database } = house
-const { open, newPerson, signedIn } = peopleOf(house)
+const server = await testApi()
+const { database } = server
+const { open, newPerson, signedIn } = peopleOf(server)
 const fresh = 'deszczowa beczka gwoździ'
 
 const signs = async (email: string, typed: string) =>

@@ -1,20 +1,25 @@
-import { type Api, serve, serveApart, servePublicApart } from '#platform/server/serve.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import {
+  type Api,
+  serve,
+  serveWithoutTransaction,
+  servePublicWithoutTransaction,
+} from '#platform/server/serve.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { passwords } from './contract.ts'
 import * as service from './service.ts'
 
-export function passwordRoutes(api: Api, entrance: Entrance) {
-  serveApart(api, passwords.change, (context, { body }) =>
-    service.changePassword(context, entrance, body),
+export function passwordRoutes(api: Api, auth: AuthConfig) {
+  serveWithoutTransaction(api, passwords.change, (context, { body }) =>
+    service.changePassword(context, auth, body),
   )
-  serveApart(api, passwords.changeFirst, (context, { body }) =>
-    service.changeFirstPassword(context, entrance, body.password),
+  serveWithoutTransaction(api, passwords.changeFirst, (context, { body }) =>
+    service.changeFirstPassword(context, auth, body.password),
   )
   serve(api, passwords.postpone, context => service.postponeFirstPassword(context))
-  servePublicApart(api, passwords.forgot, (context, { body }) =>
-    service.forgotPassword(context, entrance, body),
+  servePublicWithoutTransaction(api, passwords.forgot, (context, { body }) =>
+    service.forgotPassword(context, auth, body),
   )
-  servePublicApart(api, passwords.reset, (context, { body }) =>
+  servePublicWithoutTransaction(api, passwords.reset, (context, { body }) =>
     service.resetPassword(context, body),
   )
 }

@@ -3,7 +3,7 @@ import type { Context, PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import {
   countTry,
   limitsFor,
@@ -57,30 +57,30 @@ const NO_PASSWORD =
  * quarter of an hour. An open session left on a desk must not be enough to take the account over.
  */
 export async function proveOwner(
-  { apart, user, request }: Signed,
+  { inNewTransaction, user, request }: Signed,
   password: string,
   field: string,
 ) {
   const limits = [{ subject: subjectOf('own-password', user.id), most: 10 }]
-  const counted = await apart(db => countTry(db, limits))
-  const { password_hash } = await apart(db => accountOf(db, user.id))
+  const counted = await inNewTransaction(db => countTry(db, limits))
+  const { password_hash } = await inNewTransaction(db => accountOf(db, user.id))
   if (!(await fits(password, password_hash))) {
     audit(request, 'password check', { account: user.id, ok: false })
     if (password_hash === null) throw refuseField(field, NO_PASSWORD)
     throw refuseField(field, 'To nie jest obecne hasło do tego konta')
   }
-  await apart(db => takeBack(db, limits, counted))
+  await inNewTransaction(db => takeBack(db, limits, counted))
 }
 
-async function replace(context: Signed, entrance: Entrance, account: Account, password: string) {
-  const { apart, user, request } = context
+async function replace(context: Signed, auth: AuthConfig, account: Account, password: string) {
+  const { inNewTransaction, user, request } = context
   await refuseWeak(password, account)
   const password_hash = await hashOf(password)
-  await apart(async db => {
+  await inNewTransaction(async db => {
     await store(db, user.id, password_hash)
     await endAccess(db, user, 'password_changed')
-    await renewSession(db, context, entrance)
-    await rememberDevice(db, context, entrance, user.id)
+    await renewSession(db, context, auth)
+    await rememberDevice(db, context, auth, user.id)
     await orderMail(db, { kind: 'password_changed', user_id: user.id })
   })
   audit(request, 'password changed', { account: user.id, ok: true })
@@ -90,21 +90,21 @@ async function replace(context: Signed, entrance: Entrance, account: Account, pa
 /** Changes one's own password; ends one's other sessions, links in letters and known browsers. */
 export async function changePassword(
   context: Signed,
-  entrance: Entrance,
+  auth: AuthConfig,
   { current_password, password }: { current_password: string; password: string },
 ) {
   await proveOwner(context, current_password, 'current_password')
-  const account = await context.apart(db => accountOf(db, context.user.id))
-  return replace(context, entrance, account, password)
+  const account = await context.inNewTransaction(db => accountOf(db, context.user.id))
+  return replace(context, auth, account, password)
 }
 
 /** Changes the password an administrator gave; signing in with it a moment ago was the proof. */
-export async function changeFirstPassword(context: Signed, entrance: Entrance, password: string) {
-  const account = await context.apart(db => accountOf(db, context.user.id))
+export async function changeFirstPassword(context: Signed, auth: AuthConfig, password: string) {
+  const account = await context.inNewTransaction(db => accountOf(db, context.user.id))
   if (account.has_changed_first_login_password) {
     throw refuseField('password', 'Hasło startowe zostało już zmienione')
   }
-  return replace(context, entrance, account, password)
+  return replace(context, auth, account, password)
 }
 
 /** Puts the change of the first password off until the session ends; the log keeps that it was. */
@@ -124,16 +124,16 @@ const SENT =
 /** Orders a letter with a link; says the same whether or not anybody has the address. */
 export async function forgotPassword(
   context: Visiting,
-  entrance: Entrance,
+  auth: AuthConfig,
   { email: typed, altcha }: { email: string; altcha?: string },
 ) {
-  const { apart, request } = context
+  const { inNewTransaction, request } = context
   const email = typed.toLowerCase()
-  await passBotCheck(context, entrance.secret, altcha)
+  await passBotCheck(context, auth.secret, altcha)
   const own = { subject: subjectOf('forgot', email), most: Infinity }
   const address = { subject: subjectOf('forgot-from', networkOf(request.ip)), most: 20 }
-  const limits = limitsFor(entrance.https, [own, address])
-  await apart(async db => {
+  const limits = limitsFor(auth.https, [own, address])
+  await inNewTransaction(async db => {
     const user = await db
       .selectFrom('users')
       .select('id')
@@ -147,8 +147,8 @@ export async function forgotPassword(
   return { message: SENT }
 }
 
-async function refuseBlocked(apart: Visiting['apart'], id: number) {
-  const { active } = await apart(db =>
+async function refuseBlocked(inNewTransaction: Visiting['inNewTransaction'], id: number) {
+  const { active } = await inNewTransaction(db =>
     db.selectFrom('users').select('active').where('id', '=', id).executeTakeFirstOrThrow(),
   )
   if (active) return
@@ -160,16 +160,16 @@ async function refuseBlocked(apart: Visiting['apart'], id: number) {
  * a read mailbox alone must not open the account.
  */
 export async function resetPassword(
-  { apart, request }: Visiting,
+  { inNewTransaction, request }: Visiting,
   { token, password }: { token: string; password: string },
 ) {
-  const { user_id, purpose } = await apart(db =>
+  const { user_id, purpose } = await inNewTransaction(db =>
     whoseToken(db, ['reset_password', 'invitation'], token),
   )
-  await refuseBlocked(apart, user_id)
-  await refuseWeak(password, await apart(db => accountOf(db, user_id)))
+  await refuseBlocked(inNewTransaction, user_id)
+  await refuseWeak(password, await inNewTransaction(db => accountOf(db, user_id)))
   const password_hash = await hashOf(password)
-  await apart(async db => {
+  await inNewTransaction(async db => {
     await useToken(db, purpose, token)
     await store(db, user_id, password_hash)
     await endAccess(db, { id: user_id }, 'password_reset')

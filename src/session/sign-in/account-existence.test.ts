@@ -7,8 +7,8 @@ import { password, peopleOf } from '#testing/people.ts'
 import { tokenHash } from './identify.ts'
 import { newToken } from './sessions.ts'
 
-const house = await testApi()
-const { newPerson, open } = peopleOf(house)
+const server = await testApi()
+const { newPerson, open } = peopleOf(server)
 const observeRequest = newObserver()
 
 async function observe(path: string, body: object) {
@@ -60,11 +60,11 @@ async function linkOf(purpose: string, changed: string) {
     purpose === 'invitation' ? { user: { password_hash: null } } : {},
   )
   const token = newToken()
-  await house.database.query(
+  await server.database.query(
     `insert into mail_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
     [tokenHash(token), user_id, purpose],
   )
-  await house.database.query(`update mail_tokens set ${changed} where user_id = $1`, [user_id])
+  await server.database.query(`update mail_tokens set ${changed} where user_id = $1`, [user_id])
   return token
 }
 

@@ -1,5 +1,5 @@
 /** How this installation lets people in; made once, where the application is put together. */
-export interface Entrance {
+export interface AuthConfig {
   https: boolean
   /** Where people reach us; links in letters begin with it. No slash at the end. */
   publicUrl: string

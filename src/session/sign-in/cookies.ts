@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfToken } from '#platform/server/csrf.ts'
-import type { Entrance } from './auth-config.ts'
+import type { AuthConfig } from './auth-config.ts'
 import { sessionCookie } from './identify.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -12,9 +12,9 @@ const sealed = (https: boolean) =>
 const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
 
 /** A fresh XSRF-TOKEN for this session, or for a visitor; the only cookie our scripts may read. */
-export function giveCsrf(reply: FastifyReply, entrance: Entrance, session: Buffer | null) {
-  reply.setCookie('XSRF-TOKEN', csrfToken(entrance.csrfKey, session), {
-    ...sealed(entrance.https),
+export function giveCsrf(reply: FastifyReply, auth: AuthConfig, session: Buffer | null) {
+  reply.setCookie('XSRF-TOKEN', csrfToken(auth.csrfKey, session), {
+    ...sealed(auth.https),
     httpOnly: false,
   })
 }
@@ -22,27 +22,27 @@ export function giveCsrf(reply: FastifyReply, entrance: Entrance, session: Buffe
 /** The session's cookie ends with the browser unless it is to be remembered. */
 export function giveSession(
   reply: FastifyReply,
-  { https }: Entrance,
+  { https }: AuthConfig,
   token: string,
   maxAge?: number,
 ) {
   reply.setCookie(sessionCookie(https), token, { ...sealed(https), maxAge })
 }
 
-export const takeSession = (reply: FastifyReply, { https }: Entrance) =>
+export const takeSession = (reply: FastifyReply, { https }: AuthConfig) =>
   reply.clearCookie(sessionCookie(https), sealed(https))
 
 const leftCookie = (https: boolean) => (https ? '__Host-left' : 'left')
 
 /** Somebody has signed out here: for so many seconds whoever comes next proves anew who they are. */
-export const giveLeft = (reply: FastifyReply, { https }: Entrance, maxAge: number) =>
+export const giveLeft = (reply: FastifyReply, { https }: AuthConfig, maxAge: number) =>
   reply.setCookie(leftCookie(https), '1', { ...sealed(https), maxAge })
 
-export const hasLeft = ({ cookies }: FastifyRequest, { https }: Entrance): boolean =>
+export const hasLeft = ({ cookies }: FastifyRequest, { https }: AuthConfig): boolean =>
   cookies[leftCookie(https)] !== undefined
 
-export const giveDevice = (reply: FastifyReply, { https }: Entrance, token: string) =>
+export const giveDevice = (reply: FastifyReply, { https }: AuthConfig, token: string) =>
   reply.setCookie(deviceCookie(https), token, { ...sealed(https), maxAge: YEAR })
 
-export const deviceOf = ({ cookies }: FastifyRequest, { https }: Entrance): string | undefined =>
+export const deviceOf = ({ cookies }: FastifyRequest, { https }: AuthConfig): string | undefined =>
   cookies[deviceCookie(https)]

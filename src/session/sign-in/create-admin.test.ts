@@ -4,9 +4,9 @@ import { testApi } from '#testing/api.ts'
 import { peopleOf } from '#testing/people.ts'
 import { run } from './create-admin.ts'
 
-const house = await testApi()
-const { database } = house
-const { open } = peopleOf(house)
+const server = await testApi()
+const { database } = server
+const { open } = peopleOf(server)
 const environment = { DATABASE_URL: inject('database'), SECRET_KEY: 'k'.repeat(32) }
 const create = (...args: string[]) => run(args, environment)
 

@@ -8,8 +8,8 @@ const LOOPBACK = '127.0.0.1'
 const here = { host: 'localhost:3000', origin: 'http://localhost:3000' }
 const demo = { user: { demo: true } }
 
-async function tries(house: typeof home, address: string, headers: Record<string, string>) {
-  const { newPerson, open } = peopleOf(house)
+async function tries(server: typeof home, address: string, headers: Record<string, string>) {
+  const { newPerson, open } = peopleOf(server)
   const { credentials } = await newPerson(demo)
   const browser = open(address)
   const { status, body } = await browser('POST', '/login', credentials, headers)

@@ -3,10 +3,10 @@ import { testApi } from '#testing/api.ts'
 import { peopleOf } from '#testing/people.ts'
 
 // The walk of all addresses checks those behind the sign-in; these stand before it.
-const house = await testApi()
-const { open, newPerson } = peopleOf(house)
+const server = await testApi()
+const { open, newPerson } = peopleOf(server)
 // Another program has no page and no cookie of ours: a secret in the address tells who it is (below).
-const writing = house.api.endpoints.filter(
+const writing = server.api.endpoints.filter(
   ({ access, method, byMachine }) => access === 'public' && method !== 'GET' && !byMachine,
 )
 const { credentials } = await newPerson()
@@ -46,12 +46,12 @@ test('a page of another origin may not read our answers', async () => {
   expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
 })
 
-const called = house.api.endpoints.filter(({ byMachine }) => byMachine)
+const called = server.api.endpoints.filter(({ byMachine }) => byMachine)
 test.each(called.map(({ method, path }) => [method, path] as const))(
   '%s %s, for another program, is refused without its secret',
   async (method, path) => {
     const url = path.replaceAll(/:\w+/g, 'zgadywany')
-    const { status } = await house.send({ method, url, ...(method !== 'GET' && { payload: {} }) })
+    const { status } = await server.send({ method, url, ...(method !== 'GET' && { payload: {} }) })
     // A parish that is guessed is not there at all.
     expect(status).toBe(path.includes(':parishUrl') ? 404 : 403)
   },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import { type Database, prepared } from '#platform/database/database.ts'
-import type { Room } from '#platform/files/disk-space.ts'
+import { type Database, prepareStatement } from '#platform/database/database.ts'
+import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { networkOf } from '../guard/attempts.ts'
 import { allTaken, isConfided } from '../rights/narrowing.ts'
 
@@ -76,7 +76,7 @@ const MOST_PROVED = 10_000
  * `rateKey` believes a cookie only after `identify` has found its session: whoever invents cookies shares the limit
  * of their address.
  */
-export function identifier(database: Database, https: boolean, room: Room) {
+export function identifier(database: Database, https: boolean, diskSpace: DiskSpace) {
   const cookie = sessionCookie(https)
   const proved = new Map<string, number>()
 
@@ -93,7 +93,7 @@ export function identifier(database: Database, https: boolean, room: Room) {
     const token = request.cookies[cookie]
     if (!token) return null
     const token_hash = tokenHash(token)
-    const { rows } = await database.query<Row>(prepared(database, IDENTIFY, [token_hash]))
+    const { rows } = await database.query<Row>(prepareStatement(database, IDENTIFY, [token_hash]))
     const row = rows[0]
     if (!row) {
       proved.delete(token)
@@ -101,7 +101,7 @@ export function identifier(database: Database, https: boolean, room: Room) {
     }
     remember(token, row.session_id)
     // Without room on the disk the clock stands, and the session ends the sooner.
-    if (row.unseen && room.left() !== 'none') {
+    if (row.unseen && diskSpace.left() !== 'none') {
       await database.query('update account_sessions set seen_at = now() where id = $1', [
         row.session_id,
       ])

@@ -6,7 +6,7 @@ import type { ParishShown } from '../contract.ts'
 import { rememberDevice } from '../guard/devices.ts'
 import { parishShown } from '../parish.ts'
 import { userShown } from '../user.ts'
-import type { Entrance } from './auth-config.ts'
+import type { AuthConfig } from './auth-config.ts'
 import { openSession } from './sessions.ts'
 import type { SignInOutcome } from './sign-in-outcomes.ts'
 import { keepSignIn } from './sign-ins.ts'
@@ -34,18 +34,18 @@ interface Arrival {
  * Opens a session for somebody who has proved who they are; a second factor still waits. An account whose parish's
  * licence is over is told so and gets none. 422 for a parish that is closed and a first password past its days.
  */
-export async function letIn(context: Context, entrance: Entrance, arrival: Arrival) {
-  const { apart, request } = context
+export async function letIn(context: Context, auth: AuthConfig, arrival: Arrival) {
+  const { inNewTransaction, request } = context
   const { account } = arrival
-  const parish = await apart(db => parishShown(db, account.parish_id))
+  const parish = await inNewTransaction(db => parishShown(db, account.parish_id))
   const refused = obstacle(account, parish)
   if (refused) {
     const [reason, message] = refused
     audit(request, 'sign-in', { account: account.id, ok: false, reason })
-    await apart(db => keepSignIn(db, context, account.id, reason))
+    await inNewTransaction(db => keepSignIn(db, context, account.id, reason))
     throw new Refusal(422, message)
   }
-  return apart(db => admit(db, context, entrance, { ...arrival, parish }))
+  return inNewTransaction(db => admit(db, context, auth, { ...arrival, parish }))
 }
 
 const isBound = ({ role_id }: Proved) => role_id !== 1 && role_id !== 4
@@ -68,7 +68,7 @@ function obstacle(
 async function admit(
   db: Db,
   context: Context,
-  entrance: Entrance,
+  auth: AuthConfig,
   { account, parish, remember, without_password }: Arrival & { parish: ParishShown | null },
 ) {
   const { request } = context
@@ -80,14 +80,14 @@ async function admit(
     return { user: null, expired: true, soonExpire: false, parish, expireDate }
   }
   const first_password_postponed = without_password
-  await openSession(db, context, entrance, {
+  await openSession(db, context, auth, {
     user_id: id,
     parish_id,
     remember,
     first_password_postponed,
   })
   // A browser is known only after everything that proves the owner.
-  if (is_two_factor_active !== 1) await rememberDevice(db, context, entrance, id)
+  if (is_two_factor_active !== 1) await rememberDevice(db, context, auth, id)
   audit(request, 'sign-in', { account: id, ok: true })
   await keepSignIn(db, context, id, 'signed_in')
   const user = await userShown(db, id, parish_id)

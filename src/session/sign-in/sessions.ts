@@ -4,7 +4,7 @@ import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { giveCsrf, giveSession } from './cookies.ts'
-import type { Entrance } from './auth-config.ts'
+import type { AuthConfig } from './auth-config.ts'
 import { sessionCookie, tokenHash } from './identify.ts'
 
 /** Minutes without work after which a session is over. */
@@ -52,10 +52,10 @@ interface Opening {
 export async function openSession(
   db: Db,
   { request, reply }: Reached,
-  entrance: Entrance,
+  auth: AuthConfig,
   { user_id, parish_id, remember, first_password_postponed }: Opening,
 ) {
-  await endSessionOf(db, request.cookies[sessionCookie(entrance.https)])
+  await endSessionOf(db, request.cookies[sessionCookie(auth.https)])
   const token = newToken()
   await db
     .insertInto('account_sessions')
@@ -69,8 +69,8 @@ export async function openSession(
       agent: deviceName(request.headers['user-agent']),
     })
     .execute()
-  giveSession(reply, entrance, token, remember ? ABSOLUTE_HOURS * 3600 : undefined)
-  giveCsrf(reply, entrance, tokenHash(token))
+  giveSession(reply, auth, token, remember ? ABSOLUTE_HOURS * 3600 : undefined)
+  giveCsrf(reply, auth, tokenHash(token))
 }
 
 /** Ends the session a cookie belongs to, if there is one; answers whose it was. */
@@ -93,7 +93,7 @@ interface Change {
 export async function renewSession(
   db: Db,
   { user, reply }: Pick<Context, 'user' | 'reply'>,
-  entrance: Entrance,
+  auth: AuthConfig,
   change: Change = {},
 ) {
   const token = newToken()
@@ -108,8 +108,8 @@ export async function renewSession(
     .executeTakeFirst()
   if (!session) throw new Refusal(401, 'Sesja została zakończona. Zaloguj się ponownie.')
   const { idle_minutes, seconds } = session
-  giveSession(reply, entrance, token, idle_minutes > IDLE ? seconds : undefined)
-  giveCsrf(reply, entrance, tokenHash(token))
+  giveSession(reply, auth, token, idle_minutes > IDLE ? seconds : undefined)
+  giveCsrf(reply, auth, tokenHash(token))
 }
 
 /** Ends every session of a person, or every one but `except`; returns how many. */

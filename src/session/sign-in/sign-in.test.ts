@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { password, peopleOf } from '#testing/people.ts'
 
-const house = await testApi()
-const { database } = house
-const { newPerson, open } = peopleOf(house)
+const server = await testApi()
+const { database } = server
+const { newPerson, open } = peopleOf(server)
 
 /** A day from now in Poland, where licences end at midnight. */
 const day = (days: number) =>

@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import type { PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { turnstile } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Credentials } from '../contract.ts'
 import { deviceOf } from './cookies.ts'
-import type { Entrance } from './auth-config.ts'
+import type { AuthConfig } from './auth-config.ts'
 import { countTry, takeBack } from '../guard/attempts.ts'
 import { askForCheck, passBotCheck } from '../guard/bot-check.ts'
 import { isKnown } from '../guard/devices.ts'
@@ -28,16 +28,16 @@ const find = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst()
 
-async function lookAround(db: Db, { request }: Context, entrance: Entrance, email: string) {
+async function lookAround(db: Db, { request }: Context, auth: AuthConfig, email: string) {
   const found = await find(db, email)
-  const device = deviceOf(request, entrance)
+  const device = deviceOf(request, auth)
   const known = await isKnown(db, device, found?.id ?? 0)
-  const limits = signInLimits(request, email, entrance.https, known ? device : undefined)
+  const limits = signInLimits(request, email, auth.https, known ? device : undefined)
   return { found, limits, suspicious: await isSuspicious(db, limits) }
 }
 
 // A demonstration tells everybody its accounts; that they do not open from elsewhere is no secret either.
-const onlyHere = ({ publicUrl }: Entrance) =>
+const onlyHere = ({ publicUrl }: AuthConfig) =>
   new Refusal(
     422,
     `Konta pokazowe otwierają się tylko na komputerze, na którym działa program. Otwórz na nim adres ${publicUrl}.`,
@@ -50,34 +50,40 @@ const wrong = (suspicious: boolean) =>
   })
 
 // So that those who are signed in always find a free connection.
-const inTurn = turnstile(4, 400, 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.')
+const inTurn = createConcurrencyLimit(
+  4,
+  400,
+  'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.',
+)
 
 /**
  * Lets a person in. An account whose parish's licence is over is told so and gets no session; every
  * failure costs a try, a success costs none. 422 wrong, 429 too many tries.
  */
-export const signIn = (context: Context, entrance: Entrance, credentials: Typed) =>
-  inTurn(() => attempt(context, entrance, credentials))
+export const signIn = (context: Context, auth: AuthConfig, credentials: Typed) =>
+  inTurn(() => attempt(context, auth, credentials))
 
 async function attempt(
   context: Context,
-  entrance: Entrance,
+  auth: AuthConfig,
   { email: typed, password, remember, altcha }: Typed,
 ) {
-  const { apart, request } = context
+  const { inNewTransaction, request } = context
   const email = typed.toLowerCase()
-  const { found, limits, suspicious } = await apart(db => lookAround(db, context, entrance, email))
-  if (found?.demo && entrance.demo && !isHere(request)) throw onlyHere(entrance)
-  if (suspicious) await passBotCheck(context, entrance.secret, altcha)
-  const counted = await apart(db => countTry(db, limits))
+  const { found, limits, suspicious } = await inNewTransaction(db =>
+    lookAround(db, context, auth, email),
+  )
+  if (found?.demo && auth.demo && !isHere(request)) throw onlyHere(auth)
+  if (suspicious) await passBotCheck(context, auth.secret, altcha)
+  const counted = await inNewTransaction(db => countTry(db, limits))
   const right = await fits(password, found?.password_hash)
-  const welcome = found?.active && (!found.demo || entrance.demo)
+  const welcome = found?.active && (!found.demo || auth.demo)
   if (!found || !right || !welcome) {
     audit(request, 'sign-in', { account: found?.id ?? null, ok: false })
     const outcome = found?.active === false && right ? 'blocked' : 'wrong_password'
-    await apart(db => keepSignIn(db, context, found?.id, outcome))
-    throw wrong(await apart(db => isSuspicious(db, limits)))
+    await inNewTransaction(db => keepSignIn(db, context, found?.id, outcome))
+    throw wrong(await inNewTransaction(db => isSuspicious(db, limits)))
   }
-  await apart(db => takeBack(db, limits, counted))
-  return letIn(context, entrance, { account: found, remember })
+  await inNewTransaction(db => takeBack(db, limits, counted))
+  return letIn(context, auth, { account: found, remember })
 }

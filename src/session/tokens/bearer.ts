@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import { type Database, prepared } from '#platform/database/database.ts'
-import type { Room } from '#platform/files/disk-space.ts'
+import { type Database, prepareStatement } from '#platform/database/database.ts'
+import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { Refusal } from '#platform/problems.ts'
 import { countExactly } from '#platform/server/limits/counts.ts'
 import { allTaken } from '../rights/narrowing.ts'
@@ -42,7 +42,7 @@ const EXPIRED = 'Ten klucz API stracił ważność. Poproś proboszcza parafii o
 /** Requests a minute of one token, at all processes together. */
 const MOST = 120
 
-async function pace(database: Database, id: number) {
+async function limitTokenRequests(database: Database, id: number) {
   const { count, left } = await countExactly(database, `api token ${id}`)
   if (count <= MOST) return
   const retry_after = Math.max(1, Math.ceil(left / 1000))
@@ -55,18 +55,18 @@ async function pace(database: Database, id: number) {
 
 /** Who asks with `Authorization: Bearer …`; 401 for a token that is not there, is over or was revoked, 429 for too much. */
 export const bearer =
-  (database: Database, room: Room) =>
+  (database: Database, diskSpace: DiskSpace) =>
   async (request: FastifyRequest): Promise<Visitor> => {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const token_hash = tokenHash(token)
-    const { rows } = await database.query<Row>(prepared(database, IDENTIFY, [token_hash]))
+    const { rows } = await database.query<Row>(prepareStatement(database, IDENTIFY, [token_hash]))
     const row = rows[0]
     if (!row) throw new Refusal(401, UNKNOWN)
     if (!row.active) throw new Refusal(401, REVOKED)
     if (row.expired) throw new Refusal(401, EXPIRED)
     request.log = request.log.child({ by: row.id, parish: row.parish_id })
-    await pace(database, row.id)
-    if (row.unseen && room.left() !== 'none') {
+    await limitTokenRequests(database, row.id)
+    if (row.unseen && diskSpace.left() !== 'none') {
       await database.query('update api_tokens set last_used_at = now() where user_id = $1', [
         row.id,
       ])

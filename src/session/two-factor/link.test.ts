@@ -5,9 +5,9 @@ import { guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import type { Browser } from '#testing/visitor.ts'
 
 keepWithinCodes()
-const house = await testApi()
-const { database } = house
-const { open, waiting } = guardedPeopleOf(house)
+const server = await testApi()
+const { database } = server
+const { open, waiting } = guardedPeopleOf(server)
 
 const reaches = async (browser: Browser) => (await browser('GET', '/api/parish-workers')).status
 

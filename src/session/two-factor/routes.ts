@@ -1,18 +1,22 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { twoFactor } from './contract.ts'
 import * as service from './service.ts'
 
-export function twoFactorRoutes(api: Api, entrance: Entrance) {
-  serve(api, twoFactor.prepare, context => service.prepare(context, entrance))
-  serveApart(api, twoFactor.confirm, (context, { body }) =>
-    service.confirm(context, entrance, body),
+export function twoFactorRoutes(api: Api, auth: AuthConfig) {
+  serve(api, twoFactor.prepare, context => service.prepare(context, auth))
+  serveWithoutTransaction(api, twoFactor.confirm, (context, { body }) =>
+    service.confirm(context, auth, body),
   )
-  serveApart(api, twoFactor.verify, (context, { body }) => service.verify(context, entrance, body))
-  serveApart(api, twoFactor.mailLink, context => service.mailLink(context))
-  serveApart(api, twoFactor.link, (context, { body }) =>
-    service.followLink(context, entrance, body.token),
+  serveWithoutTransaction(api, twoFactor.verify, (context, { body }) =>
+    service.verify(context, auth, body),
   )
-  serveApart(api, twoFactor.remove, (context, { body }) => service.remove(context, entrance, body))
+  serveWithoutTransaction(api, twoFactor.mailLink, context => service.mailLink(context))
+  serveWithoutTransaction(api, twoFactor.link, (context, { body }) =>
+    service.followLink(context, auth, body.token),
+  )
+  serveWithoutTransaction(api, twoFactor.remove, (context, { body }) =>
+    service.remove(context, auth, body),
+  )
   serve(api, twoFactor.decline, context => service.decline(context))
 }

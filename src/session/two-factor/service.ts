@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import { deviceOf } from '../sign-in/cookies.ts'
-import type { Entrance } from '../sign-in/auth-config.ts'
+import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { type Limit, countTry, subjectOf, takeBack, countAttempts } from '../guard/attempts.ts'
 import { isKnown, rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
@@ -31,7 +31,7 @@ const change = (db: Db, id: number, values: object) =>
   db.updateTable('users').set(values).where('id', '=', id).execute()
 
 /** Prepares a secret. Nothing is on until a code made with it is confirmed. */
-export async function prepare({ db, user }: Context, { secret: key }: Entrance) {
+export async function prepare({ db, user }: Context, { secret: key }: AuthConfig) {
   const account = await accountOf(db, user.id)
   if (account.is_two_factor_active === 1) {
     throw new Refusal(422, 'Logowanie dwuetapowe jest już włączone')
@@ -46,8 +46,8 @@ const FOR_SESSION = 5
 const FOR_ACCOUNT = 10
 
 // A stranger who knows the password must not use up the owner's tries: a known browser has its own.
-async function limitsOf(db: Db, { user, request }: Signed, entrance: Entrance) {
-  const device = deviceOf(request, entrance)
+async function limitsOf(db: Db, { user, request }: Signed, auth: AuthConfig) {
+  const device = deviceOf(request, auth)
   const known = await isKnown(db, device, user.id)
   const session: Limit = {
     subject: subjectOf('code-in-session', user.session_id),
@@ -84,51 +84,51 @@ async function spend(
 }
 
 async function refuseWrong(
-  { apart, user, request }: Signed,
+  { inNewTransaction, user, request }: Signed,
   session: Limit,
   field: string,
 ): Promise<never> {
   audit(request, 'second factor', { account: user.id, ok: false })
-  await apart(db => keepSignIn(db, { request }, user.id, 'wrong_code'))
-  const tries = await apart(db => countAttempts(db, session))
+  await inNewTransaction(db => keepSignIn(db, { request }, user.id, 'wrong_code'))
+  const tries = await inNewTransaction(db => countAttempts(db, session))
   if (tries < FOR_SESSION) throw refuseField(field, 'Nieprawidłowy albo już użyty kod')
-  await apart(db => endSession(db, user, user.session_id))
+  await inNewTransaction(db => endSession(db, user, user.session_id))
   throw new Refusal(401, 'Za dużo błędnych kodów. Zaloguj się ponownie.')
 }
 
 /** Checks a code or a recovery code once; the fifth wrong one ends the session (401). */
-async function prove(context: Signed, entrance: Entrance, proof: TwoFactorProof) {
-  const { apart, user } = context
+async function prove(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
+  const { inNewTransaction, user } = context
   const field = proof.recovery_code ? 'recovery_code' : 'code'
   if (!proof.code && !proof.recovery_code) throw refuseField('code', 'Podaj kod z aplikacji')
-  const limits = await apart(db => limitsOf(db, context, entrance))
-  const counted = await apart(db => countTry(db, limits.all))
-  const left = await apart(async db =>
-    spend(db, entrance.secret, await accountOf(db, user.id), proof),
+  const limits = await inNewTransaction(db => limitsOf(db, context, auth))
+  const counted = await inNewTransaction(db => countTry(db, limits.all))
+  const left = await inNewTransaction(async db =>
+    spend(db, auth.secret, await accountOf(db, user.id), proof),
   )
   if (left === undefined) return refuseWrong(context, limits.session, field)
-  await apart(db => takeBack(db, limits.all, counted))
+  await inNewTransaction(db => takeBack(db, limits.all, counted))
   return left
 }
 
 /** Switches the second factor on and hands out the recovery codes, this once. */
 export async function confirm(
   context: Signed,
-  entrance: Entrance,
+  auth: AuthConfig,
   { code, password }: { code: string; password: string },
 ) {
-  const { apart, user, request } = context
-  const account = await apart(db => accountOf(db, user.id))
+  const { inNewTransaction, user, request } = context
+  const account = await inNewTransaction(db => accountOf(db, user.id))
   if (account.is_two_factor_active === 1 || !account.two_factor_secret) {
     throw new Refusal(422, 'Zacznij włączanie logowania dwuetapowego od początku')
   }
   await proveOwner(context, password, 'password')
-  await prove(context, entrance, { code })
+  await prove(context, auth, { code })
   const { shown, stored } = newRecoveryCodes()
-  await apart(async db => {
+  await inNewTransaction(async db => {
     await change(db, user.id, { is_two_factor_active: 1, recovery_codes: stored })
     await endAccess(db, user, 'second_factor_on')
-    await pass(db, context, entrance)
+    await pass(db, context, auth)
     await orderMail(db, { kind: 'two_factor_on', user_id: user.id })
   })
   audit(request, 'second factor on', { account: user.id, ok: true })
@@ -136,27 +136,27 @@ export async function confirm(
 }
 
 /** Lets a session that waits for the second factor through. */
-export async function verify(context: Signed, entrance: Entrance, proof: TwoFactorProof) {
-  const { apart, user } = context
-  const account = await apart(db => accountOf(db, user.id))
+export async function verify(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
+  const { inNewTransaction, user } = context
+  const account = await inNewTransaction(db => accountOf(db, user.id))
   if (account.is_two_factor_active !== 1) {
     throw new Refusal(422, 'Logowanie dwuetapowe nie jest włączone')
   }
-  const recovery_codes_left = await prove(context, entrance, proof)
-  await apart(db => pass(db, context, entrance))
+  const recovery_codes_left = await prove(context, auth, proof)
+  await inNewTransaction(db => pass(db, context, auth))
   return { recovery_codes_left }
 }
 
-async function pass(db: Db, context: Signed, entrance: Entrance) {
-  await renewSession(db, context, entrance, { two_factor_passed: true })
-  await rememberDevice(db, context, entrance, context.user.id)
+async function pass(db: Db, context: Signed, auth: AuthConfig) {
+  await renewSession(db, context, auth, { two_factor_passed: true })
+  await rememberDevice(db, context, auth, context.user.id)
   audit(context.request, 'second factor', { account: context.user.id, ok: true })
 }
 
 /** Orders a letter with a link, for somebody whose telephone is not at hand. */
-export async function mailLink({ apart, user }: Signed) {
+export async function mailLink({ inNewTransaction, user }: Signed) {
   const letters = { subject: subjectOf('factor-letter', user.id), most: 3 }
-  await apart(async db => {
+  await inNewTransaction(async db => {
     await countTry(db, [letters])
     await orderMail(db, { kind: 'two_factor', user_id: user.id, session_id: user.session_id })
   })
@@ -164,13 +164,13 @@ export async function mailLink({ apart, user }: Signed) {
 }
 
 /** Follows the letter's link in the session that asked for it, and in no other. */
-export async function followLink(context: Signed, entrance: Entrance, token: string) {
-  const { apart, user } = context
-  await apart(async db => {
+export async function followLink(context: Signed, auth: AuthConfig, token: string) {
+  const { inNewTransaction, user } = context
+  await inNewTransaction(async db => {
     const { session_id } = await whoseToken(db, ['two_factor'], token)
     if (session_id !== user.session_id) throw linkOver()
     await useToken(db, 'two_factor', token)
-    await pass(db, context, entrance)
+    await pass(db, context, auth)
   })
   return {}
 }
@@ -178,21 +178,21 @@ export async function followLink(context: Signed, entrance: Entrance, token: str
 /** Switches the second factor off; wants the password and a code. */
 export async function remove(
   context: Signed,
-  entrance: Entrance,
+  auth: AuthConfig,
   { password, ...proof }: TwoFactorProof & { password: string },
 ) {
-  const { apart, user, request } = context
+  const { inNewTransaction, user, request } = context
   await proveOwner(context, password, 'password')
-  await prove(context, entrance, proof)
-  await apart(async db => {
+  await prove(context, auth, proof)
+  await inNewTransaction(async db => {
     await change(db, user.id, {
       is_two_factor_active: 0,
       two_factor_secret: null,
       recovery_codes: [],
     })
     await endAccess(db, user, 'second_factor_off')
-    await renewSession(db, context, entrance)
-    await rememberDevice(db, context, entrance, user.id)
+    await renewSession(db, context, auth)
+    await rememberDevice(db, context, auth, user.id)
     await orderMail(db, { kind: 'two_factor_off', user_id: user.id })
   })
   audit(request, 'second factor off', { account: user.id, ok: true })

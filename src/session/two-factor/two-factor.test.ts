@@ -7,9 +7,9 @@ import type { Browser } from '#testing/visitor.ts'
 import { seal } from './seal.ts'
 
 keepWithinCodes()
-const house = await testApi()
-const { database } = house
-const { open, signedIn, guarded, waiting, forgetStep } = guardedPeopleOf(house)
+const server = await testApi()
+const { database } = server
+const { open, signedIn, guarded, waiting, forgetStep } = guardedPeopleOf(server)
 
 const reaches = async (browser: Browser) => (await browser('GET', '/api/parish-workers')).status
 

@@ -3,7 +3,7 @@ import { actLabel } from '#acts/act.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, stale } from '#platform/problems.ts'
-import { editRecord, oneRow } from '#platform/database/records.ts'
+import { editRecord, firstRowOrThrow } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type YearlyCountsEntry, type YearlyReport, countNames } from './contract.ts'
@@ -24,7 +24,7 @@ async function countBook(db: Db, book: ReportedBook, figures: readonly YearFigur
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(counts)} from ${sql.table(book)}
     where year = ${year} and cancelled_at is null`.execute(db)
-  return oneRow(rows)
+  return firstRowOrThrow(rows)
 }
 
 /** What the books say of a year, and what the parish counted itself. */

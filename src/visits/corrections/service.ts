@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { because, json } from '#platform/database/records.ts'
+import { setChangeReason, json } from '#platform/database/records.ts'
 import { type CorrectionState, familyFields, personFields } from '../words.ts'
 import { type CorrectionQuery, type VisitCorrection, visitCorrections } from './contract.ts'
 import type { CorrectionEntry } from './entry.ts'
@@ -158,7 +158,7 @@ export async function accept(context: Context, id: number, version: number) {
   const { db, user } = context
   const correction = await waiting(db, id, version)
   if (isAutomatic(correction)) {
-    await because(db, `Kolęda: poprawka od ${correction.proposed_by_name}`)
+    await setChangeReason(db, `Kolęda: poprawka od ${correction.proposed_by_name}`)
     await writeOnCard(context, correction)
   }
   return decide(db, id, { state: 'accepted', decided_by_name: user.name })

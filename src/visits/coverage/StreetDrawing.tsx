@@ -17,7 +17,7 @@ export function Legend() {
       {Object.entries(STATES).map(([state, words]) => (
         <li key={state}>
           <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden>
-            <House state={state as HouseState} x={1} y={1} />
+            <TestServer state={state as HouseState} x={1} y={1} />
           </svg>
           {words}
         </li>
@@ -34,8 +34,8 @@ const ON_LINE = { wide: 30, narrow: 15 }
 /** A street as a line with its houses on both sides: odd numbers above, even below. Drawn here, from our addresses alone. */
 export function StreetDrawing({ street, name }: { street: CoveredStreet; name: string }) {
   const isOdd = (number: string | null) => (wholeOf(number) ?? 0) % 2 === 1
-  const odd = street.houses.filter(house => isOdd(house.building_number))
-  const even = street.houses.filter(house => !isOdd(house.building_number))
+  const odd = street.houses.filter(server => isOdd(server.building_number))
+  const even = street.houses.filter(server => !isOdd(server.building_number))
   const longest = Math.max(odd.length, even.length, 1)
   const most = useMediaQuery('(max-width: 48em)') ? ON_LINE.narrow : ON_LINE.wide
   const lines = Math.ceil(longest / most)
@@ -58,11 +58,11 @@ export function StreetDrawing({ street, name }: { street: CoveredStreet; name: s
         {Array.from({ length: lines }, (_, line) => (
           <g key={line} transform={`translate(0 ${line * 66})`}>
             <line x1={2} x2={width - 2} y1={32} y2={32} className="visits-road" />
-            {odd.slice(line * most, (line + 1) * most).map((house, index) => (
-              <Numbered key={house.building_number} house={house} x={index * STEP + 6} above />
+            {odd.slice(line * most, (line + 1) * most).map((server, index) => (
+              <Numbered key={server.building_number} house={server} x={index * STEP + 6} above />
             ))}
-            {even.slice(line * most, (line + 1) * most).map((house, index) => (
-              <Numbered key={house.building_number} house={house} x={index * STEP + 6} />
+            {even.slice(line * most, (line + 1) * most).map((server, index) => (
+              <Numbered key={server.building_number} house={server} x={index * STEP + 6} />
             ))}
           </g>
         ))}
@@ -83,7 +83,7 @@ function Numbered({ house: { building_number, state, doors }, x, above = false }
       <title>
         {`${building_number ?? 'bez numeru'}: ${STATES[state]}${doors > 1 ? `, adresów: ${doors}` : ''}`}
       </title>
-      <House state={state} x={x} y={above ? 13 : 37} />
+      <TestServer state={state} x={x} y={above ? 13 : 37} />
       <text x={x + HOUSE / 2} y={above ? 9 : 61} className="visits-number">
         {building_number}
       </text>
@@ -92,7 +92,7 @@ function Numbered({ house: { building_number, state, doors }, x, above = false }
 }
 
 /** Not by colour alone: a house that is left is empty, one that refused is crossed out. */
-function House({ state, x, y }: { state: HouseState; x: number; y: number }) {
+function TestServer({ state, x, y }: { state: HouseState; x: number; y: number }) {
   return (
     <g className="visits-house" data-state={state}>
       <rect x={x} y={y} width={HOUSE} height={HOUSE} rx={2} />

@@ -1,5 +1,5 @@
 import { forbidden } from '#platform/problems.ts'
-import { because, json } from '#platform/database/records.ts'
+import { setChangeReason, json } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
 import { conflictsOf } from './conflicts.ts'
@@ -97,7 +97,7 @@ export async function applyChanges(
 ): Promise<ChangeAnswer[]> {
   for (const change of changes) refuseHidden(writer, change)
   const why = source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii'
-  await because(writer.db, why)
+  await setChangeReason(writer.db, why)
   const answers = new Map<string, ChangeAnswer>()
   for (const round of roundsOf(changes)) {
     for (const [key, answer] of await applyRound(writer, round, source)) answers.set(key, answer)

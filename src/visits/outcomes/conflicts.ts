@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { Conflict } from '../doors/contract.ts'
 import type { DoorField } from '../words.ts'
@@ -84,7 +84,7 @@ interface Overwritten {
 
 async function overwrite({ db }: Context, conflict: Overwritten) {
   const { visit_address_id, field, brought, brought_by_name } = conflict
-  await because(db, 'Kolęda: rozstrzygnięto różnicę')
+  await setChangeReason(db, 'Kolęda: rozstrzygnięto różnicę')
   if (field === 'note') {
     await db
       .updateTable('visit_notes')

@@ -67,8 +67,12 @@ export async function bring(context: Context, { key, changes, corrections, done 
 type Asked = z.output<typeof visitCheckouts.contact.body>
 
 /** Whether an account may still have a route with it: of the parish, not blocked, with the right of `take`. */
-async function canCarry({ apart }: Pick<PublicContext, 'apart'>, parish_id: number, id: number) {
-  const account = await apart(db =>
+async function canCarry(
+  { inNewTransaction }: Pick<PublicContext, 'inNewTransaction'>,
+  parish_id: number,
+  id: number,
+) {
+  const account = await inNewTransaction(db =>
     db
       .selectFrom('users')
       .select(['role_id', 'clergy', 'rights_taken', 'parish_id'])

@@ -1,16 +1,16 @@
-import { type Api, serve, servePublicApart } from '#platform/server/serve.ts'
+import { type Api, serve, servePublicWithoutTransaction } from '#platform/server/serve.ts'
 import { bring, contact, list, revoke } from './bringing.ts'
 import { visitCheckouts } from './contract.ts'
 import { offered, take } from './taking.ts'
 
 export function visitPocketRoutes(api: Api) {
-  const { database } = api.house
+  const { database } = api.server
   serve(api, visitCheckouts.offered, context => offered(context))
   serve(api, visitCheckouts.take, (context, { body }) => take(context, body))
   serve(api, visitCheckouts.bring, (context, { body }) => bring(context, body))
   serve(api, visitCheckouts.list, context => list(context))
   serve(api, visitCheckouts.revoke, (context, { params }) => revoke(context, params.id))
-  servePublicApart(api, visitCheckouts.contact, (context, { body }) =>
+  servePublicWithoutTransaction(api, visitCheckouts.contact, (context, { body }) =>
     contact(context, database, body),
   )
 }

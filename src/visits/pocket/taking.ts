@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
@@ -80,7 +80,7 @@ export async function take(context: Context, taking: Taking): Promise<Pack> {
   const { data: conflicts } = await conflictsIn(context, row.id)
   return {
     key: taking.key,
-    parish_id: parishOf(context),
+    parish_id: requireParish(context),
     account_id: user.id,
     account_name: user.name,
     season: row.season,

@@ -7,7 +7,7 @@ import { insideParish, parishAt } from '#masses/orders/parish.ts'
 import { countTry, subjectOf } from '#session/guard/attempts.ts'
 import type { RegistrationState } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
-import type { Desk, Visiting } from './register.ts'
+import type { RegistrationDeps, Visiting } from './register.ts'
 
 const NO_REQUEST =
   'Nie ma zgłoszenia o tym numerze. Przepisz numer dokładnie; po kolędzie zgłoszenia są usuwane.'
@@ -60,13 +60,13 @@ async function told(db: Db, typed: string): Promise<FollowedRequest> {
 
 const within = async <T>(
   context: Visiting,
-  desk: Desk,
+  desk: RegistrationDeps,
   url: string,
   work: (db: Db) => Promise<T>,
   access: { reads?: true } = {},
-) => insideParish(desk.database, (await parishAt(context.apart, url)).id, access)(work)
+) => insideParish(desk.database, (await parishAt(context.inNewTransaction, url)).id, access)(work)
 
-export const follow = (context: Visiting, desk: Desk, url: string, number: string) =>
+export const follow = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
   within(context, desk, url, db => told(db, number), { reads: true })
 
 /** So often in a quarter of an hour: six digits could be guessed. */
@@ -75,12 +75,12 @@ const MOST_TRIES = 5
 /** Asked again, it answers the same: a letter is opened twice. */
 export const confirm = async (
   context: Visiting,
-  desk: Desk,
+  desk: RegistrationDeps,
   url: string,
   { number, code }: { number: string; code: string },
 ) => {
   const subject = subjectOf('visit-code', `${url} ${readCode(number) ?? number}`)
-  await context.apart(db => countTry(db, [{ subject, most: MOST_TRIES }]))
+  await context.inNewTransaction(db => countTry(db, [{ subject, most: MOST_TRIES }]))
   return within(context, desk, url, async db => {
     const { id, state, confirm_hash, message_id } = await lockRequest(db, number)
     const given = createHash('sha256').update(code).digest()
@@ -98,7 +98,7 @@ export const confirm = async (
   })
 }
 
-export const withdraw = (context: Visiting, desk: Desk, url: string, number: string) =>
+export const withdraw = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
   within(context, desk, url, async db => {
     const { id, state } = await lockRequest(db, number)
     if (state !== 'withdrawn' && state !== 'refused') {

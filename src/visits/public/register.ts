@@ -6,7 +6,7 @@ import type { Database, Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { turnstile } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
 import { countTry, limitsFor, networkOf, subjectOf } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { type Parish, insideParish, parishAt } from '#masses/orders/parish.ts'
@@ -17,7 +17,7 @@ import { seasonNow, takesRequests } from './season.ts'
 import { keyOf, streetsOf } from './streets.ts'
 import { digitsOf, mayText, numberToText, text } from './texting.ts'
 
-export interface Desk {
+export interface RegistrationDeps {
   database: Database
   secret: string
   /** Whether people reach us over https. */
@@ -28,7 +28,7 @@ export interface Desk {
 export type Visiting = Omit<PublicContext, 'db'>
 
 // So that a crowd after the announcements waits in a line of its own and the office works on.
-const inTurn = turnstile(
+const inTurn = createConcurrencyLimit(
   2,
   300,
   'Wiele osób wysyła w tej chwili zgłoszenia. Spróbuj ponownie za chwilę: to, co wpisano, zostaje w formularzu.',
@@ -49,8 +49,13 @@ const madeBefore = (db: Db, request_key: string) =>
     .executeTakeFirst()
 
 /** Takes a request for a visit. Sent again with the same key it finds itself. */
-export async function register(context: Visiting, desk: Desk, url: string, entry: VisitRequest) {
-  const parish = await parishAt(context.apart, url)
+export async function register(
+  context: Visiting,
+  desk: RegistrationDeps,
+  url: string,
+  entry: VisitRequest,
+) {
+  const parish = await parishAt(context.inNewTransaction, url)
   const request_key = keyFrom(context.request.headers['idempotency-key'])
   const inside = insideParish(desk.database, parish.id)
   return inTurn(async () => {
@@ -65,27 +70,32 @@ export async function register(context: Visiting, desk: Desk, url: string, entry
 const MOST = { from: 20, reach: 5, parish: 300 }
 
 async function admit(
-  { apart, request }: Visiting,
-  desk: Desk,
+  { inNewTransaction, request }: Visiting,
+  desk: RegistrationDeps,
   parish: Parish,
   entry: VisitRequest,
 ) {
-  await passBotCheck({ apart }, desk.secret, entry.altcha)
+  await passBotCheck({ inNewTransaction }, desk.secret, entry.altcha)
   const reach = entry.email?.toLowerCase() ?? entry.phone ?? ''
   const sender = limitsFor(desk.https, [
     { subject: subjectOf('visit-from', networkOf(request.ip)), most: MOST.from },
     { subject: subjectOf('visit-reach', reach), most: MOST.reach },
   ])
   const everybody = { subject: subjectOf('visit-parish', parish.id), most: MOST.parish }
-  await apart(db => countTry(db, [...sender, everybody]))
+  await inNewTransaction(db => countTry(db, [...sender, everybody]))
 }
 
 /** The number that is to get a code: of somebody who gave no e-mail, where the parish and the day allow it. */
-async function numberFor({ apart }: Visiting, desk: Desk, parish: Parish, entry: VisitRequest) {
+async function numberFor(
+  { inNewTransaction }: Visiting,
+  desk: RegistrationDeps,
+  parish: Parish,
+  entry: VisitRequest,
+) {
   if (entry.email || !desk.texting) return null
   const inside = insideParish(desk.database, parish.id)
   const address = await inside(db => numberToText(db, parish, entry.phone))
-  return address && (await apart(db => mayText(db, parish.id, address))) ? address : null
+  return address && (await inNewTransaction(db => mayText(db, parish.id, address))) ? address : null
 }
 
 async function openSeason(db: Db, { active, expiration_date }: Parish) {
@@ -109,7 +119,12 @@ interface Admitted extends VisitRequest {
   address: string | null
 }
 
-async function write(db: Db, { secret }: Desk, parish: Parish, { address, ...entry }: Admitted) {
+async function write(
+  db: Db,
+  { secret }: RegistrationDeps,
+  parish: Parish,
+  { address, ...entry }: Admitted,
+) {
   const season = await openSeason(db, parish)
   await refuseStrangeStreet(db, season.id, entry)
   const { altcha: _, rodoRules: __, entrance: ___, ...fields } = entry

@@ -5,12 +5,12 @@ import { subjectOf } from '#session/guard/attempts.ts'
 import { forgetRegistrations } from '../registrations/forgetting.ts'
 import { type VisitParish, newVisitParish, requestOf, send } from './testing.ts'
 
-const house = await houseWithSms()
-const { balanceOf, database, hand, local, rowsIn } = house
+const server = await houseWithSms()
+const { balanceOf, database, hand, local, rowsIn } = server
 afterAll(() => local.stop())
 
 async function parishWith(balance: number) {
-  const parish = await newVisitParish({ ...house, send: house.request })
+  const parish = await newVisitParish({ ...server, send: server.request })
   await parish.route([{}])
   await database.query('update parishes set sms_balance = $2 where id = $1', [
     parish.parish_id,

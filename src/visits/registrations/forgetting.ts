@@ -33,6 +33,6 @@ export const forgetRegistrations = (database: Database) => async () => {
       .execute(),
   )
   for (const { parish_id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id, patience: 60_000 }, forget)
+    await transaction(database, { role: 'app_user', parish_id, statementTimeout: 60_000 }, forget)
   }
 }

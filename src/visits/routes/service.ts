@@ -1,7 +1,7 @@
 import { refuseStrayStreet } from '#dictionaries/addresses/check.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { saveDoors } from '../doors/saving.ts'
 import { knownAddresses } from '../planning/known.ts'
@@ -15,17 +15,17 @@ export { get, list } from './reading.ts'
 export { sums } from './sums.ts'
 export { week } from './week.ts'
 
-explain(
+mapConstraintError(
   'visit_addresses_parish_id_family_id_fkey',
   'doors',
   'Karty jednej z rodzin nie ma już w kartotece. Zaproponuj adresy jeszcze raz.',
 )
-explain(
+mapConstraintError(
   'visit_addresses_parish_id_visit_registration_id_fkey',
   'doors',
   'Nie ma już jednego ze zgłoszeń. Zaproponuj adresy jeszcze raz.',
 )
-explain(
+mapConstraintError(
   'visit_routes_parish_id_parish_worker_id_fkey',
   'parish_worker_id',
   'Nie ma takiego kapłana w parafii. Wybierz go ponownie.',

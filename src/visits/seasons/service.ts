@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { explain, notFound } from '#platform/problems.ts'
+import { mapConstraintError, notFound } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { SeasonMode } from '../words.ts'
 import type { VisitSeasonEntry } from './contract.ts'
 
 export { copy } from './copying.ts'
 
-explain('visit_seasons_once', 'name', 'Kolęda o tej nazwie już jest. Nazwij nową inaczej.')
+mapConstraintError(
+  'visit_seasons_once',
+  'name',
+  'Kolęda o tej nazwie już jest. Nazwij nową inaczej.',
+)
 
 const seasons = ({ db }: Context) =>
   db.selectFrom('visit_seasons').selectAll().$narrowType<{ mode: SeasonMode }>()

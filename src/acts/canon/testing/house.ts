@@ -8,8 +8,8 @@ type Person = Partial<Record<keyof DB['people'], unknown>>
 
 /** A parish with a priest, who enters people and asks what stands between two of them. */
 export async function canonHouse() {
-  const house = await testApi()
-  const { inParish, newParish } = house
+  const server = await testApi()
+  const { inParish, newParish } = server
   const priest: Caller = await newParish({ user: { clergy: true } })
 
   async function add<T extends keyof DB>(table: T, values: object) {
@@ -67,5 +67,5 @@ export async function canonHouse() {
   }
   const codes = async (...asked: Parameters<typeof ask>) =>
     (await ask(...asked)).checks.map(({ code }) => code)
-  return { ...house, add, ask, codes, note, parishioner, person, priest }
+  return { ...server, add, ask, codes, note, parishioner, person, priest }
 }

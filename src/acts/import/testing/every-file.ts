@@ -13,18 +13,18 @@ interface Book {
 
 /** The way of files of one book, with what is promised of files of every book. */
 export async function everyFile(
-  house: Awaited<ReturnType<typeof testApi>>,
+  server: Awaited<ReturnType<typeof testApi>>,
   sheet: BookSheet,
   { list, file }: Book,
 ) {
-  const way = await actsOf(house, sheet)
+  const way = await actsOf(server, sheet)
   const { checked, imported, reasons } = way
   const rows = file.trim().split('\n').length - 1
   const acts = async (clerk: Caller) =>
     (await clerk('GET', `${list}?sortType=asc&per_page=100`)).body.data
 
   test('the same file again changes nothing', async () => {
-    const clerk = await house.newParish()
+    const clerk = await server.newParish()
     expect(await imported(clerk, file)).toMatchObject({ state: 'done', added: rows, refused: 0 })
     const again = await checked(clerk, file)
     const { body } = await clerk('GET', `/api/book-imports/${again}`)
@@ -32,18 +32,18 @@ export async function everyFile(
   })
 
   test('the whole file goes out of the book again', async () => {
-    const clerk = await house.newParish()
+    const clerk = await server.newParish()
     const { id } = await imported(clerk, file)
     const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
     expect(body).toMatchObject({ removed: rows, kept: 0 })
     expect(await acts(clerk)).toEqual([])
-    const { made, left } = await leftOf(house, clerk, id)
+    const { made, left } = await leftOf(server, clerk, id)
     expect(made).toContain(sheet.book)
     expect(left).toEqual([])
   })
 
   test('the example of the wizard is a file that goes in whole', async () => {
-    const clerk = await house.newParish()
+    const clerk = await server.newParish()
     const { fields, rows: lines } = sheet.example
     const mapping = Object.fromEntries(fields.map((name, column) => [name, column]))
     const text = [fields, ...lines].map(cells => cells.join(';')).join('\n')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextNumber } from '#acts/numbers.ts'
 import { nextNumber as nextProtocol } from '#books/premaritals/service.ts'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { type Start, type StartsEntry, startedBooks } from './contract.ts'
 import { entriesOf } from '#platform/objects.ts'
@@ -9,7 +9,7 @@ import { entriesOf } from '#platform/objects.ts'
 const thisYear = () => Number(today().slice(0, 4))
 
 export async function list({ db, user }: Context) {
-  parishOf({ user })
+  requireParish({ user })
   const year = thisYear()
   const kept = await db
     .selectFrom('book_starts')
@@ -31,7 +31,7 @@ export async function list({ db, user }: Context) {
 
 /** Acts that are there keep their numbers; only what is offered next changes. */
 export async function save({ db, user }: Context, entry: StartsEntry) {
-  parishOf({ user })
+  requireParish({ user })
   const year = thisYear()
   for (const [book, last_number] of entriesOf(entry)) {
     await db

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { baptismPrints } from './contract.ts'
 import { printPaper } from './papers.ts'
 import { printRegistration } from './registration.ts'
@@ -14,7 +14,7 @@ export function baptismPrintRoutes(api: Api) {
   serve(api, baptismPrints.registration, (context, { query }) =>
     printRegistration(context, query.id),
   )
-  serveApart(api, baptismPrints.yearbook, (context, { params }) =>
+  serveWithoutTransaction(api, baptismPrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
   )
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord, json } from '#platform/database/records.ts'
+import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { factsOf } from '../facts.ts'
 import { warningsOf } from '../warnings.ts'
@@ -125,6 +125,6 @@ export const restore = ({ db }: Context, id: number, { version }: { version: num
   step(db, id, version, ['withdrawn'], 'reported')
 
 export async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
-  await because(db, reason)
+  await setChangeReason(db, reason)
   return step(db, id, version, ['reported', 'accepted'], 'withdrawn')
 }

@@ -4,7 +4,7 @@ import { undoGroup } from '#acts/groups/undoing.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 import { tellAct } from '#parishes/webhooks/tell.ts'
 import type { Context } from '#platform/context.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { refuseField } from '#platform/problems.ts'
 import { holdYear } from '#acts/numbers.ts'
 import type { confirmationEntries } from '../entry.ts'
@@ -37,7 +37,7 @@ export async function write(context: Context, celebration: Celebration) {
     celebration.candidates.map(({ person_id }) => person_id),
   )
   const entries = entriesOf(await placesOf(db, celebration))
-  await because(db, TOGETHER)
+  await setChangeReason(db, TOGETHER)
   const saved = await db
     .insertInto('confirmations')
     .values(entries)

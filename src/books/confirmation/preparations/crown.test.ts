@@ -5,9 +5,9 @@ import { confirmationsSheet } from '../sheet.ts'
 import { lukasz } from '../testing.ts'
 import { candidate, prepare, prepared, ready } from './testing.ts'
 
-const house = await testApi()
-const { newParish } = house
-const { imported } = await actsOf(house, confirmationsSheet)
+const server = await testApi()
+const { newParish } = server
+const { imported } = await actsOf(server, confirmationsSheet)
 
 const PATH = '/api/confirmation-preparations'
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body

@@ -1,13 +1,13 @@
 import { keepTicks } from '#acts/checkmarks/ticks.ts'
 import type { Context } from '#platform/context.ts'
-import { explain } from '#platform/problems.ts'
+import { mapConstraintError } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { standingOf } from '../../preparations/standing.ts'
 import { refuseSecond } from '../service.ts'
 import { kind } from './candidates.ts'
 import type { PreparationChange, PreparationEntry } from './contract.ts'
 
-explain(
+mapConstraintError(
   'confirmation_preparations_once',
   'person_id',
   'Ta osoba przygotowuje się już do bierzmowania. Otwórz jej kartę z listy kandydatów.',

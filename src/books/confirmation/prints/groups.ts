@@ -8,12 +8,12 @@ import type { GroupQuery } from '#acts/groups/contract.ts'
 import { groupInWords } from '#acts/groups/reading.ts'
 import { groupOf } from '../preparations/candidates.ts'
 
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 type Candidate = Awaited<ReturnType<typeof groupOf>>[number]
 
 /** A group on paper: who is in it is asked once, each paper says it in its own way. */
 const printGroup = (
-  context: Apart,
+  context: DetachedContext,
   query: GroupQuery,
   paper: { template: string; title: string },
   content: (candidates: Candidate[], categories: CheckmarkCategory[]) => Record<string, unknown>,
@@ -40,7 +40,7 @@ const sponsorOf = ({ sponsor_names, sponsor_surname }: Candidate) =>
   [sponsor_surname, sponsor_names].filter(Boolean).join(' ') || null
 
 /** In the order of a class register, with what is missing and how much is ticked. */
-export const printGroupList = (context: Apart, query: GroupQuery) =>
+export const printGroupList = (context: DetachedContext, query: GroupQuery) =>
   printGroup(
     context,
     query,
@@ -63,7 +63,7 @@ export const printGroupList = (context: Apart, query: GroupQuery) =>
     }),
   )
 
-export const printAttendance = (context: Apart, query: GroupQuery) =>
+export const printAttendance = (context: DetachedContext, query: GroupQuery) =>
   printGroup(
     context,
     query,
@@ -78,7 +78,7 @@ export const printAttendance = (context: Apart, query: GroupQuery) =>
   )
 
 /** «Indeks»: a page for each, signed at every meeting, devotion and confession. */
-export const printBooklets = (context: Apart, query: GroupQuery) =>
+export const printBooklets = (context: DetachedContext, query: GroupQuery) =>
   printGroup(
     context,
     query,

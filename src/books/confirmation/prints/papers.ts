@@ -95,7 +95,7 @@ export async function printQuadra(
   requestedDate?: string,
 ) {
   if (parishId !== context.user.parish_id) throw notFound()
-  const date = requestedDate ?? (await context.apart(findLatestDay))
+  const date = requestedDate ?? (await context.inNewTransaction(findLatestDay))
   const { file } = await issueTogether(context, db => papersOfDay(db, date), {
     template: QUADRA,
     title: `Świadectwa bierzmowania z dnia ${plainly(date)}`,

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { printCard, printSponsorRequest } from './candidates.ts'
 import { confirmationPrints, preparationPrints } from './contract.ts'
 import { printAttendance, printBooklets, printGroupList } from './groups.ts'
@@ -8,10 +8,10 @@ export function confirmationPrintRoutes(api: Api) {
   serve(api, confirmationPrints.paper, (context, { params, query }) =>
     printCertificate(context, params.confirmationID, query),
   )
-  serveApart(api, confirmationPrints.quadra, (context, { params, query }) =>
+  serveWithoutTransaction(api, confirmationPrints.quadra, (context, { params, query }) =>
     printQuadra(context, params.parishId, query.date),
   )
-  serveApart(api, confirmationPrints.yearbook, (context, { params }) =>
+  serveWithoutTransaction(api, confirmationPrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
   )
   serve(api, preparationPrints.card, (context, { query: { id, ...wish } }) =>
@@ -20,9 +20,13 @@ export function confirmationPrintRoutes(api: Api) {
   serve(api, preparationPrints.sponsor, (context, { query: { id, ...wish } }) =>
     printSponsorRequest(context, id, wish),
   )
-  serveApart(api, preparationPrints.list, (context, { query }) => printGroupList(context, query))
-  serveApart(api, preparationPrints.attendance, (context, { query }) =>
+  serveWithoutTransaction(api, preparationPrints.list, (context, { query }) =>
+    printGroupList(context, query),
+  )
+  serveWithoutTransaction(api, preparationPrints.attendance, (context, { query }) =>
     printAttendance(context, query),
   )
-  serveApart(api, preparationPrints.booklets, (context, { query }) => printBooklets(context, query))
+  serveWithoutTransaction(api, preparationPrints.booklets, (context, { query }) =>
+    printBooklets(context, query),
+  )
 }

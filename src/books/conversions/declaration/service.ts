@@ -7,8 +7,11 @@ import { DECLARATION } from '../prints/texts.ts'
 
 const TEMPLATE = 'leaving-declaration'
 
-export async function print({ apart, user }: Pick<Context, 'apart' | 'user'>) {
-  const { title, body, parish, pictures } = await apart(async db => ({
+export async function print({
+  inNewTransaction,
+  user,
+}: Pick<Context, 'inNewTransaction' | 'user'>) {
+  const { title, body, parish, pictures } = await inNewTransaction(async db => ({
     ...(await wordsOf(db, DECLARATION, {})),
     ...(await paperHead(db, user.parish_id, TEMPLATE)),
   }))

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { conversionPrints } from './contract.ts'
 import { printCertificate, printYearbook } from './papers.ts'
 
@@ -6,7 +6,7 @@ export function conversionPrintRoutes(api: Api) {
   serve(api, conversionPrints.paper, (context, { params, query }) =>
     printCertificate(context, params.conversionID, query),
   )
-  serveApart(api, conversionPrints.yearbook, (context, { params, query }) =>
+  serveWithoutTransaction(api, conversionPrints.yearbook, (context, { params, query }) =>
     printYearbook(context, params.year, query.kind),
   )
 }

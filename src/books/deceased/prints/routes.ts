@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { deceasedPrints } from './contract.ts'
 import { printPaper } from './papers.ts'
 import { printYearbook } from './yearbook.ts'
@@ -7,7 +7,7 @@ export function deceasedPrintRoutes(api: Api) {
   serve(api, deceasedPrints.paper, (context, { params, query }) =>
     printPaper(context, params.deceasedID, params.paper, query),
   )
-  serveApart(api, deceasedPrints.yearbook, (context, { params }) =>
+  serveWithoutTransaction(api, deceasedPrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
   )
 }

@@ -5,9 +5,9 @@ import { communionsSheet } from '../sheet.ts'
 import { child, ola, prepare } from '../testing.ts'
 import { PATH, form, read } from './testing.ts'
 
-const house = await testApi()
-const { newParish } = house
-const { imported } = await actsOf(house, communionsSheet)
+const server = await testApi()
+const { newParish } = server
+const { imported } = await actsOf(server, communionsSheet)
 
 test('an act closes the card; cancelled, or of somebody else, it opens it again', async () => {
   const clerk = await newParish()

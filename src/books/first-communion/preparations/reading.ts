@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Baptism } from '../../preparations/contract.ts'
 import { checkmarksOf, quotedBaptism, word } from '../../preparations/cards.ts'
 import { childrenOf, kind } from './children.ts'
@@ -15,7 +15,7 @@ import { warningsOf } from './warnings.ts'
 export async function baptismOf(db: Db, person_id: number) {
   const { rows } = await sql<{ baptism: Baptism }>`
     select ${quotedBaptism(sql`${person_id}`)} as baptism`.execute(db)
-  return oneRow(rows).baptism
+  return firstRowOrThrow(rows).baptism
 }
 
 /** One child who prepares; 404 when there is none. */

@@ -1,13 +1,13 @@
 import { keepTicks } from '#acts/checkmarks/ticks.ts'
 import type { Context } from '#platform/context.ts'
-import { explain } from '#platform/problems.ts'
+import { mapConstraintError } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { standingOf } from '../../preparations/standing.ts'
 import { refuseSecond } from '../once.ts'
 import { kind } from './children.ts'
 import type { PreparationEntry } from './contract.ts'
 
-explain(
+mapConstraintError(
   'communion_preparations_once',
   'people_id',
   'To dziecko jest już zapisane w tym roku. Otwórz jego kartę z listy.',

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { printCard } from './card.ts'
 import { printClassList } from './class-list.ts'
 import { communionPrints, preparationPrints } from './contract.ts'
@@ -8,13 +8,13 @@ export function communionPrintRoutes(api: Api) {
   serve(api, communionPrints.certificate, (context, { params, query }) =>
     printCertificate(context, params.communionID, query),
   )
-  serveApart(api, communionPrints.yearbook, (context, { params }) =>
+  serveWithoutTransaction(api, communionPrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
   )
   serve(api, preparationPrints.card, (context, { query: { id, ...wish } }) =>
     printCard(context, id, wish),
   )
-  serveApart(api, preparationPrints.classList, (context, { query }) =>
+  serveWithoutTransaction(api, preparationPrints.classList, (context, { query }) =>
     printClassList(context, query),
   )
 }

@@ -1,10 +1,10 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { bannsPrints } from './contract.ts'
 import { printPaper } from './papers.ts'
 import { printShowcase } from './showcase.ts'
 
 export function bannsPrintRoutes(api: Api) {
-  serveApart(api, bannsPrints.showcase, (context, { params, query }) =>
+  serveWithoutTransaction(api, bannsPrints.showcase, (context, { params, query }) =>
     printShowcase(context, params.itemID, query),
   )
   serve(api, bannsPrints.paper, (context, { params, query }) =>

@@ -1,9 +1,9 @@
-import { type Api, serveApart } from '#platform/server/serve.ts'
+import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { substitutePrints } from './contract.ts'
 import { printYearbook } from './yearbook.ts'
 
 export function substitutePrintRoutes(api: Api) {
-  serveApart(api, substitutePrints.yearbook, (context, { params }) =>
+  serveWithoutTransaction(api, substitutePrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
   )
 }

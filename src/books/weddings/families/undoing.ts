@@ -3,7 +3,7 @@ import { restoreAddress } from '#register/families/members/addresses.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import type { Joined, Left } from './steps.ts'
 
 const CHANGED =
@@ -45,7 +45,7 @@ export async function undoFamily({ db }: Pick<Context, 'db'>, id: number) {
     .execute()
   const alone = !made.made || others.length === 0
   if (!alone || !(await isUntouched(db, [...joined, ...left]))) throw new Refusal(422, CHANGED)
-  await because(db, 'Cofnięcie rodziny założonej po ślubie')
+  await setChangeReason(db, 'Cofnięcie rodziny założonej po ślubie')
   for (const { person_id, address } of joined) {
     if (person_id && address) await restoreAddress(db, made.family_id, person_id, address)
   }

@@ -1,4 +1,4 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { weddingPrints } from './contract.ts'
 import { printPaper } from './papers.ts'
 import { printYearbook } from './yearbook.ts'
@@ -7,7 +7,7 @@ export function weddingPrintRoutes(api: Api) {
   serve(api, weddingPrints.certificate, (context, { params, query: { variant, ...wish } }) =>
     printPaper(context, params.id, variant, wish),
   )
-  serveApart(api, weddingPrints.yearbook, (context, { params }) =>
+  serveWithoutTransaction(api, weddingPrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
   )
 }

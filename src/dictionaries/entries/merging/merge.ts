@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { because, json, oneRow } from '#platform/database/records.ts'
+import { setChangeReason, json, firstRowOrThrow } from '#platform/database/records.ts'
 import type { Merge } from './contract.ts'
 import { collisionsOf } from './collisions.ts'
 import type { Entry, List } from './lists.ts'
@@ -29,7 +29,7 @@ export interface Step {
 export async function merge({ db, user }: Context, name: string, request: Merge) {
   const { list, gone, target } = await pick(db, name, request, lockOwn)
   const gone_values = gone.map(({ value }) => value)
-  await because(
+  await setChangeReason(
     db,
     `Scalenie w słowniku „${list.publicName}”: ${gone_values.join(', ')} → ${target.value}`,
   )
@@ -89,7 +89,7 @@ async function join(db: Db, list: List, gone: Entry, target: Entry, steps: Step[
   const { id, value } = target
   steps.push({
     list: list.name,
-    gone: oneRow(rows).gone,
+    gone: firstRowOrThrow(rows).gone,
     value: gone.value,
     target: { id, value },
     moved,

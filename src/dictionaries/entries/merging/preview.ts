@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { collisionsOf } from './collisions.ts'
 import type { Merge } from './contract.ts'
 import type { Entry } from './lists.ts'
@@ -32,5 +32,5 @@ async function recordsNaming(db: Db, table: string, references: Reference[], ent
   const { rows } = await sql<{ records: number }>`
     select count(*)::integer as records from ${sql.table(table)}
     where ${sql.join(any, sql` or `)}`.execute(db)
-  return oneRow(rows).records
+  return firstRowOrThrow(rows).records
 }

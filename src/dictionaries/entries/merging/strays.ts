@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { lists } from './lists.ts'
 import type { Step } from './merge.ts'
 
@@ -21,7 +21,7 @@ export async function refuseStrays(db: Db, steps: Step[]) {
       where streets.town_id = any(${towns}::integer[]) and address.dic_town_id is distinct from streets.town_id`.execute(
       db,
     )
-    strays += oneRow(rows).strays
+    strays += firstRowOrThrow(rows).strays
   }
   if (strays === 0) return
   throw new Refusal(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, codeOf, notFound, stale } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { listNamed } from './lists.ts'
 import type { Moved, Step } from './merge.ts'
 import { named, naming } from './references.ts'
@@ -20,7 +20,10 @@ export async function undo({ db, user }: Context, id: number, version: number) {
   if (merge.undone_at) throw new Refusal(409, 'To scalenie zostało już cofnięte')
   if (merge.version !== version) throw stale()
   const steps = merge.steps as Step[]
-  await because(db, `Cofnięcie scalenia: ${merge.gone_values.join(', ')} → ${merge.target_value}`)
+  await setChangeReason(
+    db,
+    `Cofnięcie scalenia: ${merge.gone_values.join(', ')} → ${merge.target_value}`,
+  )
   await refuseLostTargets(db, steps)
   for (const step of steps.toReversed()) await giveBack(db, step)
   const returned = await moveBack(db, steps)

@@ -28,9 +28,9 @@ export async function keepFile(db: Db, path: string, facts: AttachmentFacts) {
 }
 
 /** From the beginning; each part is read in a transaction of its own, so a slow reader holds no connection. */
-export async function* readParts(apart: Context['apart'], file_id: number) {
+export async function* readParts(inNewTransaction: Context['inNewTransaction'], file_id: number) {
   for (let part = 0; ; part++) {
-    const found = await apart(db =>
+    const found = await inNewTransaction(db =>
       db
         .selectFrom('attachment_parts')
         .select('content')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { connectAlone, unhurried } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
 import { type Reference, type Table, catalogOf, quoted } from './catalog.ts'
 import { type Changes, type Held, exchange, refuseDifferent } from './exchange.ts'
@@ -38,7 +38,10 @@ const STAYS = new Set(['reads'])
  * when everything is in its place and may still refuse by throwing: then nothing has happened.
  */
 export async function bringParish(asked: Way, agree: (changes: Changes) => void): Promise<Brought> {
-  const [source, target] = [await connectAlone(asked.source), await connectAlone(asked.target)]
+  const [source, target] = [
+    await openDedicatedConnection(asked.source),
+    await openDedicatedConnection(asked.target),
+  ]
   try {
     await open(source, asked.from)
     await source.query('set local role app_backup')
@@ -90,7 +93,7 @@ async function holdParish(client: pg.Client, { to, reason }: Held & Pick<Way, 'r
   if (!rows[0].free)
     throw new BackupProblem('Ta parafia jest właśnie odtwarzana. Poczekaj na koniec.')
   await client.query(`insert into history_heads values (${to}, 0, '\\x') on conflict do nothing`)
-  await client.query(unhurried(`select from history_heads where parish_id = ${to} for update`))
+  await client.query(withoutTimeout(`select from history_heads where parish_id = ${to} for update`))
   await client.query(`select set_config('app.reason', $1, true)`, [reason])
   await client.query(`set local app.restoring = 'kept'; set constraints all deferred`)
 }
@@ -126,17 +129,17 @@ async function readdress(
   for (const { name } of tables) {
     const into = staged(name)
     if (way.from !== way.to)
-      await client.query(unhurried(`update ${into} set parish_id = ${way.to}`))
+      await client.query(withoutTimeout(`update ${into} set parish_id = ${way.to}`))
     for (const reference of references.filter(({ table }) => table === name)) {
       const column = quoted(reference.column)
       if (reference.kind === 'parishes') {
         const known = way.same ? `${column} in (select id from parishes)` : 'false'
-        await client.query(unhurried(`update ${into} set ${column} = null where not ${known}`))
+        await client.query(withoutTimeout(`update ${into} set ${column} = null where not ${known}`))
         continue
       }
       const here = `(select to_id from moved where kind = $1 and from_id = ${column})`
       await client.query({
-        ...unhurried(
+        ...withoutTimeout(
           `update ${into} set ${column} = ${here} where ${column} is not null and ${column} is distinct from ${here}`,
         ),
         values: [reference.kind],
@@ -158,7 +161,7 @@ async function bringHistory(
   await stage(
     source,
     target,
-    { name: 'history', columns: oneRow(rows).columns },
+    { name: 'history', columns: firstRowOrThrow(rows).columns },
     `parish_id = ${way.from}`,
   )
   const own = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)

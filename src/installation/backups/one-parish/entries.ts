@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 import { type Reference, type Table, quoted } from './catalog.ts'
 import { staged } from './staging.ts'
 
@@ -72,7 +72,7 @@ async function moveDictionary({ client, to, same, dictionaries, references }: Mo
   const kept = same ? `(r.id = s.id${oneList})` : '(1 = 0)'
   await client.query('set local role app_system')
   await client.query(
-    unhurried(`insert into moved
+    withoutTimeout(`insert into moved
     select w.kind, s.id, (select r.id from ${quoted(name)} r
       where (r.parish_id = ${to} or r.parish_id is null) and (${SAME[name]} or ${kept})
       order by ${kept} desc, r.id = s.id desc, r.parish_id nulls last limit 1)
@@ -91,7 +91,7 @@ async function moveDictionary({ client, to, same, dictionaries, references }: Mo
   })
   await client.query('set local role app_system')
   await client.query(
-    unhurried(`insert into ${quoted(name)} (${columns.map(quoted).join(', ')}) overriding system value
+    withoutTimeout(`insert into ${quoted(name)} (${columns.map(quoted).join(', ')}) overriding system value
     select ${values.join(', ')} from ${staged(name)} s join moved m on m.kind = ${kindIn(name)} and m.from_id = s.id
     where m.fresh order by m.to_id`),
   )

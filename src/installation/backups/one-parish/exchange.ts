@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { unhurried } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
 import { type Reference, type Table, quoted } from './catalog.ts'
 import { staged } from './staging.ts'
@@ -58,7 +58,7 @@ async function takeAway(
     : ''
   if (!ofParish) await client.query('set local role app_system')
   const { rows } = await client.query<{ gone: number }>(
-    unhurried(`with gone as (
+    withoutTimeout(`with gone as (
       delete from ${quoted(name)} t where parish_id = ${to} and not exists (
         select from ${staged(name)} s where ${key.map(column => `s.${quoted(column)} = t.${quoted(column)}`).join(' and ')}
           and ${row('s')} is not distinct from ${row('t')})
@@ -66,7 +66,7 @@ async function takeAway(
     )${forgotten} select count(*)::integer as gone from gone`),
   )
   if (!ofParish) await client.query('reset role')
-  return oneRow(rows).gone
+  return firstRowOrThrow(rows).gone
 }
 
 /** Of a table whose numbers all parishes share, a parish that comes from elsewhere gets new ones, and new entries in history. */
@@ -84,7 +84,7 @@ async function fill(
     : ''
   if (!ofParish) await client.query('set local role app_system')
   const { rowCount } = await client.query(
-    unhurried(
+    withoutTimeout(
       `insert into ${quoted(name)} (${names}) overriding system value select ${names} from ${staged(name)} s ${isNew}`,
     ),
   )
@@ -113,14 +113,14 @@ export async function refuseDifferent(client: pg.Client, { to }: Held, tables: T
   for (const { name, ofParish } of tables) {
     if (!ofParish) continue // counted where all of its rows are seen
     const { rows } = await client.query(
-      unhurried(
+      withoutTimeout(
         `select (select count(*) from ${quoted(name)} where parish_id = ${to}) = (select count(*) from ${staged(name)}) as same`,
       ),
     )
     if (!rows[0].same)
       throw new BackupProblem(`Po odtworzeniu tabela ${name} nie zgadza się z kopią.`)
   }
-  const { rows } = await client.query<{ broken: number }>(unhurried(CHAIN(to)))
-  if (oneRow(rows).broken > 0)
+  const { rows } = await client.query<{ broken: number }>(withoutTimeout(CHAIN(to)))
+  if (firstRowOrThrow(rows).broken > 0)
     throw new BackupProblem('Po odtworzeniu historia parafii nie zgadza się z sobą.')
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { stage, staged } from './staging.ts'
 
 /** What an administrator of this installation settles anew: licence, balance, what is paid for elsewhere. */
@@ -27,7 +27,7 @@ export async function makeParish(
     `select array_agg(attname::text order by attnum) as columns from pg_attribute
      where attrelid = 'parishes'::regclass and attnum > 0 and not attisdropped`,
   )
-  const { columns } = oneRow(found)
+  const { columns } = firstRowOrThrow(found)
   await stage(source, target, { name: 'parishes', columns }, `id = ${from}`)
   await stage(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
   await stage(
@@ -43,7 +43,7 @@ export async function makeParish(
        ${taken.join(', ')} from ${staged('parishes')} p returning id`,
     [url],
   )
-  const { id } = oneRow(rows)
+  const { id } = firstRowOrThrow(rows)
   await target.query(
     `insert into parish_modules select ${id}, module_id from ${staged('parish_modules')}
      where module_id in (select id from modules)`,

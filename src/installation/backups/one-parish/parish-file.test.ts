@@ -15,8 +15,8 @@ import { contentOf, holds, refusalOf } from './testing.ts'
 
 quickLocks()
 const url = await ownDatabase('one_parish')
-const house = await testApi({ url })
-const { database, newParish, inParish } = house
+const serverContext = await testApi({ url })
+const { database, newParish, inParish } = serverContext
 const folder = await mkdtemp('/tmp/kancelaria-one-parish-')
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 import type { Reference } from './catalog.ts'
 import { staged } from './staging.ts'
 
@@ -23,7 +23,7 @@ export async function bringPast(
   )
   for (const side of SIDES) {
     await client.query(
-      unhurried(
+      withoutTimeout(
         `update ${HISTORY} set ${side} = jsonb_set(${side}, '{parish_id}', '${to}') where ${side} ? 'parish_id'`,
       ),
     )
@@ -32,14 +32,14 @@ export async function bringPast(
     const isHere = `(select coalesce(to_jsonb(m.to_id), 'null') from moved m where m.kind = '${kind}' and m.from_id = h.number)`
     for (const side of SIDES) {
       await client.query({
-        ...unhurried(`update ${HISTORY} as t set ${side} = jsonb_set(t.${side}, array[$2], ${isHere})
+        ...withoutTimeout(`update ${HISTORY} as t set ${side} = jsonb_set(t.${side}, array[$2], ${isHere})
           from (select seq, (${side} ->> $2)::bigint as number from ${HISTORY} where table_name = $1) h
           where h.seq = t.seq and exists (select from moved m where m.kind = '${kind}' and m.from_id = h.number and m.to_id is distinct from m.from_id)`),
         values: [table, column],
       })
     }
   }
-  await client.query(unhurried(chained(to)))
+  await client.query(withoutTimeout(chained(to)))
 }
 
 const chained = (to: number) => `

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { unhurried } from '#platform/database/database.ts'
+import { withoutTimeout } from '#platform/database/database.ts'
 import { type Table, quoted } from './catalog.ts'
 
 export const staged = (name: string) => quoted(`staged_${name}`)
@@ -27,5 +27,5 @@ export async function stage(
     target.query(copyFrom(`copy ${into} (${list(columns)}) from stdin`)),
   )
   if (columns.includes('id')) await target.query(`create index on ${into} (id)`)
-  await target.query(unhurried(`analyze ${into}`))
+  await target.query(withoutTimeout(`analyze ${into}`))
 }

@@ -1,6 +1,6 @@
 import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
-import { openDatabase, unhurried } from '#platform/database/database.ts'
+import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 
 /** All rows of a parish, as text, table by table; of the shared lists the parish's own. Of the tables named, or of all. */
 export async function contentOf(address: string, parish: number, named?: readonly string[]) {
@@ -14,7 +14,7 @@ export async function contentOf(address: string, parish: number, named?: readonl
   await client.query('begin; set local role app_backup; set local statement_timeout = 0')
   for (const { name } of tables.filter(table => named?.includes(table.name) ?? true)) {
     const { rows } = await client.query(
-      unhurried(
+      withoutTimeout(
         `select coalesce(string_agg(t::text, E'\\n' order by t::text collate "C"), '') as text from "${name}" t where parish_id = ${parish}`,
       ),
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sowDemo } from '#app/demo/sow.ts'
-import { openDatabase, unhurried } from '#platform/database/database.ts'
+import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
 import { bringParish } from './bring.ts'
@@ -49,7 +49,9 @@ async function copy() {
 async function emptied(source: string) {
   const bare = await emptyDatabase('bare', new URL(source).pathname.slice(1))
   const other = openDatabase(bare, 1)
-  await other.query(unhurried(`truncate ${tables.map(name => `"${name}"`).join(', ')} cascade`))
+  await other.query(
+    withoutTimeout(`truncate ${tables.map(name => `"${name}"`).join(', ')} cascade`),
+  )
   await other.end()
   return bare
 }

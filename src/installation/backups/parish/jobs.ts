@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from './contract.ts'
 import { parishBackupMail } from './letter.ts'
-import { type Workshop, makeParishBackup } from './making.ts'
+import { type ParishBackupDeps, makeParishBackup } from './making.ts'
 import { PARISH_BACKUP, PARISH_BACKUP_MAIL } from './place.ts'
 import { orderPlanned } from './plans.ts'
 
@@ -34,11 +34,16 @@ export async function forgetParishBackups(database: Database, folder: string, no
   }
 }
 
-export async function parishBackupJobs(jobs: Jobs, shop: Workshop, mail: Mail, publicUrl: string) {
-  await jobs.work(PARISH_BACKUP, makeParishBackup(shop))
-  await jobs.work(PARISH_BACKUP_MAIL, parishBackupMail(shop.database, mail, publicUrl))
-  await jobs.every('parish-backup-plans', '40 1 * * *', orderPlanned(shop.database))
+export async function parishBackupJobs(
+  jobs: Jobs,
+  backupDeps: ParishBackupDeps,
+  mail: Mail,
+  publicUrl: string,
+) {
+  await jobs.work(PARISH_BACKUP, makeParishBackup(backupDeps))
+  await jobs.work(PARISH_BACKUP_MAIL, parishBackupMail(backupDeps.database, mail, publicUrl))
+  await jobs.every('parish-backup-plans', '40 1 * * *', orderPlanned(backupDeps.database))
   await jobs.every('parish-backup-forgetting', '20 3 * * *', () =>
-    forgetParishBackups(shop.database, shop.folder),
+    forgetParishBackups(backupDeps.database, backupDeps.folder),
   )
 }

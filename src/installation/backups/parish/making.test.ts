@@ -16,7 +16,7 @@ const {
   folder,
   database,
   inParish,
-  shop,
+  backupDeps,
   letters,
   write,
   order,
@@ -111,8 +111,8 @@ const unevenly = (lost?: number) => {
     if (year === lost) throw new Error('The press is gone')
     return { pdf: btoa(`${year}`), filename: '', document_id: null, remarks: [] }
   }
-  const [baptisms] = shop.yearbooks
-  return { ...shop, yearbooks: [{ ...baptisms!, print }] }
+  const [baptisms] = backupDeps.yearbooks
+  return { ...backupDeps, yearbooks: [{ ...baptisms!, print }] }
 }
 
 test('years are set a few at a time and stand in their order', async () => {
@@ -141,7 +141,7 @@ test('on a full disk nothing is left behind, and the parish is told', async () =
   )
   const path = fileOf(full, { parish_id: priest.parish_id!, id: body.id, hash })
   await symlink('/dev/full', `${path}.part`)
-  await make(priest, body.id, { ...shop, folder: full })
+  await make(priest, body.id, { ...backupDeps, folder: full })
   expect(await readdir(full)).toEqual([])
   await rm(full, { recursive: true })
   const [row] = await rowsOf(priest)
@@ -157,7 +157,7 @@ test('a job that was cut off is begun again; one that is done is not', async () 
   const { body } = await order(priest)
   const leaving = AbortSignal.abort()
   const job = { parish_id: priest.parish_id, id: body.id }
-  await expect(makeParishBackup(shop)(job, leaving)).rejects.toThrow()
+  await expect(makeParishBackup(backupDeps)(job, leaving)).rejects.toThrow()
   expect((await rowsOf(priest))[0].state).toBe('making')
   await make(priest, body.id)
   const [ready] = await rowsOf(priest)

@@ -13,7 +13,7 @@ import { readme } from './readme.ts'
 import { writeTables } from './tables.ts'
 import { type Yearbook, writeYearbooks } from './yearbooks.ts'
 
-export interface Workshop extends ParishBackupPlace {
+export interface ParishBackupDeps extends ParishBackupPlace {
   database: Database
   /** Address of the same database. */
   url: string
@@ -30,26 +30,28 @@ const isPassing = (problem: unknown, signal: AbortSignal) =>
   signal.aborted || (!(problem instanceof BackupProblem) && refusalOf(problem)?.status === 503)
 
 /** Makes the file that was ordered; what was begun by a server that is gone is begun again. */
-export const makeParishBackup = (shop: Workshop) => async (data: unknown, signal: AbortSignal) => {
-  const { parish_id, id } = BackupJob.parse(data)
-  const who: Who = { role: 'app_user', parish_id, patience: PATIENCE }
-  const apart = <T>(work: (db: Db) => Promise<T>) => transaction(shop.database, who, work)
-  const backup = await apart(db => begin(db, id))
-  if (!backup) return
-  try {
-    const bytes = await write(shop, backup, apart, signal)
-    await apart(db => finish(db, backup, { state: 'ready', bytes }))
-  } catch (problem) {
-    if (isPassing(problem, signal)) throw problem
-    const known = problem instanceof BackupProblem
-    const words = known ? problem.message : 'Błąd programu. Spróbuj jeszcze raz później.'
-    await apart(db => finish(db, backup, { state: 'failed', problem: words }))
-    if (!known) throw problem
+export const makeParishBackup =
+  (backupDeps: ParishBackupDeps) => async (data: unknown, signal: AbortSignal) => {
+    const { parish_id, id } = BackupJob.parse(data)
+    const who: Who = { role: 'app_user', parish_id, statementTimeout: PATIENCE }
+    const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
+      transaction(backupDeps.database, who, work)
+    const backup = await inNewTransaction(db => begin(db, id))
+    if (!backup) return
+    try {
+      const bytes = await write(backupDeps, backup, inNewTransaction, signal)
+      await inNewTransaction(db => finish(db, backup, { state: 'ready', bytes }))
+    } catch (problem) {
+      if (isPassing(problem, signal)) throw problem
+      const known = problem instanceof BackupProblem
+      const words = known ? problem.message : 'Błąd programu. Spróbuj jeszcze raz później.'
+      await inNewTransaction(db => finish(db, backup, { state: 'failed', problem: words }))
+      if (!known) throw problem
+    }
   }
-}
 
 type Backup = NonNullable<Awaited<ReturnType<typeof begin>>>
-type Apart = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+type InNewTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 const begin = (db: Db, id: number) =>
   db
@@ -75,29 +77,34 @@ async function finish(db: Db, { id, parish_id, ordered_by }: Backup, outcome: Ou
   }
 }
 
-async function write(shop: Workshop, backup: Backup, apart: Apart, signal: AbortSignal) {
-  const passphrase = passphrases.unseal(shop.secret, backup.parish_id, backup.passphrase!)
+async function write(
+  backupDeps: ParishBackupDeps,
+  backup: Backup,
+  inNewTransaction: InNewTransaction,
+  signal: AbortSignal,
+) {
+  const passphrase = passphrases.unseal(backupDeps.secret, backup.parish_id, backup.passphrase!)
   const tell = async (done: number, parts: number) => {
     signal.throwIfAborted()
-    await apart(db =>
+    await inNewTransaction(db =>
       db.updateTable('parish_backups').set({ done, parts }).where('id', '=', backup.id).execute(),
     )
   }
   try {
-    makeDirectory(shop.folder, 0o700)
+    makeDirectory(backupDeps.folder, 0o700)
   } catch (cause) {
     throw new BackupProblem('Na serwerze nie można założyć katalogu kopii parafii.', { cause })
   }
   if (backup.parish_backup_type_id === MOVE) {
-    const { url, secret, folder } = shop
+    const { url, secret, folder } = backupDeps
     const place = { url, secret, passphrase }
     return (await writeParishFile(place, backup.parish_id, fileOf(folder, backup))).bytes
   }
-  return writeArchive(fileOf(shop.folder, backup), passphrase, async (add: Add) => {
+  return writeArchive(fileOf(backupDeps.folder, backup), passphrase, async (add: Add) => {
     const told =
       backup.parish_backup_type_id === CSV
-        ? await apart(db => writeTables(db, shop.recordHistories, add, tell))
-        : await writeYearbooks(apart, shop.yearbooks, add, tell)
-    await add('CZYTAJ.txt', await apart(db => readme(db, told)))
+        ? await inNewTransaction(db => writeTables(db, backupDeps.recordHistories, add, tell))
+        : await writeYearbooks(inNewTransaction, backupDeps.yearbooks, add, tell)
+    await add('CZYTAJ.txt', await inNewTransaction(db => readme(db, told)))
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '#platform/server/audit.ts'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
@@ -24,12 +24,12 @@ export const plansOf = (db: Db) =>
 
 /** Says what is made by itself from now on; the first one tonight. Switched off, its passphrase is forgotten. */
 export async function plan(
-  { apart, user, request }: Omit<Context, 'db'>,
+  { inNewTransaction, user, request }: Omit<Context, 'db'>,
   { secret }: ParishBackupPlace,
   { parish_backup_type_id, period, passphrase }: BackupPlanEntry,
 ) {
-  const parish_id = parishOf({ user })
-  await apart(async db => {
+  const parish_id = requireParish({ user })
+  await inNewTransaction(async db => {
     const kept = (await plansOf(db)).find(
       one => one.parish_backup_type_id === parish_backup_type_id,
     )

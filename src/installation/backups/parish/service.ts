@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { attachment } from '#platform/files/file-name.ts'
 import { audit } from '#platform/server/audit.ts'
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { Refusal, explain, notFound } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
 import {
   type BackupPlan,
   KEPT_DAYS,
@@ -24,13 +24,13 @@ import {
 import { plansOf } from './plans.ts'
 import { addressOfBackup, nameOfFile } from './words.ts'
 
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 
 const SHOWN = 50
 const A_DAY = 5
 const NONE = `Nie ma takiej kopii do pobrania. Kopia czeka ${KEPT_DAYS} dni; zamów nową.`
 
-explain(
+mapConstraintError(
   'parish_backups_one_at_a_time',
   'parish_backup_type_id',
   'Kopia tej parafii właśnie powstaje. Następną zamów, gdy będzie gotowa.',
@@ -47,7 +47,7 @@ const standing = (db: Db) =>
     .where(expiry, '>', sql<string>`now()`)
 
 export async function list({ db, user }: Context) {
-  parishOf({ user })
+  requireParish({ user })
   const plans = (await plansOf(db)).map(({ passphrase: _, ...shown }) => shown)
   const planOf = (type: number) => plans.find(one => one.parish_backup_type_id === type)
   const { rows } = await sql<
@@ -78,12 +78,12 @@ const newPassphrase = () => randomBytes(15).toString('base64url')
 
 /** Orders a file; the job has it after the commit. A passphrase generated for it is answered once. */
 export async function order(
-  { apart, user, request }: Apart,
+  { inNewTransaction, user, request }: DetachedContext,
   { secret }: ParishBackupPlace,
   { passphrase, parish_backup_type_id }: ParishBackupEntry,
 ) {
-  const parish_id = parishOf({ user })
-  const ordered = await apart(async db => {
+  const parish_id = requireParish({ user })
+  const ordered = await inNewTransaction(async db => {
     await refuseTooMany(db)
     const planned = (await plansOf(db)).find(
       one => one.parish_backup_type_id === parish_backup_type_id,
@@ -127,7 +127,7 @@ async function refuseTooMany(db: Db) {
 }
 
 export async function resend({ db, user }: Context) {
-  const parish_id = parishOf({ user })
+  const parish_id = requireParish({ user })
   const newest = await standing(db).orderBy('id', 'desc').executeTakeFirst()
   if (!newest) throw new Refusal(422, 'Nie ma gotowej kopii, o której można napisać. Zamów nową.')
   await enqueue(db, PARISH_BACKUP_MAIL, { parish_id, id: newest.id, user_id: user.id })
@@ -136,7 +136,7 @@ export async function resend({ db, user }: Context) {
 
 /** Nobody takes a file without a trace: the way to it is the trace itself. */
 export async function take({ db, user, request }: Context, id: number) {
-  parishOf({ user })
+  requireParish({ user })
   if (!(await standing(db).where('id', '=', id).executeTakeFirst())) throw notFound(NONE)
   const taking = await db
     .insertInto('parish_backup_takings')
@@ -147,9 +147,13 @@ export async function take({ db, user, request }: Context, id: number) {
   return taking
 }
 
-export async function file({ apart, user, reply }: Apart, folder: string, takingID: number) {
-  parishOf({ user })
-  const found = await apart(db =>
+export async function file(
+  { inNewTransaction, user, reply }: DetachedContext,
+  folder: string,
+  takingID: number,
+) {
+  requireParish({ user })
+  const found = await inNewTransaction(db =>
     standing(db)
       .where('id', 'in', eb =>
         eb

@@ -19,7 +19,7 @@ export async function houseWithBackups() {
   // Plans and deletion of old files go through all parishes of their database.
   const url = await ownDatabaseWithDictionaries('parish_backups')
   const { database, inParish, newParish, signIn } = await testApi({ url, parishBackups: folder })
-  const shop = {
+  const backupDeps = {
     database,
     url,
     secret: 'test-secret',
@@ -34,7 +34,7 @@ export async function houseWithBackups() {
   type Priest = Awaited<ReturnType<typeof newParish>>
   const order = (priest: Priest, parish_backup_type_id = 1, more = {}) =>
     priest('POST', '/api/parishes/backup', { parish_backup_type_id, passphrase, ...more })
-  const make = (priest: Priest, id: number, doing = shop) =>
+  const make = (priest: Priest, id: number, doing = backupDeps) =>
     makeParishBackup(doing)({ parish_id: priest.parish_id, id }, new AbortController().signal)
   const rowsOf = async (priest: Priest) => (await priest('GET', '/api/parishes/backup')).body.data
 
@@ -74,7 +74,7 @@ export async function houseWithBackups() {
     inParish,
     newParish,
     signIn,
-    shop,
+    backupDeps,
     letters,
     write,
     order,

@@ -34,11 +34,11 @@ interface Sheet {
 const AHEAD = 3
 
 /** The sheets in their order, a few of them begun before their turn; a year that has no acts any more is none. */
-async function* printed(apart: Printing['apart'], sheets: readonly Sheet[]) {
+async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: readonly Sheet[]) {
   const begun: Promise<Printed | undefined>[] = []
   for (const [index, sheet] of sheets.entries()) {
     for (const { book, year } of sheets.slice(index + begun.length, index + AHEAD)) {
-      const printing = book.print({ apart, user: null }, year).catch(problem => {
+      const printing = book.print({ inNewTransaction, user: null }, year).catch(problem => {
         if (problem instanceof Refusal && problem.status === 404) return undefined
         throw problem
       })
@@ -51,7 +51,7 @@ async function* printed(apart: Printing['apart'], sheets: readonly Sheet[]) {
 
 /** Every book, year after year, as it is printed for the shelf; answers what it could not hold, in sentences. */
 export async function writeYearbooks(
-  apart: Printing['apart'],
+  inNewTransaction: Printing['inNewTransaction'],
   books: readonly Yearbook[],
   add: Add,
   tell: (done: number, parts: number) => Promise<void>,
@@ -59,13 +59,13 @@ export async function writeYearbooks(
   const missing: string[] = []
   const sheets: Sheet[] = []
   for (const book of books) {
-    const { years, without } = await apart(db => yearsOf(db, book))
+    const { years, without } = await inNewTransaction(db => yearsOf(db, book))
     if (without > 0)
       missing.push(`${book.title}: wpisy bez roku (${without}) są tylko w kopii CSV.`)
     for (const year of years) sheets.push({ book, year })
   }
   let done = 0
-  for await (const { book, year, printed: sheet } of printed(apart, sheets)) {
+  for await (const { book, year, printed: sheet } of printed(inNewTransaction, sheets)) {
     await tell(done++, sheets.length)
     if (sheet) await add(`${book.title}/${year}.pdf`, Buffer.from(sheet.pdf, 'base64'))
   }

@@ -4,7 +4,7 @@ import { addDays, weekday } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { IntentionEntry } from '../contract.ts'
 import { donorsOf } from '../collective/service.ts'
@@ -15,7 +15,7 @@ import { takenBetween } from '../slots.ts'
 import type { FreePlace, Proposals } from './contract.ts'
 
 const ONCE = 'Tę intencję przyjęto już na ten rok. Odśwież ekran, a zniknie z propozycji.'
-explain('intentions_repeat_once', 'mass_date', ONCE)
+mapConstraintError('intentions_repeat_once', 'mass_date', ONCE)
 
 /** Proposed so many days ahead: long enough to ask the donor, short enough to be known. */
 const AHEAD = 60

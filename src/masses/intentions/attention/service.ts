@@ -4,7 +4,7 @@ import { addDays } from '#calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { rowsOf } from '../reading.ts'
 import { type AttentionQuery, type Reason, waiting } from './contract.ts'
 
@@ -72,5 +72,5 @@ export async function list({ db }: Context, query: AttentionQuery) {
   )
   const { rows } = await sql<Record<Reason, number>>`
     select ${sql.join(counted)} from intentions`.execute(db)
-  return { ...page, counts: oneRow(rows) }
+  return { ...page, counts: firstRowOrThrow(rows) }
 }

@@ -1,4 +1,4 @@
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
@@ -48,7 +48,12 @@ export async function move(context: Context, id: number, { version, tell, ...wan
   const masses = await otherMasses(db, after, id)
   const saved = await editRecord(db, 'intentions', id, version, { ...whereOf(after), ...slot })
   if (tell && before.purchaser_email) {
-    const mail = { parish_id: parishOf(context), id, from: whereOf(before), to: whereOf(after) }
+    const mail = {
+      parish_id: requireParish(context),
+      id,
+      from: whereOf(before),
+      to: whereOf(after),
+    }
     await enqueue(db, MOVED_MAIL, mail satisfies MovedMail, SECONDS_TO_UNDO)
   }
   const broken = await brokenSeries(db, before.intention_series_id)

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { massHour, orderOf } from '../reading.ts'
 import { type Slot, type Wanted, holdDays, placeFor, takenBetween } from '../slots.ts'
 import { onlyChurch, placeMeant } from '../where.ts'
@@ -192,7 +192,7 @@ export async function cancel(
   { version, reason }: { version: number; reason: string },
 ) {
   await standing(db, id)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   const saved = await editRecord(db, 'intention_series', id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,

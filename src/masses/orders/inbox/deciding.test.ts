@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { houseWithPayments } from '../testing.ts'
 import { IN_OFFICE, officeDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { local, rowsIn } = house
-const desk = await officeDesk(house)
+const server = await houseWithPayments()
+const { local, rowsIn } = server
+const desk = await officeDesk(server)
 const { parish, placed, paid, shown, act, letters, finish, elsewhere, follow } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
@@ -77,7 +77,7 @@ test.each([
 
 test('a helper of the parish notes no refund: neither alone nor with a refusal', async () => {
   const made = await paid()
-  const helper = await house.signIn(5, parish.parish_id)
+  const helper = await server.signIn(5, parish.parish_id)
   const at = `/api/intention-orders/${made.id}`
   const refund = { amount: 5000, way: 'gotówką' }
   const alone = await helper('POST', `${at}/refund`, { version: made.version, ...refund })

@@ -2,7 +2,7 @@ import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, Refusal, stale } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { acceptAndTell, acceptAt } from '../accepting.ts'
 import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'
@@ -110,7 +110,7 @@ export async function refuse(
     )
   }
   if (refund) await note(db, user.name, order, refund, rest)
-  await because(db, reason)
+  await setChangeReason(db, reason)
   await leave(db, order, reason)
   await changeOrder(db, order, {
     status: 'refused',

@@ -5,9 +5,9 @@ import { look, titles } from '#search/testing.ts'
 import { houseWithPayments, order, place } from '../testing.ts'
 import { IN_OFFICE, officeDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { local, newOrderParish, signIn, visitor, watch, rowsIn } = house
-const desk = await officeDesk(house)
+const server = await houseWithPayments()
+const { local, newOrderParish, signIn, visitor, watch, rowsIn } = server
+const desk = await officeDesk(server)
 const { parish, placed, paid, shown, act, letters, elsewhere } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())

@@ -3,10 +3,10 @@ import { addDays } from '#calendar/movable.ts'
 import { officeDesk } from '../inbox/testing.ts'
 import { houseWithPayments } from '../testing.ts'
 
-const house = await houseWithPayments()
-const desk = await officeDesk(house)
+const server = await houseWithPayments()
+const desk = await officeDesk(server)
 const { parish, paid, letters, follow } = desk
-afterAll(() => house.local.stop())
+afterAll(() => server.local.stop())
 beforeEach(() => desk.begin())
 
 async function orderedIntention() {
@@ -31,13 +31,13 @@ test('an order moved in the calendar is written about once, with both days and i
   }
   expect(letter!.link?.url).toContain(number)
   expect((await follow(number)).mass_date).toBe(after)
-  await house.inParish(parish.parish_id, db =>
+  await server.inParish(parish.parish_id, db =>
     db.insertInto('public_pages').values({ published: true }).execute(),
   )
   const at = (typed: string) => `/parafia/${parish.url}/zamowiona-msza.ics?numer=${typed}`
-  const calendar = await house.send({ method: 'GET', url: at(number) })
+  const calendar = await server.send({ method: 'GET', url: at(number) })
   expect(calendar.body).toContain(`:${after.replaceAll('-', '')}T180000`)
-  expect((await house.send({ method: 'GET', url: at('AAAA-BBBB-CCCC') })).status).toBe(404)
+  expect((await server.send({ method: 'GET', url: at('AAAA-BBBB-CCCC') })).status).toBe(404)
 })
 
 test('a move that was taken back is not written about', async () => {

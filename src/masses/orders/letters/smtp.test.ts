@@ -61,8 +61,8 @@ await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.server.address() as AddressInfo
 
 const url = await ownDatabase('order_letters')
-const house = await houseWithPayments({ url })
-const { database, local, paymentGateway, newOrderParish, visitor } = house
+const serverContext = await houseWithPayments({ url })
+const { database, local, paymentGateway, newOrderParish, visitor } = serverContext
 const jobs = await startJobs(url, { info: () => {}, error: () => {} })
 const from = 'kancelaria@parafia.test'
 const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, outbox: '/nowhere', from })

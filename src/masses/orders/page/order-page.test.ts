@@ -2,18 +2,18 @@ import { afterAll, expect, test } from 'vitest'
 import { wordsOn } from '#public-pages/testing.ts'
 import { houseWithPayments } from '../testing.ts'
 
-const house = await houseWithPayments()
-afterAll(() => house.local.stop())
+const server = await houseWithPayments()
+afterAll(() => server.local.stop())
 
 async function published(settings: object = {}) {
-  const parish = await house.newOrderParish(settings)
-  await house.inParish(parish.parish_id, db =>
+  const parish = await server.newOrderParish(settings)
+  await server.inParish(parish.parish_id, db =>
     db.insertInto('public_pages').values({ published: true }).execute(),
   )
   return parish
 }
 const get = (url: string, query = '') =>
-  house.send({ method: 'GET', url: `/parafia/${url}/zamow-intencje${query}` })
+  server.send({ method: 'GET', url: `/parafia/${url}/zamow-intencje${query}` })
 
 test('the form stands on a page of the parish, without data of anybody', async () => {
   const { url } = await published()
@@ -60,7 +60,7 @@ test('where payments are of the test environment it is said that no money is tak
 test('a parish that takes no orders has no such page, and no link to it', async () => {
   const { url } = await published({ open: false })
   expect((await get(url)).status).toBe(404)
-  const { body } = await house.send({ method: 'GET', url: `/parafia/${url}/kalendarz` })
+  const { body } = await server.send({ method: 'GET', url: `/parafia/${url}/kalendarz` })
   expect(body).not.toContain('zamow-intencje')
 })
 

@@ -99,7 +99,7 @@ test.each(['error', 'garbage', 'cut'] as const)(
 
 test('a provider that keeps silent is given up', async () => {
   local.faults.start = 'slow'
-  const hasty = cashbill({ base: local.base, shop: 'parafia', secret: SECRET, patience: 50 })
+  const hasty = cashbill({ base: local.base, shop: 'parafia', secret: SECRET, timeoutMs: 50 })
   await expect(hasty.start(request)).rejects.toThrow(ProviderAway)
 })
 

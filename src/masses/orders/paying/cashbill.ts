@@ -48,11 +48,16 @@ interface Shop {
   shop: string
   secret: string
   /** Milliseconds to wait for an answer. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** Online payments by CashBill, by its REST interface. */
-export function cashbill({ base, shop, secret, patience = 10_000 }: Shop): PaymentProvider {
+export function cashbill({
+  base,
+  shop,
+  secret,
+  timeoutMs: patience = 10_000,
+}: Shop): PaymentProvider {
   const payments = `${base}/payment/${encodeURIComponent(shop)}`
   const site = new URL(base).hostname.split('.').slice(-2).join('.')
 

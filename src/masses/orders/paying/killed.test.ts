@@ -10,8 +10,8 @@ import { type PaidHouse, houseWithPayments, next, order, place } from '../testin
 import { paymentNews } from './ask.ts'
 
 // A database of its own: the watch, whose steps are counted here, looks into every parish there is.
-const house = await houseWithPayments({ url: await ownDatabase('killed') })
-const { database, local, paymentGateway, newOrderParish, visitor, doJobs, watch, rowsIn } = house
+const server = await houseWithPayments({ url: await ownDatabase('killed') })
+const { database, local, paymentGateway, newOrderParish, visitor, doJobs, watch, rowsIn } = server
 afterAll(() => local.stop())
 
 let parish: Awaited<ReturnType<PaidHouse['newOrderParish']>>

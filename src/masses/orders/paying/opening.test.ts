@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { houseWithPayments, order, place } from '../testing.ts'
 import { payingDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { local, newOrderParish, visitor, rowsIn } = house
-const desk = await payingDesk(house)
+const server = await houseWithPayments()
+const { local, newOrderParish, visitor, rowsIn } = server
+const desk = await payingDesk(server)
 const { start, follow, pay, subjects } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())

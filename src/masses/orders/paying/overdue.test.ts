@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { houseWithPayments } from '../testing.ts'
 import { payingDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { local, watch, rowsIn } = house
-const desk = await payingDesk(house)
+const server = await houseWithPayments()
+const { local, watch, rowsIn } = server
+const desk = await payingDesk(server)
 const { start, follow, pay, isFree, subjects, later, parish } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { houseWithPayments, order, ordersOf, place } from '../testing.ts'
 import { payingDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { local, newOrderParish, visitor, watch } = house
-const desk = await payingDesk(house)
+const server = await houseWithPayments()
+const { local, newOrderParish, visitor, watch } = server
+const desk = await payingDesk(server)
 const { start, follow, pay, isFree, subjects, later, notification, parish } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
@@ -128,13 +128,13 @@ test('a notification about a payment of somebody else is asked about and forgott
 
 test('a payment of the test environment goes the whole way, and is nowhere called money', async () => {
   const { number, id } = await start()
-  await house.rowsIn(
+  await server.rowsIn(
     parish.parish_id,
     sql`update order_payments set trial = true where provider_id = ${id}`,
   )
   local.finish(id, 'PositiveFinish')
   await local.notify(id)
-  const [letter] = await house.doJobs(parish.parish_id)
+  const [letter] = await server.doJobs(parish.parish_id)
   expect(letter?.paragraphs.join(' ')).toContain('Płatność była próbna')
   expect(letter?.paragraphs.join(' ')).not.toContain('Dziękujemy za ofiarę')
   expect(await follow(number)).toMatchObject({ status: 'accepted', paid: false, trial: true })

@@ -7,18 +7,18 @@ import { moneyOf } from '../order.ts'
 import { insideParish, parishAt } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
 import type { OrderStatus, troubleWords } from '../words.ts'
-import type { OrderDesk } from './place.ts'
+import type { OrderDeps } from './place.ts'
 
 type Visiting = Omit<PublicContext, 'db'>
 const LOST = 'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przepisany dokładnie.'
 
 /** Enters the parish of an address and finds the order of a number there; 404 when there is none. */
 async function enter(
-  { apart }: Visiting,
-  { database }: OrderDesk,
+  { inNewTransaction }: Visiting,
+  { database }: OrderDeps,
   { url, typed, reads }: { url: string; typed: string; reads?: true },
 ) {
-  const parish = await parishAt(apart, url)
+  const parish = await parishAt(inNewTransaction, url)
   const inside = insideParish(database, parish.id, { reads })
   const number = readCode(typed)
   const order = number ? await inside(db => orderBy(db, number)) : undefined
@@ -50,15 +50,15 @@ const orderBy = (db: Db, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-export async function follow(context: Visiting, counter: OrderDesk, url: string, typed: string) {
-  const { inside, order } = await enter(context, counter, { url, typed, reads: true })
+export async function follow(context: Visiting, deps: OrderDeps, url: string, typed: string) {
+  const { inside, order } = await enter(context, deps, { url, typed, reads: true })
   const { paid, refunded, trial } = await inside(db => moneyOf(db, order.id))
   return { ...order, paid: paid > refunded, trial, refunded }
 }
 
 /** Opens the payment once more: the same page while it may still be paid there. */
-export async function pay(context: Visiting, counter: OrderDesk, url: string, typed: string) {
-  const { parish, inside, order } = await enter(context, counter, { url, typed })
-  const redirect_url = await openPayment(inside, counter.paymentGateway, parish, order.id)
+export async function pay(context: Visiting, deps: OrderDeps, url: string, typed: string) {
+  const { parish, inside, order } = await enter(context, deps, { url, typed })
+  const redirect_url = await openPayment(inside, deps.paymentGateway, parish, order.id)
   return { number: order.number, redirect_url }
 }

@@ -6,10 +6,10 @@ import { easySolution } from '#testing/bot-check.ts'
 import { houseWithPayments, next, order, place } from '../testing.ts'
 import { placingDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { database, newOrderParish, visitor } = house
-const { url, pattern, send, free } = await placingDesk(house)
-afterAll(() => house.local.stop())
+const server = await houseWithPayments()
+const { database, newOrderParish, visitor } = server
+const { url, pattern, send, free } = await placingDesk(server)
+afterAll(() => server.local.stop())
 
 test('without a solved check or an open door there is no order; without a key each call is a new one', async () => {
   const body = order(pattern)
@@ -27,7 +27,7 @@ test('without a solved check or an open door there is no order; without a key ea
 test('from a frame on the parish’s site no cookie comes, and the order is taken; from another site it is not', async () => {
   const at = `/api/public/${url}/intention-orders`
   const bare = async (headers: Record<string, string>) =>
-    house.send({
+    server.send({
       method: 'POST',
       url: at,
       payload: { altcha: await easySolution(), ...order(pattern) },

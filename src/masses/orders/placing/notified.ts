@@ -6,20 +6,20 @@ import { insideParish, parishAt } from '../parish.ts'
 import { PAYMENT_NEWS } from '../paying/ask.ts'
 import { type ProviderName, providerAt } from '../paying/payment-gateway.ts'
 import { settingsOf } from '../settings/service.ts'
-import type { OrderDesk } from './place.ts'
+import type { OrderDeps } from './place.ts'
 
 /**
  * A provider says that something changed. A genuine sign only makes us ask the provider, in a job that outlives this
  * process; a wrong one is refused and written to the log without its content.
  */
 export async function notified(
-  { apart, request }: Omit<PublicContext, 'db'>,
-  { database, paymentGateway }: OrderDesk,
+  { inNewTransaction, request }: Omit<PublicContext, 'db'>,
+  { database, paymentGateway }: OrderDeps,
   url: string,
   provider: ProviderName,
   told: Record<string, unknown>,
 ): Promise<'OK'> {
-  const parish = await parishAt(apart, url)
+  const parish = await parishAt(inNewTransaction, url)
   const known = await insideParish(
     database,
     parish.id,
@@ -33,6 +33,8 @@ export async function notified(
     audit(request, 'payment notification', { account: null, ok: false, parish: parish.id })
     throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora płatności')
   }
-  await apart(db => enqueue(db, PAYMENT_NEWS, { parish_id: parish.id, provider_id, provider }))
+  await inNewTransaction(db =>
+    enqueue(db, PAYMENT_NEWS, { parish_id: parish.id, provider_id, provider }),
+  )
   return 'OK'
 }

@@ -7,7 +7,7 @@ import type { Database, Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { countTry, limitsFor, networkOf, subjectOf } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
-import { turnstile } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
 import { CONSENTS, rulesOf } from '../consents.ts'
 import { NO_RULES, type OrderEntry } from '../entry.ts'
 import { tellOrderer } from '../order.ts'
@@ -20,14 +20,14 @@ import { type Settings, settingsOf } from '../settings/service.ts'
 import { today } from '#platform/days.ts'
 import { ONLINE_METHOD, zloty } from '../words.ts'
 
-export interface OrderDesk {
+export interface OrderDeps {
   database: Database
   paymentGateway: PaymentGateway
 }
 type Visiting = Omit<PublicContext, 'db'>
 
 // So that a crowd before Christmas waits in a line of its own and the office works on.
-const inTurn = turnstile(
+const inTurn = createConcurrencyLimit(
   3,
   400,
   'Wiele osób zamawia w tej chwili intencje. Spróbuj ponownie za chwilę: to, co wpisano, zostaje w formularzu.',
@@ -64,13 +64,13 @@ async function madeBefore(db: Db, { request_key, request_hash }: Asked) {
  */
 export async function placeOrder(
   context: Visiting,
-  counter: OrderDesk,
+  deps: OrderDeps,
   url: string,
   entry: OrderEntry,
 ) {
-  const parish = await parishAt(context.apart, url)
+  const parish = await parishAt(context.inNewTransaction, url)
   const asked = askedBy(context.request.headers['idempotency-key'], entry)
-  const { database, paymentGateway } = counter
+  const { database, paymentGateway } = deps
   const inside = insideParish(database, parish.id)
   const made = await inTurn(async () => {
     const before = await inside(db => madeBefore(db, asked))
@@ -83,18 +83,18 @@ export async function placeOrder(
 }
 
 async function admit(
-  { apart, request }: Visiting,
+  { inNewTransaction, request }: Visiting,
   paymentGateway: PaymentGateway,
   parish: Parish,
   entry: OrderEntry,
 ) {
-  await passBotCheck({ apart }, paymentGateway.secret, entry.altcha)
+  await passBotCheck({ inNewTransaction }, paymentGateway.secret, entry.altcha)
   const sender = limitsFor(paymentGateway.origin.startsWith('https:'), [
     { subject: subjectOf('order-from', networkOf(request.ip)), most: 30 },
     { subject: subjectOf('order-mail', entry.email.toLowerCase()), most: 10 },
   ])
   const everybody = { subject: subjectOf('order-parish', parish.id), most: 600 }
-  await apart(db => countTry(db, [...sender, everybody]))
+  await inNewTransaction(db => countTry(db, [...sender, everybody]))
 }
 
 const byKey = ({ request_key }: Asked) =>

@@ -6,10 +6,10 @@ import { addDays } from '#calendar/movable.ts'
 import { houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
 import { placingDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { newOrderParish, visitor, doJobs, rowsIn } = house
-const { priest, url, parish_id, send, free } = await placingDesk(house)
-afterAll(() => house.local.stop())
+const server = await houseWithPayments()
+const { newOrderParish, visitor, doJobs, rowsIn } = server
+const { priest, url, parish_id, send, free } = await placingDesk(server)
+afterAll(() => server.local.stop())
 
 test('a parish without online payments takes the order, holds the place and writes back', async () => {
   const day = next(1)

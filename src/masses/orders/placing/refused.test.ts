@@ -4,10 +4,10 @@ import { addDays } from '#calendar/movable.ts'
 import { houseWithPayments, ordersOf } from '../testing.ts'
 import { placingDesk } from './testing.ts'
 
-const house = await houseWithPayments()
-const { visitor } = house
-const { priest, url, send } = await placingDesk(house)
-afterAll(() => house.local.stop())
+const server = await houseWithPayments()
+const { visitor } = server
+const { priest, url, send } = await placingDesk(server)
+afterAll(() => server.local.stop())
 
 const refused: [what: string, change: object, field: string, words: string][] = [
   ['no content', { content: ' ' }, 'content', 'Napisz'],

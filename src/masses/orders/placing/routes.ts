@@ -1,5 +1,5 @@
 import { limitVisitors } from '#platform/server/limits/visitors.ts'
-import { type Api, servePublicApart } from '#platform/server/serve.ts'
+import { type Api, servePublicWithoutTransaction } from '#platform/server/serve.ts'
 import { insideParish, parishAt } from '../parish.ts'
 import type { PaymentGateway } from '../paying/payment-gateway.ts'
 import { freeMasses } from '#masses/intentions/free-masses/free.ts'
@@ -10,30 +10,30 @@ import { notified } from './notified.ts'
 import { isOpen, placeOrder } from './place.ts'
 
 export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
-  const { database } = api.house
-  const counter = { database, paymentGateway }
-  servePublicApart(api, publicOrders.free, ({ apart }, { params, query }) =>
+  const { database } = api.server
+  const deps = { database, paymentGateway }
+  servePublicWithoutTransaction(api, publicOrders.free, ({ inNewTransaction }, { params, query }) =>
     limitVisitors(async () => {
-      const parish = await parishAt(apart, params.parishUrl)
+      const parish = await parishAt(inNewTransaction, params.parishUrl)
       return insideParish(database, parish.id, { reads: true })(async db => {
         if (!isOpen(await settingsOf(db), parish)) return { data: [] }
         return { data: (await freeMasses(db, query)).filter(({ online }) => online) }
       })
     }),
   )
-  servePublicApart(api, publicOrders.place, (context, { params, body }) =>
-    placeOrder(context, counter, params.parishUrl, body),
+  servePublicWithoutTransaction(api, publicOrders.place, (context, { params, body }) =>
+    placeOrder(context, deps, params.parishUrl, body),
   )
-  servePublicApart(api, publicOrders.follow, (context, { params }) =>
-    limitVisitors(() => follow(context, counter, params.parishUrl, params.number)),
+  servePublicWithoutTransaction(api, publicOrders.follow, (context, { params }) =>
+    limitVisitors(() => follow(context, deps, params.parishUrl, params.number)),
   )
-  servePublicApart(api, publicOrders.pay, (context, { params }) =>
-    pay(context, counter, params.parishUrl, params.number),
+  servePublicWithoutTransaction(api, publicOrders.pay, (context, { params }) =>
+    pay(context, deps, params.parishUrl, params.number),
   )
-  servePublicApart(api, publicOrders.notify, (context, { params, query }) =>
-    notified(context, counter, params.parishUrl, 'cashbill', query),
+  servePublicWithoutTransaction(api, publicOrders.notify, (context, { params, query }) =>
+    notified(context, deps, params.parishUrl, 'cashbill', query),
   )
-  servePublicApart(api, publicOrders.notifyP24, (context, { params, body }) =>
-    notified(context, counter, params.parishUrl, 'przelewy24', body),
+  servePublicWithoutTransaction(api, publicOrders.notifyP24, (context, { params, body }) =>
+    notified(context, deps, params.parishUrl, 'przelewy24', body),
   )
 }

@@ -1,4 +1,4 @@
-import { type Context, parishOf } from '#platform/context.ts'
+import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
@@ -47,7 +47,7 @@ export async function get(context: Context, paymentGateway: PaymentGateway) {
   const { url } = await db
     .selectFrom('parishes')
     .select('url')
-    .where('id', '=', parishOf(context))
+    .where('id', '=', requireParish(context))
     .executeTakeFirstOrThrow()
   return {
     ...settings,
@@ -74,11 +74,11 @@ const CHECKED = {
 
 /** Asks the operator that is chosen whether it lets the parish in, with the keys as they are kept. */
 export async function check(context: Omit<Context, 'db'>, paymentGateway: PaymentGateway) {
-  const known = await context.apart(async db => {
+  const known = await context.inNewTransaction(async db => {
     const parish = await db
       .selectFrom('parishes')
       .select(['id', 'url'])
-      .where('id', '=', parishOf(context))
+      .where('id', '=', requireParish(context))
       .executeTakeFirstOrThrow()
     return providerOf(paymentGateway, parish, await settingsOf(db))
   })
@@ -108,7 +108,7 @@ export async function save(
   }: SettingsEntry & { version: number },
 ) {
   const { db } = context
-  const parish_id = parishOf(context)
+  const parish_id = requireParish(context)
   if (entry.provider === 'local' && !paymentGateway.local) {
     throw refuseField('provider', 'Płatności próbne działają tylko w wersji pokazowej')
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type InParish, insideParish } from '#masses/orders/parish.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type Gateway, providerOf } from '../../provider/gateway.ts'
 import type { Outcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, messageOf, senderOf } from '../../reading.ts'
@@ -21,7 +21,7 @@ const ABREAST = 10
 /** After so many unanswered in a row the provider is left alone for a while. */
 const ENOUGH_SILENCE = 5
 
-interface Desk {
+interface DispatchDeps {
   inside: InParish
   message: MessageRecord
   send: (one: Claimed) => Promise<Outcome>
@@ -65,7 +65,7 @@ function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gat
 type Halt = Held | 'quiet' | null
 
 async function handAll(
-  { inside, message, send, quiet }: Desk,
+  { inside, message, send, quiet }: DispatchDeps,
   signal?: AbortSignal,
 ): Promise<Halt> {
   for (;;) {
@@ -80,7 +80,7 @@ async function handAll(
 }
 
 /** Asks for some numbers, a few at a time; stops at the first word that concerns all of them. */
-async function askAll(claimed: Claimed[], send: Desk['send']) {
+async function askAll(claimed: Claimed[], send: DispatchDeps['send']) {
   const outcomes = new Map<number, Outcome>()
   let halt: Held | null = null
   let silence = 0
@@ -109,7 +109,7 @@ async function settle(db: Db, id: number, halt: Halt) {
   const { rows } = await sql<{ left: number; due: string | null }>`select count(*)::int as left,
       min(coalesce(claimed_until, now())) as due from message_deliveries
     where message_id = ${id} and state in ('queued', 'sending', 'unknown')`.execute(db)
-  const { left, due } = oneRow(rows)
+  const { left, due } = firstRowOrThrow(rows)
   const held = halt === 'quiet' ? null : halt
   const resume_at = halt ? sql<string>`now() + interval '5 minutes'` : due
   await db

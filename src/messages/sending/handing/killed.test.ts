@@ -4,9 +4,9 @@ import type { Database } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { houseWithSms } from '../../testing.ts'
 
-const house = await houseWithSms({ url: await ownDatabase('sms_killed') })
+const server = await houseWithSms({ url: await ownDatabase('sms_killed') })
 const { agreeing, balanceOf, database, draft, hand, later, local, newMessageParish, rowsIn, send } =
-  house
+  server
 afterAll(() => local.stop())
 
 let priest: Awaited<ReturnType<typeof newMessageParish>>
@@ -58,7 +58,7 @@ async function onItsWay() {
   const word = `wiadomosc${++at}x`
   const id = await draft(priest, people, { content: word })
   await send(priest, id)
-  await house.startNow(priest.parish_id, id)
+  await server.startNow(priest.parish_id, id)
   return { id, word }
 }
 
@@ -69,7 +69,7 @@ test.each(stepsOf(HANDING))(
     const before = await balanceOf(priest.parish_id)
     const { id, word } = await onItsWay()
     const revive = kill(database, step)
-    await house.process({ parish_id: priest.parish_id!, message_id: id }).catch(() => {})
+    await server.process({ parish_id: priest.parish_id!, message_id: id }).catch(() => {})
     expect(revive()).toEqual({ died: step < HANDING })
     await due(id)
     await due(id)
@@ -125,9 +125,9 @@ test('two processes at once hand over every number once', async () => {
   const many = await agreeing(priest, ...Array.from({ length: 150 }, () => ({})))
   const id = await draft(priest, many, { content: 'dwaprocesy' })
   await send(priest, id, { confirmSendToManyReceivers: true })
-  await house.startNow(priest.parish_id, id)
+  await server.startNow(priest.parish_id, id)
   const work = { parish_id: priest.parish_id!, message_id: id }
-  await Promise.all([house.process(work), house.process(work)])
+  await Promise.all([server.process(work), server.process(work)])
   expect(sentOf('dwaprocesy')).toBe(150)
   expect(new Set(local.texts().map(({ to }) => to)).size).toBeGreaterThanOrEqual(150)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { PrivateAddressError } from '#platform/public-address.ts'
-import { addressOf, wire } from './address.ts'
+import { addressOf, httpClient } from './address.ts'
 
 const at = (address: string) => ({ address, family: address.includes(':') ? 6 : 4 })
 
 const asking = (...addresses: string[]) => {
-  const fakeWire = { patience: 1000, resolve: async () => addresses.map(at) }
+  const fakeWire = { timeoutMs: 1000, resolve: async () => addresses.map(at) }
   return (url: string) => addressOf(fakeWire, new URL(url))
 }
 
@@ -35,5 +35,5 @@ test.each([
   'https://169.254.169.254:8443/latest/meta-data/',
   'https://localhost/',
 ])('addressOf: %s → refused', async url => {
-  await expect(addressOf(wire, new URL(url))).rejects.toThrow(PrivateAddressError)
+  await expect(addressOf(httpClient, new URL(url))).rejects.toThrow(PrivateAddressError)
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { TRIAL } from '../events.ts'
 import { WEBHOOK } from '../tell.ts'
-import type { Wire } from './address.ts'
+import type { HttpClient } from './address.ts'
 import { WEBHOOK_MAIL } from './letters.ts'
 import { signed } from './secrets.ts'
 import { type Answer, send } from './send.ts'
 
-export interface Post {
+export interface DeliveryDeps {
   database: Database
-  wire: Wire
+  wire: HttpClient
   /** SECRET_KEY: seals the secrets of parishes. */
   secret: string
   /** Where people reach us, without a slash at the end. */
@@ -38,7 +38,7 @@ const Job = z.object({ parish_id: z.number(), id: z.number() })
 
 /** The work of the queue: sends one delivery once and orders the next try where it was not taken. */
 export const deliver =
-  ({ database, wire, secret, origin }: Post) =>
+  ({ database, wire: httpClient, secret, origin }: DeliveryDeps) =>
   async (data: unknown) => {
     const { parish_id, id } = Job.parse(data)
     const inside = <T>(work: (db: Db) => Promise<T>) =>
@@ -46,7 +46,7 @@ export const deliver =
     const due = await inside(db => claim(db, id))
     if (!due) return
     const request = requestOf(secret, origin, due)
-    const answer = await send(wire, request)
+    const answer = await send(httpClient, request)
     await inside(db => note(db, due, answer))
   }
 
@@ -152,7 +152,7 @@ const WHY = {
 
 /** Nothing is sent there any more until somebody switches it on; the priest hears why. */
 async function switchOff(db: Db, id: number, off_reason: 'gone' | 'failing') {
-  await because(db, WHY[off_reason])
+  await setChangeReason(db, WHY[off_reason])
   const off = await db
     .updateTable('webhooks')
     .set({ active: false, off_reason })

@@ -8,10 +8,10 @@ import { forgetEvents } from './jobs.ts'
 import { webhookMail } from './letters.ts'
 import { houseWithWebhooks, localWire, receiver, status, verified } from './testing.ts'
 
-const house = await houseWithWebhooks()
-const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, nextTry, hookOf } = house
+const server = await houseWithWebhooks()
+const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, nextTry, hookOf } = server
 
-const impatient = { ...localWire, patience: 200 }
+const impatient = { ...localWire, timeoutMs: 200 }
 
 /** A parish with one webhook, and one event that waits to be sent to it. */
 async function told(url: string) {

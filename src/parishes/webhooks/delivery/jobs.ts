@@ -3,11 +3,11 @@ import { type Database, transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOK } from '../tell.ts'
-import { type Post, deliver } from './deliver.ts'
+import { type DeliveryDeps, deliver } from './deliver.ts'
 import { WEBHOOK_MAIL, webhookMail } from './letters.ts'
 
 /** Takes up what is told to other programs after the answer has gone. */
-export async function webhookJobs(jobs: Jobs, mail: Mail, post: Post) {
+export async function webhookJobs(jobs: Jobs, mail: Mail, post: DeliveryDeps) {
   await jobs.work(WEBHOOK, deliver(post))
   await jobs.work(WEBHOOK_MAIL, webhookMail(post.database, mail, post.origin))
   await jobs.every('webhook-forgetting', '35 3 * * *', forgetEvents(post.database))
@@ -19,7 +19,7 @@ export const forgetEvents = (database: Database) => async () => {
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   for (const { id: parish_id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id, patience: 60_000 }, db =>
+    await transaction(database, { role: 'app_user', parish_id, statementTimeout: 60_000 }, db =>
       db
         .deleteFrom('webhook_events')
         .where('created_at', '<', sql<string>`now() - interval '30 days'`)

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Address, PrivateAddressError } from '#platform/public-address.ts'
-import { type Wire, addressOf } from './address.ts'
+import { type HttpClient, addressOf } from './address.ts'
 
 /** The status, or why there was none: no words of the receiver are kept. */
 export interface Answer {
@@ -18,14 +18,14 @@ interface Request {
 class Late extends Error {}
 
 /** Sends once. Nothing is redirected, nothing of the answer but its status is read. */
-export async function send(wire: Wire, { url, ...request }: Request): Promise<Answer> {
-  const signal = AbortSignal.timeout(wire.patience)
+export async function send(httpClient: HttpClient, { url, ...request }: Request): Promise<Answer> {
+  const signal = AbortSignal.timeout(httpClient.timeoutMs)
   const late = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(new Late()))
   })
   const work = async () => {
     const to = new URL(url)
-    return ask(to, await addressOf(wire, to), request, signal)
+    return ask(to, await addressOf(httpClient, to), request, signal)
   }
   try {
     return { answer: await Promise.race([work(), late]), problem: null }

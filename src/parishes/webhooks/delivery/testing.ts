@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll } from 'vitest'
 import * as z from 'zod'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
-import type { Wire } from './address.ts'
+import type { HttpClient } from './address.ts'
 import { deliver } from './deliver.ts'
 import { newSecret } from './secrets.ts'
 
@@ -42,9 +42,9 @@ export const status = (code: number) => (response: http.ServerResponse) =>
   void response.writeHead(code).end()
 
 /** Reaches this very computer, and waits less than a parish does. */
-export const localWire: Wire = {
+export const localWire: HttpClient = {
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  patience: 10_000,
+  timeoutMs: 10_000,
   local: true,
 }
 
@@ -65,8 +65,8 @@ export const verified = (secret: string, { headers, body }: Heard) =>
 
 /** A house whose webhooks are sent by hand, one try at a time. */
 export async function houseWithWebhooks({ url }: { url?: string } = {}) {
-  const house = await testApi({ url })
-  const { database, inParish } = house
+  const server = await testApi({ url })
+  const { database, inParish } = server
 
   /** A webhook as its priest would set it, at an address that only tests may have. */
   async function webhookOf({ parish_id }: Caller, url: string, events: string[]) {
@@ -86,11 +86,13 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
       db.selectFrom('webhook_deliveries').selectAll().orderBy('id').execute(),
     )
 
-  const post = (wire: Wire) => deliver({ database, wire, secret: SECRET, origin: PUBLIC_URL })
+  const post = (httpClient: HttpClient) =>
+    deliver({ database, wire: httpClient, secret: SECRET, origin: PUBLIC_URL })
 
   /** What the queue would do now with everything of the parish that waits. */
-  async function sendAll(priest: Caller, wire = localWire) {
-    for (const { id, parish_id } of await deliveriesOf(priest)) await post(wire)({ parish_id, id })
+  async function sendAll(priest: Caller, httpClient = localWire) {
+    for (const { id, parish_id } of await deliveriesOf(priest))
+      await post(httpClient)({ parish_id, id })
   }
 
   /** The time of the next try has come. */
@@ -108,5 +110,5 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
         .executeTakeFirstOrThrow(),
     )
 
-  return { ...house, webhookOf, deliveriesOf, post, sendAll, nextTry, hookOf }
+  return { ...server, webhookOf, deliveriesOf, post, sendAll, nextTry, hookOf }
 }

@@ -9,8 +9,8 @@ const office = await testApi()
 
 /** A server whose only address answers when `finish` is called. */
 async function openSlowServer() {
-  const { house } = office.api
-  const { app } = await buildServer({ house, metrics: openMetrics(), log: false, https: true })
+  const { server } = office.api
+  const { app } = await buildServer({ server, metrics: openMetrics(), log: false, https: true })
   onTestFinished(() => app.close())
   const work = { now: 0, most: 0 }
   let finish = () => {}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Database, prepared } from '../../database/database.ts'
+import { type Database, prepareStatement } from '../../database/database.ts'
 
 /** How many tries of a minute there were at all processes together, and how many milliseconds are left of it. */
 export interface Count {
@@ -32,7 +32,7 @@ const digestOf = (subject: string) =>
 async function write(database: Database, tried: readonly [subject: string, count: number][]) {
   const [subjects, counts] = [tried.map(([subject]) => subject), tried.map(([, count]) => count)]
   const { rows } = await database.query<Count & { subject: string }>(
-    prepared(database, COUNT, [subjects, counts]),
+    prepareStatement(database, COUNT, [subjects, counts]),
   )
   return rows
 }

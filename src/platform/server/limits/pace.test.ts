@@ -1,13 +1,13 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/database.ts'
-import { openPace } from './pace.ts'
+import { createExportRateLimit } from './pace.ts'
 
 // Two processes on one database; accounts of their own, for the minute outlives a test.
 const [here, there] = [openDatabase(inject('database'), 2), openDatabase(inject('database'), 2)]
 let account = -1000 * Date.now()
 const paces = () => {
   account--
-  return [openPace(here), openPace(there)] as const
+  return [createExportRateLimit(here), createExportRateLimit(there)] as const
 }
 const subject = () => here.query('select subject from request_counts order by ends_at desc limit 1')
 
@@ -54,5 +54,5 @@ test.each([
 test('without a database nothing leaves', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
   onTestFinished(() => away.end())
-  await expect(openPace(away)(1, 20)).rejects.toThrow()
+  await expect(createExportRateLimit(away)(1, 20)).rejects.toThrow()
 })

@@ -3,17 +3,17 @@ import { Refusal } from '../../problems.ts'
 import { countExactly } from './counts.ts'
 
 /** Counts what leaves the house: `pace(account, most)` throws 429 when it would be too much for one minute. */
-export type Pace = (account_id: number, most: number) => Promise<void>
+export type ExportRateLimit = (account_id: number, most: number) => Promise<void>
 
 /** Every account has a pace of its own, whatever parish it works in and whichever process it asks. */
-export const openPace =
-  (database: Database): Pace =>
+export const createExportRateLimit =
+  (database: Database): ExportRateLimit =>
   async (account_id, most) => {
     const { count, left } = await countExactly(database, `files of account ${account_id}`)
-    if (count > most) throw tooFast(most, Math.max(1, Math.ceil(left / 1000)))
+    if (count > most) throw tooManyExports(most, Math.max(1, Math.ceil(left / 1000)))
   }
 
-const tooFast = (most: number, retry_after: number) =>
+const tooManyExports = (most: number, retry_after: number) =>
   new Refusal(
     429,
     `W ciągu minuty można pobrać najwyżej ${most} plików z danymi. Spróbuj ponownie za ${retry_after} s.`,

@@ -45,8 +45,8 @@ test('it is drawn up once, however often it is asked for, and not before', async
     },
   }
   const app = Fastify()
-  const house = { ...api.house, identify: async () => somebody }
-  serveDocs({ app, house, endpoints: api.endpoints }, async () => names)
+  const server = { ...api.server, identify: async () => somebody }
+  serveDocs({ app, server, endpoints: api.endpoints }, async () => names)
   await app.ready()
   expect(drawn).toBe(0)
   const asked = ['/json', '/json?again', '/json'].map(url => app.inject(`/api/docs${url}`))

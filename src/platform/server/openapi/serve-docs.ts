@@ -10,7 +10,7 @@ const DESCRIPTIONS = new Set([`${DOCS}/json`, `${DOCS}/yaml`])
  * Opens the description at /api/docs to whoever is signed in; it is drawn up once, and its pages are loaded, when
  * somebody asks for them.
  */
-export function serveDocs({ app, house, endpoints }: Api, bringNames: () => Promise<Names>) {
+export function serveDocs({ app, server, endpoints }: Api, bringNames: () => Promise<Names>) {
   async function open() {
     const [{ openDocs }, { openApi }, names] = await Promise.all([
       import('./pages.ts'),
@@ -33,7 +33,7 @@ export function serveDocs({ app, house, endpoints }: Api, bringNames: () => Prom
   }
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request
-    if (!(await house.identify(request))) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
+    if (!(await server.identify(request))) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
     const path = url.split('?')[0]!
     const answer = await (DESCRIPTIONS.has(path) ? describe(path) : ask(url, headers))
     if (answer.statusCode === 404) return reply.callNotFound()

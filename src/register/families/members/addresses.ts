@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 
 const COLUMNS = [
   'country',
@@ -28,7 +28,7 @@ const giveAddress = (db: Db, family_id: number, all: boolean) =>
 export const fillAddresses = (db: Db, family_id: number) => giveAddress(db, family_id, false)
 
 export async function changeAddresses(db: Db, family_id: number) {
-  await because(db, 'Zmiana adresu rodziny')
+  await setChangeReason(db, 'Zmiana adresu rodziny')
   await giveAddress(db, family_id, true)
 }
 
@@ -39,7 +39,7 @@ export async function shareAddress(db: Db, family_id: number, people: readonly n
     .select(['id', ...COLUMNS])
     .where('id', 'in', people)
     .execute()
-  await because(db, 'Wspólny adres małżonków')
+  await setChangeReason(db, 'Wspólny adres małżonków')
   await sql`update people set ${ADDRESS} from families family
     where family.id = ${family_id} and people.parish_id = family.parish_id and people.id = any(${people}::bigint[])
       and people.status <> 'deceased' and people.restricted_at is null`.execute(db)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, notFound, refuseField, stale } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { closeIfEmpty, fillAddresses } from './addresses.ts'
 import type { MemberEdition, MemberEntry, MemberLine } from '../contract.ts'
 import { leaveOthers } from './moves.ts'
 import { addPerson } from './new-person.ts'
 
-explain('one_family_at_a_time', 'members', 'Ta osoba należy już do innej rodziny')
-explain('one_head_at_a_time', 'members', 'Głową rodziny może być tylko jedna osoba')
+mapConstraintError('one_family_at_a_time', 'members', 'Ta osoba należy już do innej rodziny')
+mapConstraintError('one_head_at_a_time', 'members', 'Głową rodziny może być tylko jedna osoba')
 
 export async function addMember({ db }: Context, family_id: number, entry: MemberEntry) {
   const { confirm_move, ...line } = entry
@@ -110,7 +110,7 @@ export async function removeMember(
   if (others === 0) {
     throw refuseField('members', 'W rodzinie musi zostać co najmniej jedna osoba')
   }
-  await because(db, 'Usunięcie omyłkowego wpisu osoby do rodziny')
+  await setChangeReason(db, 'Usunięcie omyłkowego wpisu osoby do rodziny')
   await db.deleteFrom('family_members').where('id', '=', id).execute()
   await closeIfEmpty(db, family_id)
   return { result: true }

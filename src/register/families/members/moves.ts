@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { closeIfEmpty } from './addresses.ts'
 import type { MemberLine } from '../contract.ts'
 
@@ -91,7 +91,7 @@ function question(leaving: Leaving[]) {
 export const MOVING = 'Przejście do innej rodziny: '
 
 async function leave(db: Db, { member_id, family_id, names, surname, day }: Leaving) {
-  await because(db, `${MOVING}${names} ${surname}`)
+  await setChangeReason(db, `${MOVING}${names} ${surname}`)
   await db
     .updateTable('family_members')
     .set({ is_head: false, member_to: sql`greatest(member_from, coalesce(${day}, current_date))` })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { Refusal, stale } from '#platform/problems.ts'
 import type { MoveOut } from '../entry.ts'
 import { lockFamily } from './members.ts'
@@ -15,7 +15,7 @@ export async function moveOut(
   { version, moved_out, members_too }: MoveOut,
 ) {
   await lockFamily(db, id)
-  await because(db, REASON)
+  await setChangeReason(db, REASON)
   const family = await editRecord(db, 'families', id, version, { moved_out, inactive: true })
   if (!members_too) return family
   await db
@@ -44,7 +44,7 @@ export async function undoMoveOut(
   const left = await leaving(db, id)
   if (!left) throw new Refusal(422, BY_HAND)
   if (left.changed) throw new Refusal(422, CHANGED)
-  await because(db, 'Cofnięcie wyprowadzki rodziny')
+  await setChangeReason(db, 'Cofnięcie wyprowadzki rodziny')
   const { moved_out, inactive } = left
   const saved = await editRecord(db, 'families', id, version, { moved_out, inactive })
   return { ...saved, kept: await bringBack(db, left.seq) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { remove } from '#register/people/saving/removal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { because, oneRow } from '#platform/database/records.ts'
+import { setChangeReason, firstRowOrThrow } from '#platform/database/records.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { JoiningUndo } from '../entry.ts'
 import { type FormerAddress, closeIfEmpty, formerAddress, restoreAddress } from './addresses.ts'
@@ -32,7 +32,7 @@ export async function undoJoining(
   if (former?.changed) {
     throw refused(`wpis w dawnej rodzinie (${former.family_name}) ktoś już zmienił. Popraw go tam`)
   }
-  await because(db, 'Cofnięcie dodania do rodziny')
+  await setChangeReason(db, 'Cofnięcie dodania do rodziny')
   await db.deleteFrom('family_members').where('id', '=', id).execute()
   const filled = await filledAddress(db, person_id, joined)
   if (filled) await restoreAddress(db, family_id, person_id, filled)
@@ -120,7 +120,7 @@ async function refuseChangedCard(db: Db, person_id: number, joined: Joining) {
     select (count(*) filter (where action = 'update'))::integer as changes,
       max(seq) filter (where action = 'insert') as added
     from history where table_name = 'people' and record_id = ${person_id}`.execute(db)
-  const { changes, added } = oneRow(rows)
+  const { changes, added } = firstRowOrThrow(rows)
   if (changes > own || added === null || added < joined.seq - LINES_OF_A_CARD) {
     throw refused('kartę tej osoby ktoś już uzupełnił. Usuń z rodziny sam wpis')
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { everythingOf, lineOf, mergerOf } from '#register/people/merging/testing.ts'
 import { testApi } from '#testing/api.ts'
 
-const house = await testApi()
-const { inParish, newParish, signIn } = house
+const server = await testApi()
+const { inParish, newParish, signIn } = server
 
 const adam = { names: 'Adam', surname: 'Lis', gender: 1, birth_date: '1970' }
 const ewa = { names: 'Ewa', surname: 'Lis', gender: 2, birth_date: '1972' }
@@ -100,14 +100,14 @@ test('taken back, both cards are word for word what they were', async () => {
       })
       .execute(),
   )
-  const before = await everythingOf(house, clerk.parish_id!)
+  const before = await everythingOf(server, clerk.parish_id!)
   const merge = await merged(kept, gone, { card_number: 'gone' })
   const [paper] = await inParish(clerk.parish_id, db =>
     db.selectFrom('documents').select('subject_id').execute(),
   )
   expect(paper).toEqual({ subject_id: kept })
   expect((await undo(merge)).status).toBe(200)
-  expect(await everythingOf(house, clerk.parish_id!)).toEqual(before)
+  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
 })
 
 test('another role of a member since does not bar the way back, a number given anew does', async () => {

@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 
 /** A sacrament as a book or a certificate tells of it. */
@@ -68,7 +68,7 @@ export async function readRegister({ db, user }: Pick<Context, 'db' | 'user'>): 
   await addEvents(db, people, book => may(user, `${book}.read`))
   const { rows } = await sql<{ name: string }>`
     select name from parishes where id = current_parish()`.execute(db)
-  return { parish: oneRow(rows).name, people, families }
+  return { parish: firstRowOrThrow(rows).name, people, families }
 }
 
 /** Received once in a life: an act of ours and a certificate tell of the same (KPK 845 § 1). */

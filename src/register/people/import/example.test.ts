@@ -3,11 +3,11 @@ import { testApi } from '#testing/api.ts'
 import { EXAMPLE } from './example.ts'
 import { importsOf } from './testing.ts'
 
-const house = await testApi()
-const { checked, imported, read, upload } = await importsOf(house)
+const server = await testApi()
+const { checked, imported, read, upload } = await importsOf(server)
 
 test('every header of the example is recognised', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const { body } = await upload(clerk, EXAMPLE.text, EXAMPLE.filename)
   const { columns, mapping, notes } = await read(clerk, body.id)
   expect(Object.values(mapping).toSorted()).toEqual([...columns.keys()].toSorted())
@@ -15,11 +15,11 @@ test('every header of the example is recognised', async () => {
 })
 
 test('the example is taken whole, without a single doubt, as two families', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, EXAMPLE.text)
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
   expect(body.data.flatMap((row: { reasons: string[] }) => row.reasons)).toEqual([])
-  const other = await house.newParish()
+  const other = await server.newParish()
   expect(await imported(other, EXAMPLE.text)).toMatchObject({ added: 4, refused: 0 })
   const families = await other('GET', '/api/families')
   expect(families.body.data.map((one: { head: string }) => one.head)).toEqual([

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { importsOf } from './testing.ts'
 
-const house = await testApi()
-const { checked } = await importsOf(house)
+const server = await testApi()
+const { checked } = await importsOf(server)
 
 const HEADER = 'Nazwisko;Imię;Data urodzenia;Stan cywilny;Telefon\n'
 const FILE = `${HEADER}Nowak;Jan;3.05.1980;wdowy;600100200
@@ -14,7 +14,7 @@ Kos;Iga;2.02.1990;;600100203
 `
 
 test('remarks of one kind are counted once, without what they quote', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
   const told = body.data.map(({ words, outcome, rows }: Record<string, unknown>) => [
@@ -31,7 +31,7 @@ test('remarks of one kind are counted once, without what they quote', async () =
 })
 
 test('a kind of remark leaves its rows alone, and so does any remark', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
   const { fault } = body.data[1]

@@ -3,7 +3,7 @@ import type { ImportFile } from '#imports/contract.ts'
 import { get } from '#imports/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneRow } from '#platform/database/records.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { rules } from '../card/card.ts'
 
 /** A file of people, and what of it the register will not keep. */
@@ -19,7 +19,7 @@ async function filledCells(db: Db, import_id: number, column: number) {
   const { rows } = await sql<{ count: number }>`
     select count(*) from import_rows
     where import_id = ${import_id} and coalesce(cells ->> ${column}::integer, '') <> ''`.execute(db)
-  return oneRow(rows).count
+  return firstRowOrThrow(rows).count
 }
 
 const peselNotKept = (count: number) =>

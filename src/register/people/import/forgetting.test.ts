@@ -5,9 +5,9 @@ import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import { importsOf } from './testing.ts'
 
 // Forgetting goes through all parishes of its database.
-const house = await testApi({ url: await ownDatabaseWithDictionaries('import_forgetting') })
-const { database, inParish, newParish } = house
-const { checked, imported, read } = await importsOf(house)
+const server = await testApi({ url: await ownDatabaseWithDictionaries('import_forgetting') })
+const { database, inParish, newParish } = server
+const { checked, imported, read } = await importsOf(server)
 
 const FILE = 'Nazwisko;Imię;Data urodzenia\nZięba;Jan;1950-01-02\n;Ewa;1951-03-04\n'
 

@@ -5,9 +5,9 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { register } from '../testing.ts'
 import { importsOf } from './testing.ts'
 
-const house = await testApi()
-const { inParish, newParish } = house
-const { apply, read, reasons, runCheck, upload } = await importsOf(house)
+const server = await testApi()
+const { inParish, newParish } = server
+const { apply, read, reasons, runCheck, upload } = await importsOf(server)
 
 const wrap = (...lines: string[]) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${lines.join('\n')}\n0 TRLR\n`
 

@@ -9,9 +9,9 @@ import { testApi } from '#testing/api.ts'
 import { register } from '../testing.ts'
 import { fileIn, importsOf } from './testing.ts'
 
-const house = await testApi({ ownApp: true })
-const { api, newParish } = house
-const { apply, checked, imported, read, reasons, upload } = await importsOf(house)
+const server = await testApi({ ownApp: true })
+const { api, newParish } = server
+const { apply, checked, imported, read, reasons, upload } = await importsOf(server)
 
 const MB = 1024 * 1024
 /** The end of a multipart body. */

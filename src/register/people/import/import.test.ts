@@ -3,9 +3,9 @@ import { textRow, workbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { fileIn, importsOf } from './testing.ts'
 
-const house = await testApi()
-const { inParish, newParish } = house
-const { apply, checked, imported, read, reasons, upload } = await importsOf(house)
+const server = await testApi()
+const { inParish, newParish } = server
+const { apply, checked, imported, read, reasons, upload } = await importsOf(server)
 
 const KOWALSCY = `Nazwisko;Imię;Data urodzenia;Miejscowość;Ulica;Nr domu;Telefon;Nr karty;Funkcja w rodzinie
 Kowalska;Łucja;3.05.1950;Zażółcice;Polna;12A;600 100 200;7;żona

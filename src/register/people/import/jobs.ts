@@ -18,8 +18,8 @@ export async function importJobs(jobs: Jobs, database: Database): Promise<void> 
     APPLY,
     importTask(
       database,
-      async (apart, id) => {
-        await applyPeople(apart, id)
+      async (inNewTransaction, id) => {
+        await applyPeople(inNewTransaction, id)
         await database.query(COUNT_ANEW)
       },
       NOT_WRITTEN,

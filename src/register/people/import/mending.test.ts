@@ -3,10 +3,10 @@ import { testApi } from '#testing/api.ts'
 import { register } from '../testing.ts'
 import { importsOf } from './testing.ts'
 
-const house = await testApi()
-const { apply, checked, reasons, read, runCheck, upload } = await importsOf(house)
+const server = await testApi()
+const { apply, checked, reasons, read, runCheck, upload } = await importsOf(server)
 
-type Clerk = Awaited<ReturnType<typeof house.newParish>>
+type Clerk = Awaited<ReturnType<typeof server.newParish>>
 
 const FILE = `Nazwisko;Imię;Data urodzenia;Telefon
 Nowak;Jan;wczoraj;600100200
@@ -21,7 +21,7 @@ const rows = async (clerk: Clerk, id: number, outcome: string) =>
   (await clerk('GET', `/api/people-imports/${id}/rows?outcome=${outcome}`)).body.data
 
 test('a refused row is mended where it stands, checked again and written', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   expect(await reasons(clerk, id, 'refuse')).toEqual([[3, 'Podaj nazwisko']])
   expect((await mend(clerk, id, 3, change(0, '', '  Lis '))).status).toBe(200)
@@ -35,7 +35,7 @@ test('a refused row is mended where it stands, checked again and written', async
 })
 
 test('what the file said comes back, and then nothing is mended', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   await mend(clerk, id, 2, change(2, 'wczoraj', '1980'))
   await runCheck(clerk, id)
@@ -46,7 +46,7 @@ test('what the file said comes back, and then nothing is mended', async () => {
 })
 
 test('a mended row stays mended when other columns are chosen', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   await mend(clerk, id, 3, change(0, '', 'Lis'))
   await runCheck(clerk, id)
@@ -57,7 +57,7 @@ test('a mended row stays mended when other columns are chosen', async () => {
 })
 
 test('what somebody else has mended meanwhile is not written over', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   await mend(clerk, id, 3, change(0, '', 'Lis'))
   expect((await mend(clerk, id, 3, change(0, '', 'Bąk'))).status).toBe(409)
@@ -76,7 +76,7 @@ Kos;Iga;;3.03.1991;600100201
 `
 
 test('a file without headers loses nobody: its first row is data', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
   const file = await read(clerk, body.id)
   expect(file).toMatchObject({
@@ -89,7 +89,7 @@ test('a file without headers loses nobody: its first row is data', async () => {
 })
 
 test('names are told by those the parish knows, and never put over a header', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   await register(clerk, { names: 'Jan', surname: 'Nowak' })
   const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
   const { mapping, guesses } = await read(clerk, body.id)
@@ -99,7 +99,7 @@ test('names are told by those the parish knows, and never put over a header', as
 })
 
 test('a column is guessed by its values where no header says, and never a day', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, MOVED)
   const { mapping, guesses } = await read(clerk, id)
   expect(mapping).toEqual({ surname: 0, names: 1, birth_date: 2, phone: 3 })
@@ -111,7 +111,7 @@ test('a column is guessed by its values where no header says, and never a day', 
 })
 
 test('rows moved by one separator are said to be so, and moved back all alike', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, MOVED)
   const told = await rows(clerk, id, 'refuse')
   expect(told.map((row: { reasons: string[] }) => row.reasons[0])).toEqual([
@@ -125,7 +125,7 @@ test('rows moved by one separator are said to be so, and moved back all alike', 
 })
 
 test('a row saved as it stands is not said to be moved again', async () => {
-  const clerk = await house.newParish()
+  const clerk = await server.newParish()
   const id = await checked(clerk, MOVED)
   await mend(clerk, id, 21, change(0, 'Kos', 'Kos'))
   await runCheck(clerk, id)

@@ -1,7 +1,7 @@
 import { mend, shiftAll } from '#imports/mending.ts'
 import { refused } from '#imports/refused.ts'
 import * as service from '#imports/service.ts'
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { people } from './aim.ts'
 import { peopleImports } from './contract.ts'
 import { fileOfPeople } from './file.ts'
@@ -12,7 +12,7 @@ import { upload } from './upload.ts'
 export function importRoutes(api: Api) {
   const { path } = peopleImports.list
   serve(api, peopleImports.list, (context, { query }) => service.list(context, path, null, query))
-  serveApart(api, peopleImports.upload, upload)
+  serveWithoutTransaction(api, peopleImports.upload, upload)
   serve(api, peopleImports.get, (context, { params }) => fileOfPeople(context, params.id))
   serve(api, peopleImports.rows, (context, { params, query }) => rows(context, params.id, query))
   serve(api, peopleImports.faults, (context, { params }) =>

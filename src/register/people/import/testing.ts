@@ -5,11 +5,11 @@ import { importJobs } from './jobs.ts'
 
 export { fileIn }
 
-type House = Awaited<ReturnType<typeof testApi>>
+type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** The way of a file of people. */
-export const importsOf = (house: Pick<House, 'database'>) =>
-  wayOfFiles(house, {
+export const importsOf = (server: Pick<TestServer, 'database'>) =>
+  wayOfFiles(server, {
     base: '/api/people-imports',
     name: 'parafianie.csv',
     queues: { check: CHECK, apply: APPLY },

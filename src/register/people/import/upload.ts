@@ -24,7 +24,7 @@ const FIELD_OF_KIND = {
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
 
 export async function upload(
-  context: Pick<Context, 'apart' | 'user'>,
+  context: Pick<Context, 'inNewTransaction' | 'user'>,
   { query, file }: { query: { sheet?: string | undefined }; file?: Received },
 ) {
   if (!file) throw refuseField('file', 'Wybierz plik')
@@ -39,9 +39,12 @@ function refuse(problem: Error): never {
 }
 
 /** A file of a genealogy program says itself what stands where: it is checked at once. */
-async function uploadGedcom({ apart, user }: Pick<Context, 'apart' | 'user'>, file: Received) {
+async function uploadGedcom(
+  { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
+  file: Received,
+) {
   const { rows, notes } = await readGedcom(file.path, queueOwner(user)).catch(refuse)
-  return apart(async db => {
+  return inNewTransaction(async db => {
     const begun = await begin(db, rows, {
       book: null,
       account_id: user.id,

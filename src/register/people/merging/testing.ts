@@ -2,8 +2,8 @@ import type { testApi } from '#testing/api.ts'
 import type { Choices } from './choosing/groups.ts'
 import type { Comparison, MergeLine } from './contract.ts'
 
-type House = Awaited<ReturnType<typeof testApi>>
-export type Clerk = Awaited<ReturnType<House['newParish']>>
+type TestServer = Awaited<ReturnType<typeof testApi>>
+export type Clerk = Awaited<ReturnType<TestServer['newParish']>>
 
 /** Merging through the doors everybody uses; `list` is `peoples` or `families`. */
 export function mergerOf(clerk: Clerk, list: 'peoples' | 'families' = 'peoples') {
@@ -36,7 +36,7 @@ export const lineOf = ({ lines }: Comparison, name: string): MergeLine | undefin
   lines.find(line => line.name === name)
 
 /** Everything a parish has written, but who looked and when: the same before a merge and after its undoing. */
-export async function everythingOf({ inParish }: House, parish_id: number) {
+export async function everythingOf({ inParish }: TestServer, parish_id: number) {
   const tables = [
     'people',
     'families',

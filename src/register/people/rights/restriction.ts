@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/database/records.ts'
+import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { absent } from '../merging/joining/absent.ts'
 import { plainly } from '#history/fields.ts'
 import { today } from '#platform/days.ts'
@@ -12,7 +12,7 @@ import { listOrdinaryConsents } from './ordinary-consents.ts'
 export const STORED_ONLY =
   'Przetwarzanie danych tej osoby jest ograniczone: można je tylko przechowywać. ' +
   'Aby zmienić kartę, najpierw zdejmij ograniczenie w zakładce „Prawa osoby”.'
-explain('people_restricted', 'restricted_at', STORED_ONLY)
+mapConstraintError('people_restricted', 'restricted_at', STORED_ONLY)
 
 const cardOf = (db: Db, id: number) =>
   db
@@ -40,7 +40,7 @@ export async function restrict({ db }: Context, id: number, entry: RestrictionEn
   if (restricted_at) {
     throw new Refusal(422, 'Przetwarzanie danych tej osoby jest już ograniczone.')
   }
-  await because(db, entry.reason)
+  await setChangeReason(db, entry.reason)
   return editRecord(db, 'people', id, entry.version, {
     restricted_at: new Date().toISOString(),
     restricted_reason: entry.reason,
@@ -91,7 +91,7 @@ export async function lift({ db }: Context, id: number, entry: LiftEntry) {
   if (entry.basis === 'settled') await refuseUnsettled(db, id)
   const document =
     entry.basis === 'ordinary' ? await keepDocument(db, id, entry, restricted_at) : ''
-  await because(db, `${entry.reason} (${LIFT_BASES[entry.basis]}${document})`)
+  await setChangeReason(db, `${entry.reason} (${LIFT_BASES[entry.basis]}${document})`)
   return editRecord(db, 'people', id, entry.version, {
     restricted_at: null,
     restricted_reason: null,
@@ -133,5 +133,5 @@ export async function refuseUnconfirmed(
   const basis = documents
     ? `za zgodą ordynariusza ${consents.map(inWords).join('; ')} albo na prośbę samej osoby`
     : 'na prośbę samej osoby'
-  await because(db, `Wydano mimo ograniczenia przetwarzania ${basis}`)
+  await setChangeReason(db, `Wydano mimo ograniczenia przetwarzania ${basis}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { markCard } from './consents.ts'
 
 /**
@@ -9,7 +9,7 @@ import { markCard } from './consents.ts'
  * One that stood on the card alone is written down as such, so that its end is to be read too.
  */
 export async function withdrawByWish(db: Db, person_id: number, kind: number, note: string) {
-  await because(db, note)
+  await setChangeReason(db, note)
   const { rows } = await sql`update person_consents
     set withdrawn_on = greatest(given_on, ${today()}::date), note = left(concat_ws('. ', note, ${note}::text), 500)
     where person_id = ${person_id} and dic_consent_kind_id = ${kind} and withdrawn_on is null returning id`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Written } from '#imports/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { Refusal, notFound, stale } from '#platform/problems.ts'
 import { oneAtATime } from '../merging/joining/journal.ts'
 import { mergedInto, referringToPeople } from '../merging/joining/referring.ts'
@@ -37,7 +37,7 @@ export async function remove(
       `w programie jest już o tej osobie: ${words}`,
       'Jeśli ktoś ma dwie karty, połącz je.',
     )
-  await because(db, 'Karta dodana przez pomyłkę')
+  await setChangeReason(db, 'Karta dodana przez pomyłkę')
   await sql`select remove_person(${id})`.execute(db)
   return { id }
 }

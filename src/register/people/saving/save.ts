@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { rules } from '../card/card.ts'
 import { type PersonEntry, people } from '../contract.ts'
@@ -16,7 +16,7 @@ import { warningsOf } from '../warnings.ts'
 import { namesOf, parentsIn, refuseRing } from './kin.ts'
 import { keepSacraments } from './outside.ts'
 
-explain(
+mapConstraintError(
   'people_pesel_once',
   'pesel',
   'Ten numer PESEL ma już inna osoba w kartotece. Sprawdź numer albo odszukaj tę osobę.',

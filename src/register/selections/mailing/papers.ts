@@ -6,7 +6,7 @@ import type { Whose } from '../contract.ts'
 import type { EnvelopesRequest, LabelsRequest } from './contract.ts'
 import { ENVELOPES, SHEETS } from './sheets.ts'
 
-type Apart = Omit<Context, 'db'>
+type DetachedContext = Omit<Context, 'db'>
 
 export async function count(
   context: Pick<Context, 'db' | 'user'>,
@@ -24,7 +24,7 @@ interface Paper {
 }
 type Recipients = Pick<LabelsRequest, 'to' | 'per' | 'style'>
 
-async function print(context: Apart, { to, per, style }: Recipients, paper: Paper) {
+async function print(context: DetachedContext, { to, per, style }: Recipients, paper: Paper) {
   let told: string[] = []
   const sheet = await printList(context, async db => {
     const { pieces, remarks } = await addressees({ ...context, db }, to, per, style)
@@ -45,7 +45,7 @@ async function print(context: Apart, { to, per, style }: Recipients, paper: Pape
 }
 
 export const printLabels = (
-  context: Apart,
+  context: DetachedContext,
   { sheet, start, shift_x, shift_y, ...to }: LabelsRequest,
 ) =>
   print(context, to, {
@@ -55,7 +55,7 @@ export const printLabels = (
   })
 
 export const printEnvelopes = (
-  context: Apart,
+  context: DetachedContext,
   { envelope, sender, shift_x, shift_y, ...to }: EnvelopesRequest,
 ) =>
   print(context, to, {

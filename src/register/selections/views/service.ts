@@ -1,13 +1,17 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, explain, forbidden, notFound, stale } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, forbidden, notFound, stale } from '#platform/problems.ts'
 import { editRecord, json } from '#platform/database/records.ts'
 import type { ListName, View } from './contract.ts'
 import type { ViewEntry } from './entry.ts'
 import { readView } from './reading.ts'
 
-explain('saved_views_once', 'name', 'Parafia ma już widok o tej nazwie. Nadaj inną nazwę.')
-explain('saved_views_once_own', 'name', 'Masz już widok o tej nazwie. Nadaj inną nazwę.')
+mapConstraintError(
+  'saved_views_once',
+  'name',
+  'Parafia ma już widok o tej nazwie. Nadaj inną nazwę.',
+)
+mapConstraintError('saved_views_once_own', 'name', 'Masz już widok o tej nazwie. Nadaj inną nazwę.')
 
 /** More would be no help in finding one. */
 const MOST = 50

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { sealing } from '#platform/files/seal.ts'
-import type { Entrance } from '../../sign-in/auth-config.ts'
+import type { AuthConfig } from '../../sign-in/auth-config.ts'
 
 const { seal, unseal } = sealing('oidc request')
 const NOBODY = 0
@@ -21,32 +21,32 @@ const AuthorizationRequest = z.object({
 })
 export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
 
-const nameOf = ({ https }: Entrance) => (https ? '__Host-oidc' : 'oidc')
-const options = ({ https }: Entrance) =>
+const nameOf = ({ https }: AuthConfig) => (https ? '__Host-oidc' : 'oidc')
+const options = ({ https }: AuthConfig) =>
   ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
 
 /** The browser alone keeps it: what leaves from one comes back to no other. */
 export function giveRequest(
   reply: FastifyReply,
-  entrance: Entrance,
+  auth: AuthConfig,
   pending: Omit<AuthorizationRequest, 'until'>,
 ) {
   const until = Date.now() + MINUTES * 60_000
-  const sealed = seal(entrance.secret, NOBODY, JSON.stringify({ ...pending, until }))
-  reply.setCookie(nameOf(entrance), sealed, { ...options(entrance), maxAge: MINUTES * 60 })
+  const sealed = seal(auth.secret, NOBODY, JSON.stringify({ ...pending, until }))
+  reply.setCookie(nameOf(auth), sealed, { ...options(auth), maxAge: MINUTES * 60 })
 }
 
 /** Takes it away for good; undefined for none, a forged one and one past its minutes. */
 export function takeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  entrance: Entrance,
+  auth: AuthConfig,
 ): AuthorizationRequest | undefined {
-  const sealed = request.cookies[nameOf(entrance)]
-  reply.clearCookie(nameOf(entrance), options(entrance))
+  const sealed = request.cookies[nameOf(auth)]
+  reply.clearCookie(nameOf(auth), options(auth))
   if (!sealed) return undefined
   try {
-    const pending = AuthorizationRequest.parse(JSON.parse(unseal(entrance.secret, NOBODY, sealed)))
+    const pending = AuthorizationRequest.parse(JSON.parse(unseal(auth.secret, NOBODY, sealed)))
     return pending.until > Date.now() ? pending : undefined
   } catch {
     return undefined

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as openid from 'openid-client'
 import type { PublicContext } from '#platform/context.ts'
-import { withoutUnseen } from '#platform/database/unwritable.ts'
+import { removeInvisible } from '#platform/database/unwritable.ts'
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Entrance } from '../../sign-in/auth-config.ts'
+import type { AuthConfig } from '../../sign-in/auth-config.ts'
 import { hasLeft } from '../../sign-in/cookies.ts'
 import { IDLE } from '../../sign-in/sessions.ts'
 import type { Identity } from '../accounts.ts'
@@ -19,7 +19,7 @@ export type Visiting = Omit<PublicContext, 'db'>
 const SWITCHED_OFF =
   'Logowanie kontem diecezji jest wyłączone. Zaloguj się adresem e-mail i hasłem.'
 
-export const redirectUri = ({ publicUrl }: Entrance) => `${publicUrl}${CALLBACK_PATH}`
+export const redirectUri = ({ publicUrl }: AuthConfig) => `${publicUrl}${CALLBACK_PATH}`
 
 /** Does what needs the provider; a failure of it is said in words and noted by one word. */
 async function there<T>({ request }: Visiting, provider_id: number, work: () => Promise<T>) {
@@ -33,8 +33,8 @@ async function there<T>({ request }: Visiting, provider_id: number, work: () => 
   }
 }
 
-async function providerAt({ apart }: Visiting, id: number): Promise<Provider> {
-  const provider = await apart(db => activeProvider(db, id))
+async function providerAt({ inNewTransaction }: Visiting, id: number): Promise<Provider> {
+  const provider = await inNewTransaction(db => activeProvider(db, id))
   if (!provider) throw new Refusal(422, SWITCHED_OFF)
   return provider
 }
@@ -52,7 +52,7 @@ const maxAge = (linking: boolean, left: boolean) => (linking || left ? 0 : IDLE 
  */
 export async function authorizationAt(
   context: Visiting,
-  entrance: Entrance,
+  auth: AuthConfig,
   configurationOf: Configurations,
   { provider_id, linked_in }: Pick<AuthorizationRequest, 'provider_id' | 'linked_in'>,
 ) {
@@ -65,10 +65,10 @@ export async function authorizationAt(
   const code_challenge = await openid.calculatePKCECodeChallenge(verifier)
   const url = await there(context, provider_id, async () =>
     openid.buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri(entrance),
+      redirect_uri: redirectUri(auth),
       // Whose account it is must be seen by whoever links it.
       scope: linking ? 'openid email profile' : 'openid email',
-      max_age: String(maxAge(linking, hasLeft(context.request, entrance))),
+      max_age: String(maxAge(linking, hasLeft(context.request, auth))),
       state,
       nonce,
       code_challenge,
@@ -76,7 +76,7 @@ export async function authorizationAt(
     }),
   )
   const { version } = provider
-  giveRequest(context.reply, entrance, {
+  giveRequest(context.reply, auth, {
     provider_id,
     version,
     state,
@@ -93,7 +93,11 @@ const DAY = 86_400_000
  * A way back is gone once, and so is a code, wherever it is brought: a hostile server that sends people on to another
  * one hears the code of that other from us (RFC 9700, 4.4, mix-up), and then it must be worth nothing.
  */
-async function spend({ apart }: Visiting, { state }: AuthorizationRequest, query: string) {
+async function spend(
+  { inNewTransaction }: Visiting,
+  { state }: AuthorizationRequest,
+  query: string,
+) {
   const brought = new URLSearchParams(query)
   const challenges = [`oidc ${state}`]
   // With another state it is not sent anywhere, so whoever comes after with the right one may use it.
@@ -104,7 +108,7 @@ async function spend({ apart }: Visiting, { state }: AuthorizationRequest, query
     challenges.push(`oidc code ${digest}`)
   }
   const expires_at = new Date(Date.now() + DAY).toISOString()
-  const spent = await apart(db =>
+  const spent = await inNewTransaction(db =>
     db
       .insertInto('spent_challenges')
       .values(challenges.map(challenge => ({ challenge, expires_at })))
@@ -119,7 +123,7 @@ const LONGEST_NAME = 200
 /** What the owner knows the account of the diocese by (Core 5.1); undefined when its server says none. */
 const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | openid.IDToken) =>
   [email, preferred_username, name]
-    .map(said => (typeof said === 'string' ? withoutUnseen(said.slice(0, LONGEST_NAME)) : ''))
+    .map(said => (typeof said === 'string' ? removeInvisible(said.slice(0, LONGEST_NAME)) : ''))
     .find(said => said !== '')
 
 /** Core 2: at most 255 characters of ASCII. */
@@ -160,16 +164,16 @@ async function identify(
  */
 export async function comeBack(
   context: Visiting,
-  entrance: Entrance,
+  auth: AuthConfig,
   configurationOf: Configurations,
   { query, linked_in }: { query: string; linked_in: number | null },
 ): Promise<{ provider: Provider; identity: Identity }> {
-  const pending = takeRequest(context.request, context.reply, entrance)
+  const pending = takeRequest(context.request, context.reply, auth)
   if (!pending || pending.linked_in !== linked_in) throw requestOver()
   await spend(context, pending, query)
   const provider = await providerAt(context, pending.provider_id)
   if (provider.version !== pending.version) throw requestOver()
-  const address = new URL(`${redirectUri(entrance)}?${query}`)
+  const address = new URL(`${redirectUri(auth)}?${query}`)
   const identity = await there(context, provider.id, async () =>
     identify(await configurationOf(provider), address, pending),
   )

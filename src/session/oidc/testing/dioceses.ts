@@ -6,9 +6,9 @@ import { CLIENT, CLIENT_SECRET, type Member } from './provider.ts'
 type House = Awaited<ReturnType<typeof testApi>>
 
 /** Dioceses that sign their people in by one provider, which knows `members`. */
-export function diocesesOf(house: House, issuer: string, members: Member[]) {
-  const { database, signIn } = house
-  const { newPerson } = peopleOf(house)
+export function diocesesOf(server: House, issuer: string, members: Member[]) {
+  const { database, signIn } = server
+  const { newPerson } = peopleOf(server)
 
   async function newDiocese() {
     const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [

@@ -10,9 +10,9 @@ export async function startMisbehavingDiocese() {
   const server = await startMisbehaving()
   afterAll(server.stop)
   beforeEach(() => server.does())
-  const house = await testApi()
-  const { database, signIn } = house
-  const { newPerson, open } = peopleOf(house)
+  const serverContext = await testApi()
+  const { database, signIn } = serverContext
+  const { newPerson, open } = peopleOf(serverContext)
 
   /** A diocese whose server this is, with somebody it may open. */
   async function newProvider(issuer = server.issuer) {

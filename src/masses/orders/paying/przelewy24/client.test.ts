@@ -96,7 +96,7 @@ test.each(['error', 'garbage'] as const)('when the answer is %s, nobody knows', 
 
 test('a provider that keeps silent is given up', async () => {
   twin.faults.register = 'slow'
-  const hasty = przelewy24({ ...keys, report_key: KEYS.report, notify_url, patience: 50 })
+  const hasty = przelewy24({ ...keys, report_key: KEYS.report, notify_url, timeoutMs: 50 })
   await expect(hasty.start(request)).rejects.toThrow(ProviderAway)
 })
 

@@ -58,11 +58,11 @@ interface Shop {
   /** Where it tells of a payment. */
   notify_url: string
   /** Milliseconds to wait for an answer. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** Calls it: the answer and its status; throws when there is none, or it is the provider's own failure. */
-function caller({ base, pos, report_key, patience = 10_000 }: Shop) {
+function caller({ base, pos, report_key, timeoutMs: patience = 10_000 }: Shop) {
   const key = Buffer.from(`${pos}:${report_key}`).toString('base64')
   return async function call(method: string, path: string, body?: object) {
     try {

@@ -6,14 +6,14 @@ import { payingDesk } from '../testing.ts'
 import { KEYS, openP24Twin } from './twin.ts'
 
 const twin = await openP24Twin()
-const house = await houseWithPayments({ localP24: twin.base })
+const server = await houseWithPayments({ localP24: twin.base })
 afterAll(async () => {
   await twin.stop()
-  await house.local.stop()
+  await server.local.stop()
 })
-const desk = await payingDesk(house)
+const desk = await payingDesk(server)
 const { follow, later, subjects, parish } = desk
-const { rowsIn, visitor, watch } = house
+const { rowsIn, visitor, watch } = server
 const P24 = {
   provider: 'przelewy24',
   p24_merchant: KEYS.merchant,
@@ -69,14 +69,14 @@ test('a notification is never believed: unsigned it is refused, early it books n
 
 test('notification for the order of another parish with the same account: nothing is booked there, once here', async () => {
   const { number, id } = await start()
-  const other = await house.newOrderParish()
+  const other = await server.newOrderParish()
   const { body } = await other.priest('GET', '/api/order-settings')
   const { has_secret: _, has_p24: __, local: ___, notify_url: ____, ...kept } = body
   expect((await other.priest('PUT', '/api/order-settings', { ...kept, ...P24 })).status).toBe(200)
   twin.pay(id)
   const address = `/api/public/${other.url}/payments/przelewy24`
   expect((await visitor()('POST', address, twin.newsOf(id))).status).toBe(200)
-  expect(await house.doJobs(other.parish_id)).toEqual([])
+  expect(await server.doJobs(other.parish_id)).toEqual([])
   const payments = sql`select 1 from order_payments`
   expect(await rowsIn(other.parish_id, payments)).toEqual([])
   expect(await follow(number)).toMatchObject({ status: 'paying', paid: false })
@@ -152,7 +152,7 @@ test('what was begun here ends here, though the parish has another provider now'
   const next = await start()
   expect(next.provider).toBe('cashbill')
   await settings({ provider: 'przelewy24' })
-  house.local.finish(next.id, 'PositiveFinish')
+  server.local.finish(next.id, 'PositiveFinish')
   await later(next.number, '0 minutes')
   await watch()
   await subjects()

@@ -5,9 +5,9 @@ import { testApi } from '#testing/api.ts'
 import { anna, register } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 
-const house = await testApi()
-const { database, inParish, newParish, signIn } = house
-const { apply, checked, imported, read, reasons, runApply } = await importsOf(house)
+const server = await testApi()
+const { database, inParish, newParish, signIn } = server
+const { apply, checked, imported, read, reasons, runApply } = await importsOf(server)
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 

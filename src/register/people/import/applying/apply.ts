@@ -5,8 +5,8 @@ import { refuseOvertaken } from './overtaken.ts'
 import { numberPeople, writeRows } from './write.ts'
 
 /** People first, then what hangs on them. */
-export const applyPeople = (apart: Context['apart'], import_id: number) =>
-  applyRows(apart, import_id, async (db, { id, seen }) => {
+export const applyPeople = (inNewTransaction: Context['inNewTransaction'], import_id: number) =>
+  applyRows(inNewTransaction, import_id, async (db, { id, seen }) => {
     await refuseOvertaken(db, id, seen)
     await numberPeople(db, id)
     await writeRows(db, id)

@@ -3,9 +3,9 @@ import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 
-const house = await testApi()
-const { database, inParish, newParish } = house
-const { apply, checked, imported, read, reasons, runCheck } = await importsOf(house)
+const server = await testApi()
+const { database, inParish, newParish } = server
+const { apply, checked, imported, read, reasons, runCheck } = await importsOf(server)
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 

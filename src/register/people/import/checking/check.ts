@@ -25,8 +25,12 @@ interface Run {
 const AT_A_TIME = 3
 
 /** Compares a file of people with the register. */
-export const checkPeople = (apart: Context['apart'], id: number, signal: AbortSignal) =>
-  checkRows(apart, id, signal, async (db, { mapping, overwrite }) => {
+export const checkPeople = (
+  inNewTransaction: Context['inNewTransaction'],
+  id: number,
+  signal: AbortSignal,
+) =>
+  checkRows(inNewTransaction, id, signal, async (db, { mapping, overwrite }) => {
     const run: Run = {
       mapping,
       overwrite,

@@ -5,11 +5,11 @@ import { protocolOf } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 import { KOWALSCY, undoingOf } from './testing.ts'
 
-const house = await testApi()
-const { inParish, newParish, signIn } = house
-const { imported, read } = await importsOf(house)
+const server = await testApi()
+const { inParish, newParish, signIn } = server
+const { imported, read } = await importsOf(server)
 
-const { undo, registerOf, people, named, change } = undoingOf(house)
+const { undo, registerOf, people, named, change } = undoingOf(server)
 
 const HANGINGS: [string, string, (id: number) => ReturnType<typeof sql>][] = [
   [

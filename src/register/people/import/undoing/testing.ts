@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Caller, testApi } from '#testing/api.ts'
 
-type House = Awaited<ReturnType<typeof testApi>>
+type TestServer = Awaited<ReturnType<typeof testApi>>
 
 export const HEADER =
   'Nazwisko;Imię;Data urodzenia;Telefon;Miejscowość;Ulica;Nr domu;Nr karty;Funkcja;PESEL\n'
@@ -19,7 +19,7 @@ const TABLES = [
 ] as const
 
 /** What tests of an import taken back do with a register. */
-export function undoingOf({ inParish }: Pick<House, 'inParish'>) {
+export function undoingOf({ inParish }: Pick<TestServer, 'inParish'>) {
   const undo = (clerk: Caller, id: number, body = {}) =>
     clerk('POST', `/api/people-imports/${id}/undo`, body)
 

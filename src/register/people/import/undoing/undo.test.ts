@@ -7,11 +7,11 @@ import { anna, register } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 import { HEADER, KOWALSCY, undoingOf } from './testing.ts'
 
-const house = await testApi()
-const { database, inParish, newParish } = house
-const { apply, checked, imported, read } = await importsOf(house)
+const server = await testApi()
+const { database, inParish, newParish } = server
+const { apply, checked, imported, read } = await importsOf(server)
 
-const { undo, registerOf, people, named, change } = undoingOf(house)
+const { undo, registerOf, people, named, change } = undoingOf(server)
 
 test('an import taken back leaves the register as it was before, and history whole', async () => {
   const clerk = await newParish()
@@ -83,9 +83,9 @@ test('nothing that an import made is left, in whatever table it stands', async (
   const clerk = await newParish()
   const one = await imported(clerk, KOWALSCY)
   const made = ['families', 'family_members', 'people', 'streets', 'towns']
-  expect(await leftOf(house, clerk, one.id)).toEqual({ made, left: made })
+  expect(await leftOf(server, clerk, one.id)).toEqual({ made, left: made })
   await undo(clerk, one.id)
-  expect(await leftOf(house, clerk, one.id)).toEqual({ made, left: [] })
+  expect(await leftOf(server, clerk, one.id)).toEqual({ made, left: [] })
 })
 
 test('a street of an import stays while a checked file waits to write it', async () => {

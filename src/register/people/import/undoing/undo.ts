@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import { type Db, patient } from '#platform/database/database.ts'
+import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { oneAtATime } from '../../merging/joining/journal.ts'
 import type { Written } from '#imports/changed.ts'
 import type { UndoEntry } from '#imports/contract.ts'
@@ -21,7 +21,7 @@ const PATIENCE = 120_000
  */
 export async function undo(context: Context, id: number, { except }: UndoEntry) {
   const { db } = context
-  await patient(db, PATIENCE)
+  await setStatementTimeout(db, PATIENCE)
   await oneAtATime(db)
   const one = await heldWritten(db, null, id)
   const part = await partOf(db, one)
@@ -37,7 +37,7 @@ export async function undo(context: Context, id: number, { except }: UndoEntry) 
       'Nie ma czego cofać: na wszystkich kartach z tego importu ktoś już pracował.',
     )
   }
-  await because(db, `Cofnięcie importu z pliku ${one.file_name}`)
+  await setChangeReason(db, `Cofnięcie importu z pliku ${one.file_name}`)
   await takeBack(db, { import_id: id, ...going }, one)
   await takeBackPlaces(db, one)
   await noteUndone(context, id, staying.size)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { importsOf } from '../testing.ts'
 
-const house = await testApi()
-const { newParish, signIn } = house
-const { apply, checked, imported, read, reasons } = await importsOf(house)
+const server = await testApi()
+const { newParish, signIn } = server
+const { apply, checked, imported, read, reasons } = await importsOf(server)
 
 const HEADER =
   'Nazwisko;Imię;Data urodzenia;Telefon;Miejscowość;Ulica;Nr domu;Nr karty;Funkcja;PESEL\n'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { explain } from '#platform/problems.ts'
-import { because, json } from '#platform/database/records.ts'
+import { mapConstraintError } from '#platform/problems.ts'
+import { setChangeReason, json } from '#platform/database/records.ts'
 import type { Pair } from './references.ts'
 
-explain('merges_gone_once', 'other_id', 'Tę kartę właśnie połączono z inną')
+mapConstraintError('merges_gone_once', 'other_id', 'Tę kartę właśnie połączono z inną')
 
 export type Kind = 'people' | 'families'
 
@@ -22,7 +22,7 @@ interface Merge extends Pair {
 /** Opens the record of a merge: from here on everything this transaction writes to history belongs to it. */
 export async function beginMerge({ db, user }: Pick<Context, 'db' | 'user'>, merge: Merge) {
   const { kind, kept, gone, kept_name, gone_name } = merge
-  await because(
+  await setChangeReason(
     db,
     `Połączenie karty „${gone_name}” (nr ${gone}) z kartą „${kept_name}” (nr ${kept})`,
   )

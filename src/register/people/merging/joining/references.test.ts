@@ -3,8 +3,8 @@ import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
 import { everythingOf, mergerOf } from '../testing.ts'
 
-const house = await testApi()
-const { inParish, newParish } = house
+const server = await testApi()
+const { inParish, newParish } = server
 
 /** One row at least of every place that can point at a person. */
 const rowsAbout = (parish_id: number, user_id: number, gone: number, child: number) =>
@@ -109,7 +109,7 @@ const twice = async () => {
 
 test('everything that pointed at the other card points at the kept one, and no text changes', async () => {
   const { clerk, kept, gone, child, stranger } = await twice()
-  const before = await everythingOf(house, clerk.parish_id!)
+  const before = await everythingOf(server, clerk.parish_id!)
   const { merged, card, compare } = mergerOf(clerk)
   const compared = await compare(kept, gone)
   expect(compared.body.moved.toSorted()).toEqual(
@@ -128,7 +128,7 @@ test('everything that pointed at the other card points at the kept one, and no t
     ].toSorted(),
   )
   await merged(kept, gone)
-  const after = await everythingOf(house, clerk.parish_id!)
+  const after = await everythingOf(server, clerk.parish_id!)
   const names = (all: typeof before) => all.baptisms!.map(row => JSON.parse(row as string).names)
   expect(names(after)).toEqual(names(before))
   // The number itself, in any shape, is nowhere but where the merge is remembered. Parishes, accounts and towns
@@ -148,12 +148,12 @@ test('everything that pointed at the other card points at the kept one, and no t
 
 test('undone, the parish is word for word what it was', async () => {
   const { clerk, kept, gone } = await twice()
-  const before = await everythingOf(house, clerk.parish_id!)
+  const before = await everythingOf(server, clerk.parish_id!)
   const { merged, undo } = mergerOf(clerk)
   const merge = await merged(kept, gone)
-  expect(await everythingOf(house, clerk.parish_id!)).not.toEqual(before)
+  expect(await everythingOf(server, clerk.parish_id!)).not.toEqual(before)
   expect(await undo(merge)).toMatchObject({ status: 200, body: { kept_id: kept, gone_id: gone } })
-  expect(await everythingOf(house, clerk.parish_id!)).toEqual(before)
+  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
 })
 
 test('a line of an import about the other card is read again before it is written', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { patient } from '#platform/database/database.ts'
+import { setStatementTimeout } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
 import { mergerOf } from '../testing.ts'
@@ -185,7 +185,7 @@ test('whoever differs from the merged card differs from the kept one', async () 
 async function expectPairsInTime(size: number) {
   const clerk = await newParish()
   await inParish(clerk.parish_id, async db => {
-    await patient(db, 50_000)
+    await setStatementTimeout(db, 50_000)
     await sql`insert into people (names, surname, gender, birth_date)
       select 'Anna', 'Nowak' || chr(97 + n % 25) || chr(97 + n / 25 % 25) || chr(97 + n / 625), 2,
         (date '1940-01-01' + n)::text from generate_series(1, ${size}::int) n`.execute(db)

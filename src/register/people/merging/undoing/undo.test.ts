@@ -3,8 +3,8 @@ import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
 import { everythingOf, mergerOf } from '../testing.ts'
 
-const house = await testApi()
-const { database, inParish, newParish, signIn } = house
+const server = await testApi()
+const { database, inParish, newParish, signIn } = server
 
 const two = async (one: object = {}, other: object = { email: 'anna@poczta.example' }) => {
   const clerk = await newParish()
@@ -47,13 +47,13 @@ test('what the merge filled in and somebody changed later stands in the way, wit
   const merge = await merged(kept, gone)
   const secretary = await signIn(3, clerk.parish_id, { name: 'Maria Kos' })
   await edit(secretary, kept, { email: 'inny@poczta.example' })
-  const before = await everythingOf(house, clerk.parish_id!)
+  const before = await everythingOf(server, clerk.parish_id!)
   const answer = await undo(merge)
   expect(answer.status).toBe(422)
   expect(answer.body.message).toMatch(
     /^Tego połączenia nie można już cofnąć, bo później zmieniono: karta osoby Nowak Anna Maria: E-mail \(\d\d\.\d\d\.\d{4}, Maria Kos\)\. Przywróć/,
   )
-  expect(await everythingOf(house, clerk.parish_id!)).toEqual(before)
+  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
   await edit(clerk, kept, { email: 'anna@poczta.example' })
   expect((await undo(merge)).status).toBe(200)
 })
@@ -109,7 +109,7 @@ test('a chain of merges is taken back from its end', async () => {
   const [a] = await register(clerk, { sacraments: [{ kind: 'baptism' }] })
   const [b, c] = await register(clerk, {}, {})
   const { merged, undo, card } = mergerOf(clerk)
-  const before = await everythingOf(house, clerk.parish_id!)
+  const before = await everythingOf(server, clerk.parish_id!)
   const first = await merged(b!, a!)
   const second = await merged(c!, b!)
   expect(await undo(first)).toMatchObject({
@@ -118,7 +118,7 @@ test('a chain of merges is taken back from its end', async () => {
   })
   expect((await undo(second)).status).toBe(200)
   expect((await undo(first)).status).toBe(200)
-  expect(await everythingOf(house, clerk.parish_id!)).toEqual(before)
+  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
   expect((await card(a!)).id).toBe(a)
 })
 
@@ -156,14 +156,14 @@ test('a merge is taken back once, by one clerk, and not by a stale screen', asyn
 
 test('merged, taken back and merged again: every time whole', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
-  const before = await everythingOf(house, clerk.parish_id!)
+  const before = await everythingOf(server, clerk.parish_id!)
   for (const [one, other] of [
     [kept, gone],
     [gone, kept],
     [kept, gone],
   ] as const) {
     await undo(await merged(one, other))
-    expect(await everythingOf(house, clerk.parish_id!)).toEqual(before)
+    expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
   }
   const { rows } = await database.query(
     'select count(*)::int as n from history where parish_id = $1 and reason like $2',

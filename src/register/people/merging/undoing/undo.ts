@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, codeOf, constraintOf, notFound, stale } from '#platform/problems.ts'
-import { because } from '#platform/database/records.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { refuseChanged } from './contradictions.ts'
 import { type Kind, oneAtATime } from '../joining/journal.ts'
 import type { Row } from '../choosing/groups.ts'
@@ -29,7 +29,10 @@ export async function undo({ db, user }: Context, id: number, version: number) {
   const steps = await stepsOf(db, merge.seq_from!, merge.seq_to!)
   await refuseChanged(db, steps, merge.seq_to!)
   const { kept_id, gone_id, kept_name, gone_name } = merge
-  await because(db, `Cofnięcie połączenia kart „${gone_name}” (nr ${gone_id}) i „${kept_name}”`)
+  await setChangeReason(
+    db,
+    `Cofnięcie połączenia kart „${gone_name}” (nr ${gone_id}) i „${kept_name}”`,
+  )
   try {
     for (const step of steps.toReversed()) await takeBack(db, step)
   } catch (problem) {

@@ -172,11 +172,11 @@ test('what only clergy may see stands in the clergy’s paper, and the clerk’s
 
 test('who looked is counted by month and user', async () => {
   const { priest, clerk, id } = await known()
-  await api.house.readings.flush()
+  await api.server.accessLog.flush()
   await database.query('delete from reads where parish_id = $1', [priest.parish_id])
   for (let n = 0; n < 3; n++) await clerk('GET', `/api/peoples/${id}`)
   await priest('GET', '/api/peoples')
-  await api.house.readings.flush()
+  await api.server.accessLog.flush()
   const { text } = await everything(priest, id)
   expect(text).toMatch(/\d\d\.\d{4} ks\. Zdzisław Żur 1 \d\d\.\d{4} Maria Kos 3/)
 })

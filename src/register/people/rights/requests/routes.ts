@@ -1,11 +1,13 @@
-import { type Api, serve, serveApart } from '#platform/server/serve.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { personRequests } from './contract.ts'
 import { printRequests } from './print.ts'
 import { addRequest, decideRequest, extendRequest, listRequests } from './service.ts'
 
 export function personRequestRoutes(api: Api) {
   serve(api, personRequests.list, (context, { query }) => listRequests(context, query))
-  serveApart(api, personRequests.print, (context, { query }) => printRequests(context, query))
+  serveWithoutTransaction(api, personRequests.print, (context, { query }) =>
+    printRequests(context, query),
+  )
   serve(api, personRequests.add, (context, { params, body }) =>
     addRequest(context, params.id, body),
   )
