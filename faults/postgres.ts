@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { chooseClusterPaths } from '#platform/postgres/place.ts'
+import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 
 export const socketsOf = (folder: string) => chooseClusterPaths(folder).sockets
 

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { ignoreIfExists } from '#platform/database/unless-taken.ts'
+import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
 /** How to start a Chromium: its program, its flags and the environment it needs. */
 export interface Browser {

@@ -208,7 +208,7 @@ function listNames(name: string, file: FileNames) {
 }
 
 if (import.meta.main) {
-  const sources = readSources(FOLDERS).filter(({ name }) => !name.endsWith('tables.ts'))
+  const sources = readSources(FOLDERS).filter(({ name }) => !/(tables|renamed)\.ts$/.test(name))
   const files = sources.map(source => readNames(source))
   const sql = readSources('db/migrations/*.sql').map(({ text }) => text)
   const limits = measureNames(files, sql)

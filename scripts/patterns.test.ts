@@ -58,7 +58,7 @@ test('patterns made of texts stand in these files only, and take as little', asy
   expect(builders.toSorted()).toEqual([
     'src/acts/import/telling.ts',
     'src/dictionaries/official-places/columns.ts',
-    'src/platform/database/unwritable.ts',
+    'src/platform/database/unstorable-text.ts',
     'src/platform/server/html-pages.ts',
   ])
   const built: RegExp[] = []
@@ -75,7 +75,7 @@ test('patterns made of texts stand in these files only, and take as little', asy
   } as RegExpConstructor
   vi.resetModules()
   await import('#acts/import/telling.ts')
-  await import('#platform/database/unwritable.ts')
+  await import('#platform/database/unstorable-text.ts')
   expect(built.length).toBeGreaterThan(5)
   expect(built.filter(isSlow).map(({ source }) => source)).toEqual([])
 })

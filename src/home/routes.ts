@@ -1,7 +1,7 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { home } from './contract.ts'
 import type { BookSheet } from '#acts/import/sheet.ts'
-import type { Ways } from '#acts/corrections/around.ts'
+import type { Ways } from '#acts/corrections/second-person.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { charts } from './charts/contract.ts'
 import { show as showCharts } from './charts/service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RunOutsideTransaction } from './server/aside.ts'
+import type { RunOutsideTransaction } from './server/outside-transaction.ts'
 import type { Db } from './database/database.ts'
 import { forbidden } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { removeInvisible } from './database/unwritable.ts'
+import { removeInvisible } from './database/unstorable-text.ts'
 import { isBefore, today } from './days.ts'
 import { normalizeText } from './normalize-text.ts'
 

@@ -5,7 +5,7 @@ import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { withoutMoney } from '#session/rights/sight.ts'
-import type { Ways } from './around.ts'
+import type { Ways } from './second-person.ts'
 import { decides, isStale, loadObstacles, seen } from './reading.ts'
 import { ruleOf } from './rule.ts'
 

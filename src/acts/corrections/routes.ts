@@ -1,5 +1,5 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import type { Ways } from './around.ts'
+import type { Ways } from './second-person.ts'
 import { corrections } from './contract.ts'
 import { accept, refuse, withdraw } from './deciding.ts'
 import { get, list } from './reading.ts'

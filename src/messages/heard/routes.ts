@@ -1,5 +1,5 @@
 import { type FastifyRequest, errorCodes } from 'fastify'
-import { cleanQuery } from '#platform/database/unwritable.ts'
+import { cleanQuery } from '#platform/database/unstorable-text.ts'
 import { audit } from '#platform/server/audit.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Api, servePublicWithoutTransaction } from '#platform/server/serve.ts'

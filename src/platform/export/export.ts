@@ -6,7 +6,7 @@ import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { Page } from '#platform/page.ts'
 import { json } from '#platform/database/records.ts'
-import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
 import type { Exported, Format } from './file.ts'
 

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ignoreIfExists } from '../database/unless-taken.ts'
+import { ignoreIfExists } from '../database/ignore-if-exists.ts'
 import { codeOf } from '../problems.ts'
 
 /** Makes the data directory and makes sure that it can be written to; throws a Polish sentence otherwise. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
-import { ignoreIfExists } from '../database/unless-taken.ts'
+import { ignoreIfExists } from '../database/ignore-if-exists.ts'
 
 /** The key of this installation, made at the first start and kept in the data directory. */
 export function readOrCreateSecret(dataDir: string) {

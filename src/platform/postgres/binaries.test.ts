@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { copyBinaries, findBinaries, linkLibraries } from './binaries.ts'
-import type { ClusterPaths } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 fs.chmodSync(directory, 0o755)

@@ -3,8 +3,8 @@ import * as fs from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { canEnter, mayDo } from './account.ts'
-import { type ClusterPaths, sharedStore } from './place.ts'
-import { ignoreIfExists } from '#platform/database/unless-taken.ts'
+import { type ClusterPaths, sharedStore } from './cluster-paths.ts'
+import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 import { codeOf } from '../problems.ts'
 
 type Link = { source: string; target: string }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connectAsSuperuser } from './presence.ts'
+import { connectAsSuperuser } from './server-lock.ts'
 import type { Embedded } from './embedded.ts'
 import { codeOf } from '../problems.ts'
 

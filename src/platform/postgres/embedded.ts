@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chooseClusterPaths, type ClusterPaths } from './place.ts'
-import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './presence.ts'
+import { chooseClusterPaths, type ClusterPaths } from './cluster-paths.ts'
+import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './server-lock.ts'
 import { messageOf } from '../problems.ts'
 
 /** The built-in PostgreSQL, as one process of the program sees it. */

@@ -1,5 +1,5 @@
 import * as fs from 'node:fs'
-import type { ClusterPaths } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 
 /** Debian packages of the libraries that PostgreSQL takes from the system. */
 const packages: Record<string, string> = {

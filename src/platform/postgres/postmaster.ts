@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ClusterPaths } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { settings } from './server-settings.ts'
-import { ignoreIfExists } from '#platform/database/unless-taken.ts'
+import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 

@@ -1,4 +1,4 @@
-import type { ClusterPaths } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 
 /** What the server is started with; the files inside the cluster stay as PostgreSQL made them. */
 export function settings({ sockets, durable = true }: Pick<ClusterPaths, 'sockets' | 'durable'>) {

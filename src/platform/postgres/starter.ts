@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { explainStartFailure } from './explain.ts'
-import type { ClusterPaths } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { clearStaleLocks, launch, makeCluster, runningPostmaster } from './postmaster.ts'
 
 /** Starts at most one server at a time, and gives up after some seconds on one that keeps failing. */

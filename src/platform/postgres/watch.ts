@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClusterPaths } from './place.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 /**

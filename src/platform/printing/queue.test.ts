@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { openTypesetWorker } from './press.ts'
+import { openTypesetWorker } from './typeset-worker.ts'
 import { printQueue } from './queue.ts'
 import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
 import { crowd } from './crowd.ts'
@@ -93,7 +93,7 @@ test('a press knows none of the settings and secrets of the server', async () =>
 })
 
 test('an orphaned press ends when its parent is killed', async () => {
-  const worker = JSON.stringify(new URL('./press.ts', import.meta.url).href)
+  const worker = JSON.stringify(new URL('./typeset-worker.ts', import.meta.url).href)
   const code = `import { openTypesetWorker } from ${worker}; console.log(openTypesetWorker().pid); setInterval(() => {}, 9e5)`
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', code])
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer]

@@ -1,4 +1,4 @@
-import { openTypesetWorker } from './press.ts'
+import { openTypesetWorker } from './typeset-worker.ts'
 import { PrintingStopped, PrintQueueFull } from './refusals.ts'
 import type { Job, Printed } from './typesetter.ts'
 

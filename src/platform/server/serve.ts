@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { admitAnybody, admitSomebody, onlyReads, writes } from './admission.ts'
-import { type RunOutsideTransaction, runWithOutsideWork } from './aside.ts'
-import type { Account, Context, PublicContext, Visitor } from '../context.ts'
+import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
+import type { Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type Who, transaction } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { Refusal, isRepeatable } from '../problems.ts'
-import { getPresentFilters, refuseUnstorableText, cleanQuery } from '../database/unwritable.ts'
-import { DiscardTransaction } from './unkept.ts'
+import { getPresentFilters, refuseUnstorableText, cleanQuery } from '../database/unstorable-text.ts'
+import { DiscardTransaction } from './discard-transaction.ts'
 import { type Received, receive } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
 import { queueOwner } from '../workers/fair-queue.ts'
@@ -127,8 +127,7 @@ function inTransaction<T>(
 
 interface Entered<E extends Endpoint> {
   who: Who
-  account: Account
-  inNewTransaction: Context['inNewTransaction']
+  detached: Omit<Context, 'db' | 'outsideTransaction'>
   input: Input<E>
 }
 
@@ -136,8 +135,9 @@ async function enter<E extends Endpoint>(
   server: ServerContext,
   endpoint: E,
   request: FastifyRequest,
+  reply: FastifyReply,
   { account, by_token }: Visitor,
-) {
+): Promise<Entered<E>> {
   const ofParish = by_token ? 'app_key' : 'app_user'
   const who: Who = {
     role: endpoint.scope === 'parish' ? ofParish : 'app_system',
@@ -145,12 +145,17 @@ async function enter<E extends Endpoint>(
     account_id: account.id,
     reads: onlyReads(endpoint),
   }
-  const inNewTransaction: Context['inNewTransaction'] = work =>
-    transaction(server.database, who, work)
   const args = read(endpoint, request) as Input<E>
   const input = { ...args, body: server.received(account, args.body) }
   if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
-  return { who, account, inNewTransaction, input } satisfies Entered<E>
+  const detached: Entered<E>['detached'] = {
+    inNewTransaction: work => transaction(server.database, who, work),
+    user: account,
+    origin: server.origin,
+    request,
+    reply,
+  }
+  return { who, detached, input }
 }
 
 /**
@@ -169,33 +174,15 @@ export function serve<E extends Endpoint>(
     throw new Error(`${endpoint.path} takes a file: open it with serveWithoutTransaction`)
   const admit = (request: FastifyRequest) => admitSomebody(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { who, account, inNewTransaction, input } = await enter(
-      server,
-      endpoint,
-      request,
-      visitor,
-    )
+    const { who, detached, input } = await enter(server, endpoint, request, reply, visitor)
+    const account = detached.user
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
     const attempt = (outsideTransaction: RunOutsideTransaction) =>
       inTransaction(server, endpoint, who, db => {
-        const context = {
-          db,
-          inNewTransaction,
-          outsideTransaction,
-          user: account,
-          origin: server.origin,
-          request,
-          reply,
-        }
-        const work = () => does(context, input)
+        const work = () => does({ ...detached, db, outsideTransaction }, input)
         if (!key) return work()
-        return withIdempotencyKey(
-          db,
-          account.id,
-          String(key),
-          [endpoint.method, request.url, input],
-          work,
-        )
+        const content = [endpoint.method, request.url, input]
+        return withIdempotencyKey(db, account.id, String(key), content, work)
       })
     const answer = await runWithOutsideWork(account.parish_id, outsideTransaction =>
       retryOnce(() => attempt(outsideTransaction)),
@@ -221,19 +208,12 @@ export function serveWithoutTransaction<E extends Endpoint>(
 ) {
   const admit = (request: FastifyRequest) => admitSomebody(api.server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { account, inNewTransaction, input } = await enter(api.server, endpoint, request, visitor)
+    const { detached, input } = await enter(api.server, endpoint, request, reply, visitor)
     const outsideTransaction: RunOutsideTransaction = (_, work) => work()
-    const context = {
-      inNewTransaction,
-      outsideTransaction,
-      user: account,
-      origin: api.server.origin,
-      request,
-      reply,
-    }
+    const context = { ...detached, outsideTransaction }
     if (!endpoint.upload) return handle(context, input)
     const { maxBytes } = endpoint.upload
-    return countUpload(queueOwner(account), async () => {
+    return countUpload(queueOwner(context.user), async () => {
       const file = await receive(request, maxBytes)
       return handle(context, { ...input, file }).finally(() => file.remove())
     })

@@ -66,7 +66,7 @@ async function wait(db: Db, window: AttemptWindow) {
 /**
  * Counts a try before it is made, so that tries at the same moment cannot slip through together; 429
  * with the seconds to wait when there were too many (such a try is not counted: the transaction that
- * counts must be the refused request's own, `apart`). Answers when it was counted, for `takeBack`.
+ * counts must be the refused request's own, `inNewTransaction`). Answers when it was counted, for `takeBack`.
  */
 export async function countTry(db: Db, limits: Limit[]): Promise<string> {
   let moment = ''

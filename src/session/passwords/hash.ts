@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createConcurrencyLimit } from '#platform/server/turnstile.ts'
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 
 /** argon2id, 64 MiB, three passes: about 40 ms of one processor. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }

@@ -5,7 +5,7 @@ export interface AuthConfig {
   publicUrl: string
   /** SECRET_KEY: seals second factors and signs bot checks. */
   secret: string
-  /** The key CSRF tokens are made with, the same as in `House`. */
+  /** The key CSRF tokens are made with, the same as in `ServerContext`. */
   csrfKey: string
   /** Demo accounts, whose passwords everybody knows, may sign in: from this very computer only. */
   demo: boolean

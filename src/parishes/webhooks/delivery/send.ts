@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Address, PrivateAddressError } from '#platform/public-address.ts'
-import { type HttpClient, addressOf } from './address.ts'
+import { type HttpClient, addressOf } from './http-client.ts'
 
 /** The status, or why there was none: no words of the receiver are kept. */
 export interface Answer {

@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll } from 'vitest'
 import * as z from 'zod'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
-import type { HttpClient } from './address.ts'
+import type { HttpClient } from './http-client.ts'
 import { deliver } from './deliver.ts'
 import { newSecret } from './secrets.ts'
 

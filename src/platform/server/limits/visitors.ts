@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from '../turnstile.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 
 const MAX_AT_ONCE = 4
 const MAX_WAITING = 400

@@ -3,10 +3,10 @@ import type { testApi } from '#testing/api.ts'
 import { type Wanted, peopleOf } from '#testing/people.ts'
 import { CLIENT, CLIENT_SECRET, type Member } from './provider.ts'
 
-type House = Awaited<ReturnType<typeof testApi>>
+type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** Dioceses that sign their people in by one provider, which knows `members`. */
-export function diocesesOf(server: House, issuer: string, members: Member[]) {
+export function diocesesOf(server: TestServer, issuer: string, members: Member[]) {
   const { database, signIn } = server
   const { newPerson } = peopleOf(server)
 

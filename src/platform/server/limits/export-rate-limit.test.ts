@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/database.ts'
-import { createExportRateLimit } from './pace.ts'
+import { createExportRateLimit } from './export-rate-limit.ts'
 
 // Two processes on one database; accounts of their own, for the minute outlives a test.
 const [here, there] = [openDatabase(inject('database'), 2), openDatabase(inject('database'), 2)]

@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
-import { ignoreIfExists } from '#platform/database/unless-taken.ts'
+import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
 /** Where one database lives: its files, its socket, its log, and the account that owns them. */
 export type ClusterPaths = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RunOutsideTransaction, runWithOutsideWork } from './aside.ts'
+import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 
 /** A handler that draws the next number of a book, sets the work for it aside, and writes it. */
 function book() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PrivateAddressError } from '#platform/public-address.ts'
-import { addressOf, httpClient } from './address.ts'
+import { addressOf, httpClient } from './http-client.ts'
 
 const at = (address: string) => ({ address, family: address.includes(':') ? 6 : 4 })
 

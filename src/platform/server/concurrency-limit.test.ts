@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConcurrencyLimit } from './turnstile.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Work that ends when it is told to. */
 function held() {

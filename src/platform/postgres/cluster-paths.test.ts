@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { chooseClusterPaths } from './place.ts'
+import { chooseClusterPaths } from './cluster-paths.ts'
 
 let directory: string
 beforeEach(() => {
