@@ -165,13 +165,13 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'locals named by a participle or a pointing word, %',
       value: toPercent(count('participles'), locals),
-      limit: 14.2,
+      limit: 14.1,
       goal: 1,
     },
     {
       title: 'exports of one lowercase word, %',
       value: toPercent(count('words'), exports),
-      limit: 16,
+      limit: 15.9,
       goal: 4,
     },
     {

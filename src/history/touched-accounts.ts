@@ -25,7 +25,7 @@ const moments = new Intl.DateTimeFormat('pl', {
 interface SharedWork {
   /** Of what: „wniosku”. */
   author: string
-  /** Who else approves it: „Wniosek zatwierdzi inny administrator”. */
+  /** The other person who approves it: „Wniosek zatwierdzi inny administrator”. */
   other: string
 }
 

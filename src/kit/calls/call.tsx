@@ -10,7 +10,7 @@ export class CallProblem extends Error {
   status: number
   /** Texts by field, as the server's 422 sends them. */
   errors: Record<string, string[]>
-  /** What a refused paper wants, group by group; undefined where one sentence says it all. */
+  /** The conditions of a refused paper, group by group; undefined where one sentence says it all. */
   missing: readonly GapGroup[] | undefined
   /** The whole answer, for statuses that carry more (467, 469). */
   body: unknown
