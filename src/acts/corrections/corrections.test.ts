@@ -192,6 +192,16 @@ test.each(['the maker proposes', 'the made account proposes'])(
   },
 )
 
+test('accept: a priest who has just taken a right from the clerk → 200, for that lets nobody in', async () => {
+  const { priest: other, clerk: own } = await parishOfTwo()
+  const { version } = (await other('GET', `/api/users/${own.user_id}`)).body
+  const narrowing = { version, taken: ['payments.read'] }
+  expect((await other('PUT', `/api/users/${own.user_id}/rights`, narrowing)).status).toBe(200)
+  const { id } = await proposed(own)
+  expect((await standing(other, id)).obstacle).toBeNull()
+  expect((await decide(other, id, 'accept')).status).toBe(200)
+})
+
 test('it is refused with a reason, which its author reads and closes', async () => {
   const { act, id } = await proposed()
   expect((await decide(priest, id, 'refuse')).status).toBe(422)
