@@ -1,6 +1,7 @@
-import { type Gap, type GapGroup, joinGaps } from '#platform/gaps.ts'
+import type { Gap, GapGroup } from '#platform/gaps.ts'
 import { Refusal } from '#platform/problems.ts'
 import { fromKeys, keysOf } from '#platform/objects.ts'
+import { explainRefusal } from './refusal.ts'
 
 /** Why a record does not prove what a paper would state. */
 export const DOUBTS = ['empty', 'hidden', 'unclear', 'contradicted'] as const
@@ -68,19 +69,6 @@ interface Judged<Name extends string> {
   stated: boolean
   unproved?: Unproved<Name>
   confirmed?: string
-}
-
-/** The words of a refusal around what raises the doubt: one sentence, and a list. */
-function explainRefusal(refuse: string, found: string | readonly Gap[]) {
-  const words = typeof found === 'string' ? found : joinGaps(found)
-  const sentence = refuse.replace('{co}', () => words)
-  if (typeof found === 'string') return { refuse: sentence, gaps: { reason: sentence, items: [] } }
-  const [before = '', after = ''] = refuse.split('{co}')
-  const advice = after.replace(/^[\s.]+/, '')
-  return {
-    refuse: sentence,
-    gaps: { reason: before.trim(), items: found, ...(advice && { advice }) },
-  }
 }
 
 function judge<Entry, Name extends string>(

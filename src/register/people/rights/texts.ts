@@ -1,5 +1,8 @@
 import { type TextGroup, paperText } from '#documents/texts/text.ts'
 
+const COMPLAINT =
+  'Na przetwarzanie danych przysługuje skarga do Kościelnego Inspektora Ochrony Danych.'
+
 /**
  * What the parish answers to somebody who wants their data erased: sacraments and the canonical status
  * stay (Dekret ogólny KEP, art. 14), the request is noted, and leaving the Church is another matter.
@@ -13,7 +16,7 @@ export const REPLY = paperText({
     'Wniosek został odnotowany. Objętych nim danych parafia nie będzie wykorzystywać bez zgody ordynariusza miejsca. {ograniczenie}',
     'Zgody, których [Pan udzielił|Pani udzieliła] parafii na piśmie lub ustnie, na przykład na wiadomości SMS albo publikację wizerunku, można w każdej chwili wycofać.',
     'Wniosek o usunięcie danych nie jest wystąpieniem z Kościoła. Takie oświadczenie osoba pełnoletnia składa osobiście i na piśmie wobec proboszcza miejsca zamieszkania; na polecenie kurii odnotowuje się je w księdze ochrzczonych.',
-    'Na przetwarzanie danych przysługuje skarga do Kościelnego Inspektora Ochrony Danych.',
+    COMPLAINT,
     'Z wyrazami szacunku',
   ],
   fills: {
@@ -22,10 +25,47 @@ export const REPLY = paperText({
   },
 })
 
+/** The answer to somebody whose data are only stored from now on. */
+export const RESTRICTION_REPLY = paperText({
+  code: 'restrictionReply',
+  title: 'Odpowiedź na wniosek osoby',
+  body: [
+    '[Szanowny Panie|Szanowna Pani],',
+    'w odpowiedzi na [Pana|Pani] wniosek informuję, że przetwarzanie danych osobowych jest ograniczone od {od}. Parafia je przechowuje, a bez zgody ordynariusza miejsca nie będzie ich wykorzystywać.',
+    'Wpisów w księgach parafialnych ograniczenie nie usuwa ani nie zmienia.',
+    COMPLAINT,
+    'Z wyrazami szacunku',
+  ],
+  fills: {
+    osoba: 'imiona i nazwisko osoby',
+    od: 'dzień, od którego przetwarzanie jest ograniczone',
+  },
+  note: 'Na wniosek o ograniczenie przetwarzania danych.',
+})
+
+/** The answer to a request of any other kind; the decision is stated as the register has it. */
+export const REQUEST_REPLY = paperText({
+  code: 'requestReply',
+  title: 'Odpowiedź na wniosek osoby',
+  body: [
+    '[Szanowny Panie|Szanowna Pani],',
+    'w odpowiedzi na [Pana|Pani] {wniosek} informuję, że {rozstrzygniecie}. {zestawienie}',
+    COMPLAINT,
+    'Z wyrazami szacunku',
+  ],
+  fills: {
+    osoba: 'imiona i nazwisko osoby',
+    wniosek: '„wniosek” i czego dotyczy',
+    rozstrzygniecie: 'rozstrzygnięcie z rejestru wniosków; linia, gdy go nie wpisano',
+    zestawienie: 'kiedy wydano zestawienie danych; nic, gdy nie wydano albo nie o to wnoszono',
+  },
+  note: 'Na wniosek o informację i kopię, sprostowanie, adnotację i na każdy inny.',
+})
+
 export const rightsTexts = {
   name: 'rights',
   title: 'Ochrona danych',
   read: 'people.read',
   write: 'people.write',
-  texts: [REPLY],
+  texts: [REPLY, RESTRICTION_REPLY, REQUEST_REPLY],
 } satisfies TextGroup

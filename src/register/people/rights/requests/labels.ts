@@ -8,6 +8,16 @@ export const REQUEST_KINDS = {
   other: 'inny wniosek',
 } as const
 
+/** Subject of an answer, by the kind of the request. */
+export const REQUEST_SUBJECTS: Record<keyof typeof REQUEST_KINDS, string> = {
+  access: 'wniosek o informację o danych i ich kopię',
+  rectify: 'wniosek o sprostowanie danych',
+  annotate: 'wniosek o adnotację albo uzupełnienie danych',
+  erase: 'wniosek o usunięcie danych',
+  restrict: 'wniosek o ograniczenie przetwarzania danych',
+  other: 'wniosek dotyczący danych osobowych',
+}
+
 export const DECISIONS = {
   granted: 'uwzględniono',
   partly: 'uwzględniono w części',

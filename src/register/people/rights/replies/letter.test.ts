@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { register } from '../../testing.ts'
 
 const { newParish } = await testApi()
 
-async function office(person: object = {}) {
+async function office(person: object = {}, request_kind = 'erase') {
   const priest = await newParish()
   const [id] = await register(priest, person)
-  const request = { received_on: '2026-05-03', request_kind: 'erase' }
+  const request = { received_on: '2026-05-03', request_kind }
   await priest('POST', `/api/peoples/${id}/requests`, request)
   const reason = 'Wniosek z 3 maja'
   await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason })
@@ -88,4 +88,43 @@ test('rightsReply: no request in the register, or no restriction on the card →
   const request = { received_on: '2026-05-03', request_kind: 'erase' }
   await priest('POST', `/api/peoples/${id}/requests`, request)
   expect(await refusal()).toEqual([422, expect.stringContaining('ogranicz przetwarzanie')])
+})
+
+test.each([
+  ['access', 'wniosek o informację o danych i ich kopię', 'informuję, że ……'],
+  ['rectify', 'wniosek o sprostowanie danych', 'informuję, że ……'],
+  ['annotate', 'wniosek o adnotację albo uzupełnienie danych', 'informuję, że ……'],
+  ['erase', 'wniosek o usunięcie danych', 'prawo do usunięcia danych nie przysługuje'],
+  [
+    'restrict',
+    'wniosek o ograniczenie przetwarzania danych',
+    'przetwarzanie danych osobowych jest ograniczone',
+  ],
+  ['other', 'wniosek dotyczący danych osobowych', 'informuję, że ……'],
+])(
+  'rightsReply to a request of kind %s → it names that kind and answers it',
+  async (kind, about, words) => {
+    const { open, issue } = await office({}, kind)
+    const fields = (await open()).fields as { name: string; value: string }[]
+    expect(fields.find(({ name }) => name === 'purpose')?.value).toBe(about)
+    const { body } = await issue({})
+    const text = await textOf(body.pdf)
+    expect(text).toContain(`Dotyczy: ${about} z dnia 3 maja 2026 r.`)
+    expect(text).toContain(words)
+    expect(text.includes('usunięcia danych')).toBe(kind === 'erase')
+  },
+)
+
+test('rightsReply: the decision of the register and the summary issued since are stated', async () => {
+  const { priest, id, open } = await office({}, 'access')
+  const [{ id: request, version }] = (await priest('GET', `/api/peoples/${id}/rights`)).body
+    .requests
+  await priest('GET', `/api/prints/personData/${id}`)
+  const decision = { version, decision: 'granted', decided_on: '2026-05-20', decided_by: 'ks. Lis' }
+  await priest('POST', `/api/peoples/${id}/requests/${request}/decide`, decision)
+  const body: string = (await open()).fields.at(-1).value
+  expect(body).toContain(
+    'wniosek o informację o danych i ich kopię informuję, że wniosek uwzględniono.',
+  )
+  expect(body).toMatch(/wydano dnia .* \(L\. dz\. 1\/\d{4}\)\./)
 })

@@ -1,0 +1,82 @@
+import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import type { FormField } from '#documents/forms/contract.ts'
+import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import type { Words } from '#documents/texts/service.ts'
+import { nameOf } from '#register/papers/person.ts'
+import {
+  type ReplySubject,
+  type AnsweredRequest,
+  getReplySubject,
+  getReplyKind,
+  readWords,
+} from './reply.ts'
+import { REQUEST_KINDS, REQUEST_SUBJECTS } from '../requests/labels.ts'
+import { REPLY } from '../texts.ts'
+
+const describeRequest = ({ request_number, year, request_kind }: AnsweredRequest) =>
+  `Wniosek nr ${request_number}/${year}: ${REQUEST_KINDS[request_kind]}`
+
+const BOOKS_STAY =
+  'Wpisów o sakramentach nie usuwa się. Wystąpienie z Kościoła odnotowuje się w akcie chrztu.'
+
+const fieldsOf = (person: ReplySubject, words: Words): FormField[] => [
+  {
+    name: 'recipient',
+    label: 'Adresat',
+    kind: 'lines',
+    value: [nameOf(person), person.address].filter(Boolean).join('\n'),
+    required: true,
+  },
+  {
+    name: 'purpose',
+    label: 'Dotyczy',
+    kind: 'line',
+    value: person.request ? REQUEST_SUBJECTS[person.request.request_kind] : '',
+    required: false,
+    hint: person.request && describeRequest(person.request),
+  },
+  {
+    name: 'requested',
+    label: 'Data wniosku',
+    kind: 'day',
+    value: person.requested_on ?? '',
+    required: true,
+  },
+  ...wordFields(words, 'Treść', BOOKS_STAY),
+]
+
+/** The answer to a person who asks for their rights, in words the clerk may change. */
+export const rightsForms: TemplateForm[] = [
+  {
+    name: 'rightsReply',
+    subject: 'people',
+    title: REPLY.title,
+    text: async (context, id) => getReplyKind(await getReplySubject(context, id)).text,
+    fields: async (context, id) => {
+      const person = await getReplySubject(context, id)
+      refuseUnproved(verdictOf(getReplyKind(person).rule, person))
+      return fieldsOf(person, await readWords(context.db, person))
+    },
+    paper: async (context, id, typed) => {
+      const person = await getReplySubject(context, id)
+      const { names, surname, gender } = person
+      const about = [typed.purpose, typed.requested && `z dnia ${polishDate(typed.requested)}`]
+      return {
+        code: 27,
+        template: 'person-letter',
+        title: typed.title ?? REPLY.title,
+        subject: 'people',
+        subject_id: id,
+        person_id: id,
+        recipient: typed.recipient ?? null,
+        purpose: about.filter(Boolean).join(' ') || null,
+        about: nameOf({ names, surname }),
+        own_right: true,
+        verdict: verdictOf(getReplyKind(person).rule, person),
+        letter: { to: 'Do' },
+        content: { names, surname, gender, title: typed.title, body: paragraphsOf(typed.body) },
+      }
+    },
+  },
+]
