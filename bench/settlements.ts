@@ -73,6 +73,6 @@ async function asked(priest: Awaited<ReturnType<typeof newClerk>>) {
 
 /** The floor: the same rows read from the database and nothing done with them. */
 const books = (database: Database, parish_id: number) =>
-  transaction(database, { role: 'app_user', parish_id, reads: true }, async db => {
+  transaction(database, { role: 'app_user', parish_id, readOnly: true }, async db => {
     for (const month of MONTHS) await factsOf(db, month)
   })

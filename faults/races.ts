@@ -41,9 +41,16 @@ const countOf = (office: Office, { parish_id }: Clerk, surname: string) =>
   })
 
 /** Sends one person, loses the answer, sends them again: how many are there? */
-async function afterALostAnswer(office: Office, losing: Clerk, direct: Clerk, keyed: boolean) {
+async function afterALostAnswer(
+  office: Office,
+  losing: Clerk,
+  direct: Clerk,
+  requireIdempotencyKey: boolean,
+) {
   const entry = { ...NEWCOMER, surname: uniqueName() }
-  const key: Record<string, string> = keyed ? { 'idempotency-key': randomUUID() } : {}
+  const key: Record<string, string> = requireIdempotencyKey
+    ? { 'idempotency-key': randomUUID() }
+    : {}
   const first = await losing('POST', '/api/peoples', entry, key)
   const again = await direct('POST', '/api/peoples', entry, {
     ...key,

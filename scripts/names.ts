@@ -159,7 +159,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exports ending in a preposition',
       value: count('prepositions'),
-      limit: 613,
+      limit: 611,
       goal: 40,
     },
     {
@@ -183,7 +183,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exported types of one name and several shapes',
       value: findAmbiguousTypes(files).length,
-      limit: 145,
+      limit: 144,
       goal: 0,
     },
   ]

@@ -88,7 +88,7 @@ export function bookEndpoints<
   return {
     list: endpoint(`GET /api/${path}`, {
       ...read,
-      reads: table,
+      loggedRecords: table,
       query: schemas.query,
       answer: Page(schemas.row),
     }),
@@ -105,7 +105,7 @@ export function bookEndpoints<
     }),
     get: endpoint(`GET /api/${path}/:id`, {
       ...read,
-      reads: table,
+      loggedRecords: table,
       params: IdParam,
       answer: schemas.act,
     }),

@@ -88,7 +88,7 @@ const CodeParam = z.strictObject({ code: z.string().max(40) })
 export const documents = {
   list: endpoint('GET /api/documents', {
     access: 'documents.issue',
-    reads: 'documents',
+    loggedRecords: 'documents',
     query: DocumentQuery,
     answer: Page(IssuedDocument),
   }),
@@ -101,7 +101,7 @@ export const documents = {
     access: 'documents.issue',
     params: IdParam,
     answer: z.union([Printed, Edited]),
-    journals: true,
+    writesAudit: true,
   }),
   /** The paper no longer counts: whoever checks its code is told so. It stays in the register. */
   withdraw: endpoint('POST /api/documents/:id/withdraw', {

@@ -39,7 +39,7 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
     role: 'app_user',
     parish_id: clerk.parish_id!,
     account_id: clerk.user_id,
-    reads: false,
+    readOnly: false,
   } as const
   const inNewTransaction = async <T>(work: (db: Db) => Promise<T>) => {
     const done = await transaction(database, who, work)

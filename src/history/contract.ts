@@ -26,8 +26,8 @@ export const history = {
   /** The newest change first; `table` is the name of the record's table: `people`, `baptisms`. */
   read: endpoint('GET /api/history/:table/:id', {
     access: 'history.read',
-    reads: ':table',
-    place: 'Historia zmian',
+    loggedRecords: ':table',
+    accessLogLabel: 'Historia zmian',
     params: z.strictObject({ table: z.string().max(60), id: Id }),
     query: z.strictObject({ page, per_page }),
     answer: Page(HistoryEntry),
@@ -35,8 +35,8 @@ export const history = {
   /** What the fields of one change held before it, as far as the account may see them; for the form to open with. */
   before: endpoint('GET /api/history/:table/:id/:seq', {
     access: 'history.read',
-    reads: ':table',
-    place: 'Historia zmian',
+    loggedRecords: ':table',
+    accessLogLabel: 'Historia zmian',
     params: z.strictObject({ table: z.string().max(60), id: Id, seq: Id }),
     answer: z.object({
       at: z.string(),

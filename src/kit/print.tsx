@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import { callAny } from './calls/call.tsx'
 import { problemFrom } from './calls/failures.tsx'
 import { GapList, NOT_YET_TITLE } from './dialogs/GapList.tsx'
@@ -72,7 +72,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => lett
 export function usePrint<E extends Endpoint>(endpoint: E) {
   const router = useRouter({ warn: false })
   return useCallback(
-    async (args: CallOf<E>, onPrinted?: (answer: AnswerOf<E>) => void): Promise<void> => {
+    async (args: EndpointInput<E>, onPrinted?: (answer: EndpointAnswer<E>) => void): Promise<void> => {
       const attempt = async () => {
         try {
           const printout = await whileLoading('Przygotowuję wydruk…', () => callAny(endpoint, args))

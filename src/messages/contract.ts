@@ -162,8 +162,8 @@ export const messages = {
     ...one,
     query: ReceiverQuery,
     answer: Message,
-    place: 'Odbiorcy wiadomości',
-    reads: ({ receivers }: Message) => [
+    accessLogLabel: 'Odbiorcy wiadomości',
+    loggedRecords: ({ receivers }: Message) => [
       {
         table_name: 'people',
         record_ids: receivers.data.flatMap(({ person_id }) => person_id ?? []),
@@ -211,7 +211,7 @@ export const messages = {
     ...one,
     body: SendEntry,
     answer: SendAnswer,
-    keyed: true,
+    requireIdempotencyKey: true,
   }),
   /** One message to the number or address given, through the same door as all. */
   test: endpoint('POST /api/messages/:id/test', {
@@ -219,7 +219,7 @@ export const messages = {
     ...one,
     body: z.strictObject({ to: required('Podaj swój numer albo adres', 100) }),
     answer: Saved,
-    keyed: true,
+    requireIdempotencyKey: true,
   }),
   undo: endpoint('POST /api/messages/:id/undo', {
     ...send,

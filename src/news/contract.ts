@@ -88,7 +88,7 @@ export const news = {
     ...ofAnybody,
     params: IdParam,
     answer: z.object({ unreadNewsCount: z.number() }),
-    journals: true,
+    writesAudit: true,
   }),
 }
 

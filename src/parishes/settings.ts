@@ -3,7 +3,7 @@ import { read } from '#history/service.ts'
 import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import { pageOf } from '#platform/page.ts'
 import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
@@ -152,11 +152,11 @@ export async function invoiceLogs(context: Context, id: number, query: Asked) {
     .where('parish_requests.parish_id', '=', id)
     .orderBy('parish_requests.created_at', 'desc')
     .orderBy('parish_requests.id', 'desc')
-  return readPage(addressOf(parishSettings.invoiceLogs, { id }), query, found)
+  return readPage(buildAddress(parishSettings.invoiceLogs, { id }), query, found)
 }
 
 export async function history(context: Context, id: number, query: Asked) {
   refuseForeign(context, id)
   const { data, meta } = await read(context, parishesHistory, { id }, query)
-  return pageOf(addressOf(parishSettings.history, { id }), query, data, meta.total)
+  return pageOf(buildAddress(parishSettings.history, { id }), query, data, meta.total)
 }

@@ -156,8 +156,8 @@ export const payments = {
   }),
   get: endpoint('GET /api/payments/:id', {
     access: 'payments.read',
-    reads: massesOf,
-    place: 'rozliczenie miesiąca',
+    loggedRecords: massesOf,
+    accessLogLabel: 'rozliczenie miesiąca',
     params: IdParam,
     answer: Settlement,
   }),
@@ -175,8 +175,8 @@ export const payments = {
   correct: endpoint('POST /api/payments/:id/corrections', { ...write, body: CorrectionEntry }),
   mass: endpoint('GET /api/payments/:id/masses/:massId', {
     access: 'payments.read',
-    reads: 'intentions',
-    place: 'rozliczenie Mszy',
+    loggedRecords: 'intentions',
+    accessLogLabel: 'rozliczenie Mszy',
     params: MassParams,
     answer: SettledMass,
   }),

@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = z.ZodType
 
 /** Records whose data an answer shows. */
-export interface Shown {
+export interface ShownRecords {
   table_name: string
   record_ids: number[]
 }
@@ -16,8 +16,8 @@ export interface Upload {
 }
 
 /** A method, so that whoever keeps the log may call it with the answer of any endpoint. */
-interface Reading<Answer> {
-  of(answer: Answer): Shown[]
+interface RecordReader<Answer> {
+  of(answer: Answer): ShownRecords[]
 }
 
 /** What one address of the API takes, gives and demands. Contracts are lists of these, read by both sides. */
@@ -47,28 +47,28 @@ export interface Endpoint<
   /** The answer is a file of this media type, not JSON. */
   file?: string
   /** A GET that leaves a trace (an issued document); it demands the script header like a write. */
-  journals?: boolean
+  writesAudit?: boolean
   /**
    * Somebody's data are shown, and who looked is kept: the table of the answer's `data`
    * or `id`, `:name` for a table named in the address, or a function that finds them in the answer.
    */
-  reads?: string | Reading<z.output<Answer>>['of']
+  loggedRecords?: string | RecordReader<z.output<Answer>>['of']
   /** Nothing is shown while it cannot be kept who looked. */
-  witnessed?: boolean
+  requireAccessLog?: boolean
   /** Where somebody who looked was, in the words of the office; unless told, a card (`/:id`) or a list. */
-  place?: string
+  accessLogLabel?: string
   /** Money or a message leaves the house: our screens send an Idempotency-Key; without one each call is a new one. */
-  keyed?: boolean
+  requireIdempotencyKey?: boolean
   /** Files with people's data leave: one account may take so many a minute of all such addresses together. */
   perMinute?: number
   /** Called from our pages in a frame on another site, where no cookie travels: it does nothing in anybody's name. */
-  framed?: boolean
+  embeddable?: boolean
   /** Another program calls it, without our script: a secret in the address tells who. */
-  byMachine?: boolean
+  webhook?: boolean
   /** A write that a token may do too, if its scopes hold the right. */
-  byToken?: boolean
+  allowApiToken?: boolean
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
-  open?: boolean
+  skipGates?: boolean
   /** Reachable while the password given by the administrator waits to be changed or put off. */
   firstPassword?: boolean
 }
@@ -86,16 +86,16 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   bodyKiB?: number
   upload?: Upload
   file?: string
-  journals?: boolean
-  reads?: string | Reading<z.output<A>>['of']
-  witnessed?: boolean
-  place?: string
-  keyed?: boolean
+  writesAudit?: boolean
+  loggedRecords?: string | RecordReader<z.output<A>>['of']
+  requireAccessLog?: boolean
+  accessLogLabel?: string
+  requireIdempotencyKey?: boolean
   perMinute?: number
-  framed?: boolean
-  byMachine?: boolean
-  byToken?: boolean
-  open?: boolean
+  embeddable?: boolean
+  webhook?: boolean
+  allowApiToken?: boolean
+  skipGates?: boolean
   firstPassword?: boolean
 }
 
@@ -124,15 +124,16 @@ export function endpoint(address: string, spec: Spec<Shape, Shape, Shape, Shape>
 type Part<Name extends string, S extends Shape> =
   {} extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
 
-export type CallOf<E> =
+export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Shape>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never
 
-export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
+export type EndpointAnswer<E> =
+  E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
 
 /** The address with its parts filled in and the query appended; empty values are left out. */
-export function addressOf(
+export function buildAddress(
   { path }: Pick<Endpoint, 'path'>,
   params?: unknown,
   query?: unknown,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addressOf } from './endpoint.ts'
+import { buildAddress } from './endpoint.ts'
 
 const PAGE = 'Numer strony musi być liczbą od 1'
 const PER_PAGE = 'Na stronie może być od 1 do 200 pozycji'
@@ -67,7 +67,7 @@ export function pageOf<Row>(
 ): Page<Row> {
   const { page, per_page } = query
   const last_page = Math.max(1, Math.ceil(total / per_page))
-  const link = (number: number) => addressOf({ path }, {}, { ...query, page: number })
+  const link = (number: number) => buildAddress({ path }, {}, { ...query, page: number })
   const offset = (page - 1) * per_page
   const prev = page > 1 ? link(Math.min(page - 1, last_page)) : null
   const next = page < last_page ? link(page + 1) : null

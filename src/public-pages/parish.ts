@@ -15,7 +15,7 @@ export async function findParish(
   url: string,
 ): Promise<PublicParish | undefined> {
   if (!ADDRESS.test(url)) return undefined
-  const parish = await transaction(database, { role: 'app_user', reads: true }, db =>
+  const parish = await transaction(database, { role: 'app_user', readOnly: true }, db =>
     db
       .selectFrom('parishes')
       .select([
@@ -40,7 +40,7 @@ export async function findParish(
   if (!parish) return undefined
   const settings = await transaction(
     database,
-    { role: 'app_user', parish_id: parish.id, reads: true },
+    { role: 'app_user', parish_id: parish.id, readOnly: true },
     db =>
       db
         .selectFrom('public_pages')

@@ -66,7 +66,7 @@ export function publicPageRoutes(
     const { kept } = lookOf(query, parish.primary_color)
     const to = (wanted: string, more: Record<string, string | undefined> = {}) =>
       addressOf(`/parafia/${parish.url}${wanted}`, { ...more, ...kept })
-    const who = { role: 'app_user', parish_id: parish.id, reads: true } as const
+    const who = { role: 'app_user', parish_id: parish.id, readOnly: true } as const
     return transaction(server.database, who, db =>
       work({ db, parish, query, to, has, today: today(), origin: server.origin }, parish),
     )

@@ -32,8 +32,8 @@ const Query = z.strictObject({
 export const search = {
   find: endpoint('GET /api/search', {
     access: 'session',
-    place: 'Wyszukiwarka',
-    reads: ({ data }) =>
+    accessLogLabel: 'Wyszukiwarka',
+    loggedRecords: ({ data }) =>
       data.map(({ kind, rows }) => ({ table_name: kind, record_ids: rows.map(({ id }) => id) })),
     query: Query,
     /** `spellings`: other words that were found by, folded, so that a screen can point at them. */

@@ -54,7 +54,7 @@ export function doors(database: Database, build: string) {
     }
     const admin = visitor?.account.role_id === 1
     if (admin || (WAY_IN.has(endpoint.path) && waited === undefined)) return
-    if (mode === 'maintenance' && !endpoint.open) {
+    if (mode === 'maintenance' && !endpoint.skipGates) {
       throw new Refusal(467, message ?? 'Trwa przerwa techniczna', { extra: { since, until } })
     }
     if (mode === 'deployment') {

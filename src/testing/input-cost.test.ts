@@ -68,7 +68,7 @@ const stranger = newBrowser(send)
 
 /** A call as somebody makes it who is let in, so that what is refused is the text alone. */
 async function call(endpoint: Endpoint, query: string, body: unknown, value = '999999999') {
-  const { method, access, keyed } = endpoint
+  const { method, access, requireIdempotencyKey } = endpoint
   const path = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value)) + query
   const attempt = async () => {
     const caller = isPublic(endpoint)
@@ -78,7 +78,7 @@ async function call(endpoint: Endpoint, query: string, body: unknown, value = '9
         : administrator
     return caller(method, path, body as object, {
       'content-type': 'application/json',
-      ...(keyed && { 'idempotency-key': crypto.randomUUID() }),
+      ...(requireIdempotencyKey && { 'idempotency-key': crypto.randomUUID() }),
     })
   }
   const answer = await attempt()

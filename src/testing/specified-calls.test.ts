@@ -151,7 +151,7 @@ test('checkmark categories: what was read is taken back as it is', async () => {
 
 test('keyed calls: without an Idempotency-Key each is a new one', async () => {
   const at = '/api/parish/contact-request'
-  expect(api.endpoints.find(({ path }) => path === at)?.keyed).toBe(true)
+  expect(api.endpoints.find(({ path }) => path === at)?.requireIdempotencyKey).toBe(true)
   const clerk = await newParish()
   const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
   const send = { ignoreIncorrectReceivers: false, confirmSendToManyReceivers: false }

@@ -12,8 +12,8 @@ const { api, inParish, newParish, signIn, send, database } = await testApi()
 const query = vi.spyOn(pg.Client.prototype, 'query')
 afterAll(() => query.mockRestore())
 
-const gets = api.endpoints.filter(({ method, journals }) => method === 'GET' && !journals)
-const readings = gets.filter(({ byMachine }) => !byMachine)
+const gets = api.endpoints.filter(({ method, writesAudit }) => method === 'GET' && !writesAudit)
+const readings = gets.filter(({ webhook }) => !webhook)
 const records: Records = {}
 let priest: Caller
 let admin: Caller
@@ -160,7 +160,7 @@ test('no page of another site reads in the name of who is signed in', async () =
 })
 
 test('GETs of other programs are the only ones that write: their secret or sign is asked, no session', () => {
-  const machinePaths = gets.filter(({ byMachine }) => byMachine).map(({ path }) => path)
+  const machinePaths = gets.filter(({ webhook }) => webhook).map(({ path }) => path)
   expect(machinePaths).toEqual([
     '/api/public/sms/:secret',
     '/api/public/:parishUrl/payments/cashbill',

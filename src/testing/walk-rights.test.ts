@@ -45,9 +45,9 @@ test.each(rights)('account without %s: its addresses → 403', async right => {
 
 /** One address that is only read of each right that the account keeps. */
 const addressOfEachRight = closed.filter(
-  ({ method, access, journals }, index) =>
+  ({ method, access, writesAudit }, index) =>
     method === 'GET' &&
-    !journals &&
+    !writesAudit &&
     closed.findIndex(other => other.method === 'GET' && other.access === access) === index,
 )
 

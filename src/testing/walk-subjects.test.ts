@@ -108,7 +108,7 @@ const tablesIn = (body: unknown) => {
 async function placesOfWords(): Promise<Place[]> {
   const places: Place[] = []
   for (const endpoint of api.endpoints) {
-    if (endpoint.method !== 'GET' || endpoint.access === 'public' || endpoint.journals) continue
+    if (endpoint.method !== 'GET' || endpoint.access === 'public' || endpoint.writesAudit) continue
     let addresses = addressesOf(endpoint)
     if (!endpoint.path.includes(':') && !(await isSearchable(endpoint.path))) {
       addresses = [endpoint.path]

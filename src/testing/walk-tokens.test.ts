@@ -47,8 +47,8 @@ test.each(closed.map(e => [`${e.method} ${e.path}`, e] as const))(
       status: 401,
       body: { message: expect.stringContaining('stracił ważność') },
     })
-    const { access, method, journals, scope, byToken } = endpoint
-    const opens = scope === 'parish' && (byToken || (method === 'GET' && !journals))
+    const { access, method, writesAudit, scope, allowApiToken } = endpoint
+    const opens = scope === 'parish' && (allowApiToken || (method === 'GET' && !writesAudit))
     const whole: readonly string[] = scopes
     const [small, large] = [await narrow.ask(endpoint), await wide.ask(endpoint)]
     if (opens && access === 'calendar.read') expect([200, 404, 422]).toContain(small.status)
@@ -70,7 +70,7 @@ test('a person whose data are only stored: no key is told of them, nor of their 
   const WORD = 'Kanarkowska'
   const whole: readonly string[] = scopes
   const readable = closed.filter(
-    ({ method, access, journals }) => method === 'GET' && !journals && whole.includes(access),
+    ({ method, access, writesAudit }) => method === 'GET' && !writesAudit && whole.includes(access),
   )
   const records: Records = {}
   const neighbour = await newParish()

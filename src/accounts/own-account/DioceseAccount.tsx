@@ -5,14 +5,14 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { ownIdentity } from '#session/oidc/contract.ts'
 import { useAttempt } from '#shell/gates/attempt.tsx'
 import { PasswordBox } from '#shell/gates/PasswordBox.tsx'
 import { leaveFor } from '#shell/places.tsx'
 import { Card } from './Card.tsx'
 
-type Identity = NonNullable<AnswerOf<typeof ownIdentity.read>['identity']>
+type Identity = NonNullable<EndpointAnswer<typeof ownIdentity.read>['identity']>
 
 /** The account of the diocese that opens this one, where the diocese signs its people in. */
 export function DioceseAccount() {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { Refused } from './post.tsx'
+import type { RequestError } from './post.tsx'
 import { sentencesOf } from './sending.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -32,7 +32,7 @@ function Mark() {
 
 interface FormProps {
   onSubmit: (event: FormEvent) => void
-  problem: Refused | null
+  problem: RequestError | null
   busy: boolean
   /** Words on the button. */
   send: string
@@ -54,7 +54,7 @@ export function Form({ onSubmit, problem, busy, send, children }: FormProps) {
 }
 
 /** What the server had against it, said aloud. */
-export function Problem({ problem }: { problem: Refused }) {
+export function Problem({ problem }: { problem: RequestError }) {
   const [first, ...others] = sentencesOf(problem)
   return (
     <div className="problem" role="alert">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { leaveFor } from '#shell/places.tsx'
 import { Form, Page } from './Page.tsx'
-import { post, Refused } from './post.tsx'
+import { post, RequestError } from './post.tsx'
 import { useSending } from './sending.tsx'
 
 /** /two-factor/link?token=…, from the letter. A click, because mail programs open links by themselves. */
@@ -30,8 +30,8 @@ export function TwoFactorLink() {
 
 /** Nobody is signing in here: the link was opened in another browser than the one that waits. */
 function explainTwoFactorProblem(problem: unknown): never {
-  if (problem instanceof Refused && problem.status === 401) {
-    throw new Refused(
+  if (problem instanceof RequestError && problem.status === 401) {
+    throw new RequestError(
       401,
       'Otwórz ten odnośnik w tej samej przeglądarce, w której trwa logowanie, albo zaloguj się od nowa.',
     )

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Demo } from './Demo.tsx'
 import { Field, Password } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
-import { post, Refused } from './post.tsx'
+import { post, RequestError } from './post.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { useSending } from './sending.tsx'
@@ -35,7 +35,7 @@ function Trial({ work }: { work: () => Promise<unknown> }) {
 const send = () => page.getByRole('button', { name: 'Wyślij' })
 
 test('one sentence of the server stands as a sentence', async () => {
-  await form(() => Promise.reject(new Refused(422, 'Nieprawidłowy adres e-mail lub hasło')))
+  await form(() => Promise.reject(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło')))
   await send().click()
   await expect
     .element(page.getByRole('alert'))
@@ -46,7 +46,7 @@ test('one sentence of the server stands as a sentence', async () => {
 
 test('several sentences stand as a list', async () => {
   const errors = { email: ['Podaj adres e-mail'], password: ['Podaj hasło'] }
-  await form(() => Promise.reject(new Refused(422, 'Popraw pola', errors)))
+  await form(() => Promise.reject(new RequestError(422, 'Popraw pola', errors)))
   await send().click()
   await expect.element(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
   expect(
@@ -77,7 +77,7 @@ test('while the server thinks nothing is sent twice', async () => {
 test('a server that cannot be understood gets a sentence too', async () => {
   const refused = await post('/api/echo/html', {}).catch((problem: unknown) => problem)
   expect(refused).toMatchObject({ name: 'Refused', status: 502 })
-  expect((refused as Refused).message).toContain('Spróbuj ponownie')
+  expect((refused as RequestError).message).toContain('Spróbuj ponownie')
 })
 
 test('what the server says travels with its fields', async () => {

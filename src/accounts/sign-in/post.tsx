@@ -1,10 +1,10 @@
 import { session as stored } from '#kit/storage.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { session } from '#session/contract.ts'
 import { landingOf, leaveFor, safePlace } from '#shell/places.tsx'
 
 /** What the server had against it, in words for people. */
-export class Refused extends Error {
+export class RequestError extends Error {
   override name = 'Refused'
   status: number
   errors: Record<string, string[]>
@@ -41,7 +41,7 @@ export const get = async <Answer,>(path: string): Promise<Answer> => read(await 
 async function read<Answer>(answer: Response): Promise<Answer> {
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said as Answer
-  throw new Refused(answer.status, [said.message ?? BROKEN].flat().join(' '), said.errors)
+  throw new RequestError(answer.status, [said.message ?? BROKEN].flat().join(' '), said.errors)
 }
 
 /** The start-up check: who is signed in, if anybody. */
@@ -52,7 +52,7 @@ export async function whoIsIn(): Promise<Parameters<typeof landingOf>[0] | null>
 
 const reach = (path: string, init?: RequestInit) =>
   fetch(path, { credentials: 'include', ...init }).catch(() => {
-    throw new Refused(0, AWAY)
+    throw new RequestError(0, AWAY)
   })
 
 function token() {
@@ -60,7 +60,7 @@ function token() {
   return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : ''
 }
 
-export type SignedIn = AnswerOf<typeof session.signIn>
+export type SignedIn = EndpointAnswer<typeof session.signIn>
 
 /** On to what somebody asked for before signing in, or to where they begin. */
 export const leaveSignIn = (user: Parameters<typeof landingOf>[0], asked: string | null) =>

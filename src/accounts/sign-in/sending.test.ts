@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { Refused } from './post.tsx'
+import { RequestError } from './post.tsx'
 import { proving } from '#kit/proof-of-work.tsx'
 import { sentencesOf } from './sending.tsx'
 
 test('a refusal without fields says its own sentence', () => {
-  expect(sentencesOf(new Refused(422, 'Nieprawidłowy adres e-mail lub hasło'))).toEqual([
+  expect(sentencesOf(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło'))).toEqual([
     'Nieprawidłowy adres e-mail lub hasło',
   ])
 })
 
 test('a refusal of fields says each of their sentences once', () => {
   const errors = { email: ['Podaj adres e-mail'], password: ['Podaj hasło', 'Podaj adres e-mail'] }
-  expect(sentencesOf(new Refused(422, 'Popraw zaznaczone pola (2)', errors))).toEqual([
+  expect(sentencesOf(new RequestError(422, 'Popraw zaznaczone pola (2)', errors))).toEqual([
     'Podaj adres e-mail',
     'Podaj hasło',
   ])
@@ -19,9 +19,9 @@ test('a refusal of fields says each of their sentences once', () => {
 
 test('that a robot check is wanted is no sentence for people', () => {
   const errors = { altcha: ['Zaznacz, że nie jesteś robotem'] }
-  expect(sentencesOf(new Refused(422, 'Nieprawidłowy adres e-mail lub hasło', errors))).toEqual([
-    'Nieprawidłowy adres e-mail lub hasło',
-  ])
+  expect(
+    sentencesOf(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło', errors)),
+  ).toEqual(['Nieprawidłowy adres e-mail lub hasło'])
 })
 
 test('nothing is computed until the server asks for it', async () => {
@@ -34,14 +34,14 @@ test('nothing is computed until the server asks for it', async () => {
 
 test('a refusal that asks for no proof passes through untouched', async () => {
   const send = proving()
-  const refusal = new Refused(429, 'Zbyt wiele prób')
+  const refusal = new RequestError(429, 'Zbyt wiele prób')
   await expect(send(() => Promise.reject(refusal))).rejects.toBe(refusal)
 })
 
 test('a wrong password with a request for proof is told, not tried again behind one’s back', async () => {
   const send = proving()
   let tries = 0
-  const refusal = new Refused(422, 'Nieprawidłowy adres e-mail lub hasło', {
+  const refusal = new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło', {
     altcha: ['Zaznacz, że nie jesteś robotem'],
   })
   const attempt = async () => {

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Refused } from './post.tsx'
+import { RequestError } from './post.tsx'
 
 /** One attempt at a time; what the server said against it, as a sentence or a list of them. */
 export function useSending(work: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Refused | null>(null)
+  const [problem, setProblem] = useState<RequestError | null>(null)
   const send = async () => {
     setBusy(true)
     setProblem(null)
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof Refused)) reportError(error)
-      setProblem(error instanceof Refused ? error : new Refused(0, UNKNOWN))
+      if (!(error instanceof RequestError)) reportError(error)
+      setProblem(error instanceof RequestError ? error : new RequestError(0, UNKNOWN))
     } finally {
       setBusy(false)
     }
@@ -29,7 +29,10 @@ const UNKNOWN =
   'Ta przeglądarka nie mogła wysłać formularza. Odśwież stronę albo otwórz ją w innej, aktualnej przeglądarce.'
 
 /** Every sentence of a refusal once: the first said is the whole form's, the others their fields'. */
-export function sentencesOf({ message, errors }: Pick<Refused, 'message' | 'errors'>): string[] {
+export function sentencesOf({
+  message,
+  errors,
+}: Pick<RequestError, 'message' | 'errors'>): string[] {
   const { altcha: _, ...others } = errors
   const fields = Object.values(others).flat()
   return fields.length > 0 ? [...new Set(fields)] : [message]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { read } from '#history/service.ts'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
 import { readPage } from '#platform/database/read-page.ts'
@@ -38,12 +38,12 @@ export async function signIns(context: Context, id: number, query: Asked) {
     .where('user_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-  return readPage(addressOf(users.signIns, { id }), query, found)
+  return readPage(buildAddress(users.signIns, { id }), query, found)
 }
 
 /** What was changed in the account, by whom and why; never a password or a secret. */
 export async function history(context: Context, id: number, query: Asked) {
   await seen(context, id)
   const { data, meta } = await read(context, usersHistory, { id }, query)
-  return pageOf(addressOf(users.history, { id }), query, data, meta.total)
+  return pageOf(buildAddress(users.history, { id }), query, data, meta.total)
 }

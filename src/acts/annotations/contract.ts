@@ -38,7 +38,7 @@ export const annotations = {
     access,
     query: UnreadQuery,
     answer: Page(UnreadAnnotation),
-    reads: ({ data }) =>
+    loggedRecords: ({ data }) =>
       data.map(({ book, act_id }) => ({ table_name: book, record_ids: [act_id] })),
   }),
   read: endpoint('POST /api/unread-annotations/:book/:id/read', {

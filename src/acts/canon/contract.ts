@@ -231,8 +231,8 @@ export const canon = {
   /** Names and dates travel in the body, never in an address. */
   marriage: endpoint('POST /api/canon/marriage', {
     access: 'weddings.read',
-    reads: ({ people }) => [{ table_name: 'people', record_ids: people }],
-    place: 'Sprawdzenie przeszkód',
+    loggedRecords: ({ people }) => [{ table_name: 'people', record_ids: people }],
+    accessLogLabel: 'Sprawdzenie przeszkód',
     body: MarriageFacts,
     answer: MarriageChecks,
   }),

@@ -57,8 +57,8 @@ export const corrections = {
   }),
   get: endpoint('GET /api/corrections/:id', {
     ...one,
-    reads: ({ book, act_id }) => [{ table_name: book, record_ids: [act_id] }],
-    place: 'Poprawka do zatwierdzenia',
+    loggedRecords: ({ book, act_id }) => [{ table_name: book, record_ids: [act_id] }],
+    accessLogLabel: 'Poprawka do zatwierdzenia',
     answer: Correction,
   }),
   /** The act is corrected or cancelled, as if whoever accepts had saved it; history names both. */

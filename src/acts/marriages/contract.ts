@@ -11,7 +11,7 @@ const Draft = z.object({
 
 const one = {
   access: 'premaritals.read',
-  reads: 'premaritals',
+  loggedRecords: 'premaritals',
   params: IdParam,
   answer: Draft,
 }

@@ -128,7 +128,7 @@ const one = {
 export const notices = {
   list: endpoint('GET /api/notices', {
     access: 'baptisms.read',
-    reads: 'notices',
+    loggedRecords: 'notices',
     query: NoticeQuery,
     answer: Page(NoticeRow),
   }),
@@ -158,14 +158,14 @@ export const notices = {
     access: 'documents.issue',
     query: z.strictObject(Preview),
     answer: PrintedTogether,
-    journals: true,
+    writesAudit: true,
   }),
   /** The letter as a text to be edited; whether it went, the clerk says. */
   edit: endpoint('GET /api/docx/notices/:id', {
     access: 'documents.issue',
     params: IdParam,
     answer: Edited,
-    journals: true,
+    writesAudit: true,
   }),
   /** The letter itself (prints 6, 14, 18 and 27); printed, it counts as sent. */
   print: endpoint('GET /api/prints/notices/:id', {
@@ -173,6 +173,6 @@ export const notices = {
     params: IdParam,
     query: z.strictObject(Preview),
     answer: Printed,
-    journals: true,
+    writesAudit: true,
   }),
 }

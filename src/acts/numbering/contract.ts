@@ -41,7 +41,7 @@ export const numbering = {
     access: 'books.import',
     query: BookOnly,
     answer: Printed,
-    journals: true,
+    writesAudit: true,
   }),
 }
 

@@ -4,7 +4,7 @@ import { IconListNumbers, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ExportItems, type FileEndpoint } from '#kit/export/ExportButton.tsx'
 import { ListMenu } from '#kit/export/ListMenu.tsx'
-import type { CallOf } from '#platform/endpoint.ts'
+import type { EndpointInput } from '#platform/endpoint.ts'
 import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
 import { knownMay } from '#shell/session.tsx'
 
@@ -13,7 +13,7 @@ interface Props<E extends FileEndpoint> {
   /** The list of the book as a file: `baptismsFile`. */
   file: E
   /** The list's query as it stands in the address. */
-  query: (CallOf<E> & { query?: unknown })['query']
+  query: (EndpointInput<E> & { query?: unknown })['query']
 }
 
 /** What is done with a book now and then: its list as a file, acts out of a file, what the numbering lacks. */

@@ -89,8 +89,8 @@ const one = { access: 'premaritals.write', params: IdParam, answer: Saved }
 export const premaritals = {
   list: endpoint('GET /api/premaritals', {
     access: 'premaritals.read',
-    reads: 'premaritals',
-    witnessed: true,
+    loggedRecords: 'premaritals',
+    requireAccessLog: true,
     query: PremaritalQuery,
     answer: Page(PremaritalRow),
   }),
@@ -101,8 +101,8 @@ export const premaritals = {
   }),
   get: endpoint('GET /api/premaritals/:id', {
     access: 'premaritals.read',
-    reads: 'premaritals',
-    witnessed: true,
+    loggedRecords: 'premaritals',
+    requireAccessLog: true,
     params: IdParam,
     answer: WholePremarital,
   }),

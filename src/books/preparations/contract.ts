@@ -54,7 +54,7 @@ export function preparationEndpoints<
   const access = `${book}.read`
   const write = { access: `${book}.write`, params: IdParam, answer: Saved }
   return {
-    list: endpoint(`GET /api/${path}`, { access, reads: table, query, answer: Page(row) }),
+    list: endpoint(`GET /api/${path}`, { access, loggedRecords: table, query, answer: Page(row) }),
     groups: endpoint(`GET /api/${path}/groups`, {
       access,
       query: z.strictObject({ year: Year.optional() }),
@@ -62,8 +62,8 @@ export function preparationEndpoints<
     }),
     meeting: endpoint(`GET /api/${path}/checkmarks`, {
       access,
-      reads: table,
-      place: 'Zaznaczanie na spotkaniu',
+      loggedRecords: table,
+      accessLogLabel: 'Zaznaczanie na spotkaniu',
       query: GroupQuery,
       answer: Meeting,
     }),
@@ -72,7 +72,12 @@ export function preparationEndpoints<
       body: Tick,
       answer: z.object({ changed: z.number() }),
     }),
-    get: endpoint(`GET /api/${path}/:id`, { access, reads: table, params: IdParam, answer: card }),
+    get: endpoint(`GET /api/${path}/:id`, {
+      access,
+      loggedRecords: table,
+      params: IdParam,
+      answer: card,
+    }),
     /** Nobody is struck from the list: who will not come is withdrawn, with a reason. */
     withdraw: endpoint(`POST /api/${path}/:id/withdraw`, { ...write, body: Because }),
     restore: endpoint(`POST /api/${path}/:id/restore`, {

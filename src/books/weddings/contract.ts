@@ -102,7 +102,7 @@ export const weddings = {
   /** Cards the couple belong to, which the other may join. */
   families: endpoint('GET /api/weddings/:id/families', {
     access: 'weddings.write',
-    reads: ({ data }) => [{ table_name: 'families', record_ids: data.map(({ id }) => id) }],
+    loggedRecords: ({ data }) => [{ table_name: 'families', record_ids: data.map(({ id }) => id) }],
     params: IdParam,
     answer: z.object({
       data: z.array(z.object({ id: z.number(), family_name: z.string(), address: z.string() })),

@@ -7,7 +7,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { type Kind, LARGEST, kinds, territory } from './contract.ts'
 
 const WORDS: Record<Kind, string> = {
@@ -16,7 +16,7 @@ const WORDS: Record<Kind, string> = {
   ULIC: 'ulice',
 }
 
-type Files = AnswerOf<typeof territory.state>['files']
+type Files = EndpointAnswer<typeof territory.state>['files']
 
 /** The three files of the Statistics Office, each as it was last brought. */
 export function FilesSection({ files }: { files: Files }) {

@@ -87,8 +87,8 @@ const Standing = z.strictObject({ version: Version })
 export const attachments = {
   list: endpoint('GET /api/attachments/:table/:id', {
     ...ofOwner,
-    reads: ':table',
-    place: 'Załączniki',
+    loggedRecords: ':table',
+    accessLogLabel: 'Załączniki',
     answer: z.object({ data: z.array(Attachment) }),
   }),
   /** Sends a file; until something is made of it, it is nobody's and goes the next night. */
@@ -111,9 +111,9 @@ export const attachments = {
   file: endpoint(`GET ${ONE}/file`, {
     ...ofOne,
     ...picture,
-    reads: ':table',
-    place: 'Załącznik',
-    witnessed: true,
+    loggedRecords: ':table',
+    accessLogLabel: 'Załącznik',
+    requireAccessLog: true,
   }),
   /** The small copy, shown on the card and the list, which keep who looked. */
   thumbnail: endpoint(`GET ${ONE}/thumbnail`, { ...ofOne, ...picture }),

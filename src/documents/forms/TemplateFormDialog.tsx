@@ -9,7 +9,7 @@ import { NOT_YET_TITLE } from '#kit/dialogs/GapList.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { showPdf } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { WordsLinks } from '../texts/WordsLinks.tsx'
 import { RefusedPaper } from './RefusedPaper.tsx'
 import { type FormField, templateForms } from './contract.ts'
@@ -45,7 +45,7 @@ const sent = (typed: Typed) => (typed === true ? 'tak' : typed || '')
 
 type Words = Record<string, string>
 
-interface TextsProps extends AnswerOf<typeof templateForms.open> {
+interface TextsProps extends EndpointAnswer<typeof templateForms.open> {
   params: { template: string; id: number }
   onClose: () => void
 }

@@ -45,7 +45,7 @@ export const templateForms = {
     access: 'documents.issue',
     params: z.strictObject({ printoutId: z.string().max(60), moduleItemId: Id }),
     answer: z.union([Form, Printed]),
-    journals: true,
+    writesAudit: true,
   }),
   issue: endpoint('POST /api/prints/forms/:template/:id', {
     bodyKiB: 512,

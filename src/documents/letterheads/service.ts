@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { read } from '#history/service.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
@@ -117,7 +117,7 @@ export async function history(
 ) {
   const row = await rowOf(context.db, paper)
   const { data, meta } = await read(context, letterheadsHistory, { id: row?.id ?? 0 }, query)
-  return pageOf(addressOf(letterheads.history, { paper }), query, data, meta.total)
+  return pageOf(buildAddress(letterheads.history, { paper }), query, data, meta.total)
 }
 
 /** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */

@@ -1,5 +1,5 @@
 /** A picture could not be drawn, or is none. */
-export class NoPicture extends Error {}
+export class UnsupportedImageError extends Error {}
 
 const UNREADABLE =
   'Tego obrazu nie da się odczytać. Wybierz plik PNG albo JPG, najlepiej zapisany na nowo.'
@@ -20,15 +20,15 @@ async function drawable(file: File) {
     await loaded(image)
     const { naturalWidth: width, naturalHeight: height } = image
     if (width * height > MOST_POINTS) {
-      throw new NoPicture(
+      throw new UnsupportedImageError(
         `Obraz ma ${width} × ${height} punktów i jest za duży. Zmniejsz go w programie graficznym i wybierz ponownie.`,
       )
     }
     await image.decode()
     return image
   } catch (problem) {
-    if (problem instanceof NoPicture) throw problem
-    throw new NoPicture(/\.hei[cf]$/i.test(file.name) ? HEIC : UNREADABLE)
+    if (problem instanceof UnsupportedImageError) throw problem
+    throw new UnsupportedImageError(/\.hei[cf]$/i.test(file.name) ? HEIC : UNREADABLE)
   } finally {
     URL.revokeObjectURL(address)
   }
@@ -65,13 +65,13 @@ function saved(canvas: HTMLCanvasElement, type: string) {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()
   try {
     canvas.toBlob(
-      blob => (blob ? resolve(blob) : reject(new NoPicture(UNREADABLE))),
+      blob => (blob ? resolve(blob) : reject(new UnsupportedImageError(UNREADABLE))),
       type,
       type === 'image/jpeg' ? 0.9 : undefined,
     )
   } catch {
     // A drawing that holds a page of its own may not be read back.
-    reject(new NoPicture(UNREADABLE))
+    reject(new UnsupportedImageError(UNREADABLE))
   }
   return promise
 }
@@ -99,5 +99,5 @@ export async function shrink(file: File, { longest, largest }: Size): Promise<Bl
     const blob = await saved(drawn(image, longest * part, isDrawing(file), photo), type)
     if (blob.size <= largest) return blob
   }
-  throw new NoPicture(NO_SMALLER)
+  throw new UnsupportedImageError(NO_SMALLER)
 }

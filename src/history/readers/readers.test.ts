@@ -87,14 +87,15 @@ const SILENT: Record<string, string> = {
 }
 
 const asking = api.endpoints.filter(
-  ({ method, access, journals }) => method === 'GET' && !journals && PERSONAL.test(access),
+  ({ method, access, writesAudit }) => method === 'GET' && !writesAudit && PERSONAL.test(access),
 )
 test.each(asking.map(e => [`${e.method} ${e.path}`, e] as const))(
   '%s keeps who looked, or shows nobody',
-  (address, { reads }) => {
-    expect(Boolean(reads) !== address in SILENT, 'reads in the contract, or a reason here').toBe(
-      true,
-    )
+  (address, { loggedRecords }) => {
+    expect(
+      Boolean(loggedRecords) !== address in SILENT,
+      'reads in the contract, or a reason here',
+    ).toBe(true)
   },
 )
 
@@ -120,7 +121,9 @@ test('a list, a search, a hint and the history are kept with everybody they show
     expect((await priest('GET', `/api/${address}`)).status, address).toBe(200)
     await accessLog.flush()
   }
-  const places = (await seenBy(priest, 'people', second!)).map(({ place }) => place)
+  const places = (await seenBy(priest, 'people', second!)).map(
+    ({ place: accessLogLabel }) => accessLogLabel,
+  )
   expect(places).toEqual(['Historia zmian', 'Podpowiedź przy wpisywaniu', 'Wyszukiwarka', 'Lista'])
   const [, , list] = await seenBy(priest, 'people', first!)
   expect(list).toMatchObject({ place: 'Lista', among: 2 })
@@ -293,6 +296,8 @@ test('an address that is no more is a card or a list by its shape', async () => 
       [priest.parish_id, address, id],
     )
   }
-  const places = (await seenBy(priest, 'people', id!)).map(({ place }) => place)
+  const places = (await seenBy(priest, 'people', id!)).map(
+    ({ place: accessLogLabel }) => accessLogLabel,
+  )
   expect(places).toEqual(['Lista', 'Karta'])
 })

@@ -9,7 +9,7 @@ import { type Reading, readers } from './contract.ts'
 
 /** What an address of the API was to the person who looked. */
 const placeOf = (address: string, endpoints: readonly Endpoint[]) =>
-  endpoints.find(({ method, path }) => `${method} ${path}` === address)?.place ??
+  endpoints.find(({ method, path }) => `${method} ${path}` === address)?.accessLogLabel ??
   (address.endsWith('/:id') ? 'Karta' : 'Lista')
 
 type Input = {

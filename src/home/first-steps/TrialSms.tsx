@@ -4,14 +4,14 @@ import { problemFrom } from '#kit/calls/failures.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { plural } from '#kit/words.tsx'
 import { HELD, codeInWords } from '#messages/words.ts'
-import { type AnswerOf } from '#platform/endpoint.ts'
+import { type EndpointAnswer } from '#platform/endpoint.ts'
 import { NO_PROVIDER, type SmsTrial, firstSteps } from './contract.ts'
 
 interface Props {
   onSent: () => void
   onClose: () => void
 }
-type Senders = AnswerOf<typeof firstSteps.smsSenders>['parishes']
+type Senders = EndpointAnswer<typeof firstSteps.smsSenders>['parishes']
 
 /** One SMS of a parish to the number typed, and what became of it. */
 export function TrialSms({ onSent, onClose }: Props) {

@@ -87,6 +87,6 @@ export const firstSteps = {
     params: IdParam,
     body: z.strictObject({ to: PhoneNumber }),
     answer: z.object({}),
-    keyed: true,
+    requireIdempotencyKey: true,
   }),
 }

@@ -65,7 +65,9 @@ export async function factsOf(database: Database): Promise<SystemFacts> {
     queues: await queuesIn(database),
     sms,
     payments,
-    backup: await transaction(database, { role: 'app_system', reads: true }, db => latest({ db })),
+    backup: await transaction(database, { role: 'app_system', readOnly: true }, db =>
+      latest({ db }),
+    ),
     chain: chain.rows[0] ?? null,
   }
 }

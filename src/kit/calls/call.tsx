@@ -1,6 +1,6 @@
 import { confirm, hideLoading } from '../dialogs/modals.tsx'
-import { addressOf } from '#platform/endpoint.ts'
-import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
+import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import type { GapGroup } from '#platform/gaps.ts'
 import { mayAsk } from './reach.tsx'
 
@@ -60,14 +60,16 @@ export function onSessionOver(ask: () => Promise<boolean>): void {
 /** Calls an address of the API. Throws `CallProblem`; an aborted call throws the abort. */
 export const call = <E extends Endpoint>(
   endpoint: E,
-  ...[args]: {} extends CallOf<E> ? [(CallOf<E> & CallOptions)?] : [CallOf<E> & CallOptions]
-): Promise<AnswerOf<E>> => callAny(endpoint, args ?? {})
+  ...[args]: {} extends EndpointInput<E>
+    ? [(EndpointInput<E> & CallOptions)?]
+    : [EndpointInput<E> & CallOptions]
+): Promise<EndpointAnswer<E>> => callAny(endpoint, args ?? {})
 
 /** The same, where what the address takes is known only by its type. */
 export async function callAny<E extends Endpoint>(
   endpoint: E,
   input: CallInput,
-): Promise<AnswerOf<E>> {
+): Promise<EndpointAnswer<E>> {
   if (endpoint.method === 'GET' && !mayAsk(endpoint.access)) {
     throw new CallProblem(403, NOT_YOURS, undefined, true)
   }
@@ -77,7 +79,7 @@ export async function callAny<E extends Endpoint>(
     answer = await send(endpoint, input)
   }
   const reading = endpoint.method === 'GET'
-  if (answer.status === 401 && !reading && !endpoint.open && (await signInAgain?.())) {
+  if (answer.status === 401 && !reading && !endpoint.skipGates && (await signInAgain?.())) {
     answer = await send(endpoint, input)
   }
   if (answer.status === 428 && (await isConfirmed(answer))) {
@@ -89,7 +91,7 @@ export async function callAny<E extends Endpoint>(
   if (answer.status === 428) throw problemOf(428, body, reading)
   if (answer.status < 200 || answer.status > 299)
     throw tell(problemOf(answer.status, body, reading))
-  return body as AnswerOf<E>
+  return body as EndpointAnswer<E>
 }
 
 /** The server wants to hear that people mean it (428): its own words are the question. */
@@ -112,7 +114,7 @@ interface Raw {
 }
 
 async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
-  const address = addressOf(endpoint, input.params, input.query)
+  const address = buildAddress(endpoint, input.params, input.query)
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',

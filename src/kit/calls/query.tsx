@@ -1,7 +1,7 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import { callAny, CallProblem } from './call.tsx'
 import type { CallOptions } from './call.tsx'
 import { randomKey } from '../key.tsx'
@@ -26,24 +26,24 @@ function isPassing(error: Error) {
   return [0, 502, 503, 504].includes(error.status)
 }
 
-type Loose<E> = CallOf<E> & { params?: unknown; query?: unknown; body?: unknown }
+type Loose<E> = EndpointInput<E> & { params?: unknown; query?: unknown; body?: unknown }
 
 /** A question may also travel in the body, where names are kept out of addresses. */
-export function keyOf<E extends Endpoint>({ path }: E, args?: CallOf<E>) {
+export function keyOf<E extends Endpoint>({ path }: E, args?: EndpointInput<E>) {
   const { params = {}, query = {}, body } = (args ?? {}) as Loose<E>
   return [path, params, body === undefined ? query : { query, body }] as const
 }
 
 type Options<E> = Partial<
   Pick<
-    UseQueryOptions<AnswerOf<E>, CallProblem>,
+    UseQueryOptions<EndpointAnswer<E>, CallProblem>,
     'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'
   >
 >
 type Args<E> =
-  {} extends CallOf<E>
-    ? [args?: CallOf<E>, options?: Options<E>]
-    : [args: CallOf<E>, options?: Options<E>]
+  {} extends EndpointInput<E>
+    ? [args?: EndpointInput<E>, options?: Options<E>]
+    : [args: EndpointInput<E>, options?: Options<E>]
 
 /**
  * An answer of the API, kept fresh. While another page of the same list loads, the last page stays;
@@ -51,7 +51,7 @@ type Args<E> =
  */
 export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Args<E>) {
   const key = keyOf(endpoint, args)
-  return useQuery<AnswerOf<E>, CallProblem>({
+  return useQuery<EndpointAnswer<E>, CallProblem>({
     queryKey: key,
     queryFn: ({ signal }) => callAny(endpoint, { ...args, signal }),
     placeholderData: (last, query) =>
@@ -69,7 +69,7 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Arg
 export function useSave<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()
   const attempt = useRef({ content: '', key: '' })
-  return useMutation<AnswerOf<E>, CallProblem, CallOf<E> & CallOptions>({
+  return useMutation<EndpointAnswer<E>, CallProblem, EndpointInput<E> & CallOptions>({
     mutationFn: async input => {
       const content = input.form ? '' : JSON.stringify(input)
       if (!content || attempt.current.content !== content) {

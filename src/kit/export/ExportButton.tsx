@@ -4,7 +4,7 @@ import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/i
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { callAny } from '#kit/calls/call.tsx'
-import type { CallOf, Endpoint } from '#platform/endpoint.ts'
+import type { EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import type { Exported, Format } from '#platform/export/file.ts'
 import { ListMenu } from './ListMenu.tsx'
 import { takeFile } from './save.tsx'
@@ -15,7 +15,7 @@ interface Props<E extends FileEndpoint> {
   /** The list’s file: `peopleFile`. */
   endpoint: E
   /** The list's query as it stands in the address. */
-  query: (CallOf<E> & { query?: unknown })['query']
+  query: (EndpointInput<E> & { query?: unknown })['query']
 }
 
 /** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */

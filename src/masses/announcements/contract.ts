@@ -117,7 +117,7 @@ export const announcements = {
   }),
   add: endpoint('POST /api/announcements', {
     bodyKiB: 512,
-    byToken: true,
+    allowApiToken: true,
     access: 'announcements.write',
     body: AnnouncementEntry,
     answer: Saved,

@@ -146,13 +146,13 @@ const one = { access: 'intentions.write', params: IdParam, answer: Booked }
 export const intentions = {
   list: endpoint('GET /api/intentions', {
     access: 'intentions.read',
-    reads: 'intentions',
+    loggedRecords: 'intentions',
     query: IntentionQuery,
     answer: Page(IntentionRow),
   }),
   calendar: endpoint('GET /api/intentions/calendar', {
     access: 'intentions.read',
-    reads: answer => [
+    loggedRecords: answer => [
       {
         table_name: 'intentions',
         record_ids: answer.data.flatMap(({ masses }) =>
@@ -160,18 +160,18 @@ export const intentions = {
         ),
       },
     ],
-    place: 'kalendarz intencji',
+    accessLogLabel: 'kalendarz intencji',
     query: CalendarQuery,
     answer: z.object({ data: z.array(CalendarDay) }),
   }),
   get: endpoint('GET /api/intentions/:id', {
     access: 'intentions.read',
-    reads: 'intentions',
+    loggedRecords: 'intentions',
     params: IdParam,
     answer: Intention,
   }),
   add: endpoint('POST /api/intentions', {
-    byToken: true,
+    allowApiToken: true,
     access: 'intentions.write',
     body: IntentionEntry,
     answer: Booked,

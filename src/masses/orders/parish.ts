@@ -7,9 +7,14 @@ export type InParish = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /** The way into a parish for whoever has no session: visitors, payment providers, jobs. */
 export const insideParish =
-  (database: Database, parish_id: number, { reads }: Pick<Who, 'reads'> = {}): InParish =>
+  (
+    database: Database,
+    parish_id: number,
+    { readOnly }: Pick<Who, 'readOnly'> = {},
+  ): InParish =>
   async work => {
-    const attempt = () => transaction(database, { role: 'app_user', parish_id, reads }, work)
+    const attempt = () =>
+      transaction(database, { role: 'app_user', parish_id, readOnly }, work)
     return attempt().catch(problem => {
       if (isRepeatable(problem)) return attempt()
       throw problem

@@ -4,7 +4,7 @@ import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import { changeOrder, lockOrder, tellOrderer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
 import { askAbout, asker } from './paying/ask.ts'
-import { AUTHORISED, ProviderAway } from './paying/provider.ts'
+import { AUTHORISED, ProviderUnavailableError } from './paying/provider.ts'
 import type { PaymentGateway } from './paying/payment-gateway.ts'
 import { letPlaceGo } from './places/hold.ts'
 
@@ -69,10 +69,10 @@ async function reconcile(
   for (const { id, provider_id, ...begun } of due) {
     try {
       const there = asking?.at(begun)
-      if (!there) throw new ProviderAway('The parish takes no payments now')
+      if (!there) throw new ProviderUnavailableError('The parish takes no payments now')
       await askAbout(there, id, provider_id!)
     } catch (problem) {
-      if (!(problem instanceof ProviderAway)) throw problem
+      if (!(problem instanceof ProviderUnavailableError)) throw problem
       await inside(db => askLater(db, id))
     }
   }

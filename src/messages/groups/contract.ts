@@ -42,8 +42,8 @@ export const messageGroups = {
     ...one,
     query: ReceiverQuery,
     answer: Group,
-    place: 'Grupa odbiorców',
-    reads: ({ receivers }: Group) => [
+    accessLogLabel: 'Grupa odbiorców',
+    loggedRecords: ({ receivers }: Group) => [
       {
         table_name: 'people',
         record_ids: receivers.data.flatMap(({ person_id }) => person_id ?? []),

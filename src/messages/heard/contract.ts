@@ -6,7 +6,7 @@ import { endpoint } from '#platform/endpoint.ts'
 const Said = boundedRecord(z.string().max(100), z.unknown(), 100)
 const called = {
   access: 'public',
-  byMachine: true,
+  webhook: true,
   params: z.strictObject({ secret: z.string().max(80) }),
   answer: z.literal('OK'),
 } as const

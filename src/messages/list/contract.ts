@@ -39,7 +39,7 @@ export const messageDesk = {
         .max(100_000, 'Najwyżej 100 000 naraz'),
     }),
     answer: z.object({}),
-    keyed: true,
+    requireIdempotencyKey: true,
   }),
   replies: endpoint('GET /api/messages/replies', {
     access: 'messages.read',

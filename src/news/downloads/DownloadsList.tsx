@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconDownload, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
@@ -80,7 +80,7 @@ function TakeButton({ row: { id, title, file_name, kind, bytes } }: { row: Downl
         component="a"
         size="compact-md"
         variant="default"
-        href={addressOf(downloads.file, { id })}
+        href={buildAddress(downloads.file, { id })}
         download={file_name}
         leftSection={<IconDownload size={16} aria-hidden />}
         aria-label={`Pobierz: ${title}`}

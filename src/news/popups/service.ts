@@ -5,7 +5,7 @@ import { today } from '#platform/days.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord, json } from '#platform/database/records.ts'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import type { RichText } from '#kit/rich-text/rich-text.ts'
 import { type PopupEntry, type PopupQuery, type PopupRow, popups } from './contract.ts'
 
@@ -110,7 +110,7 @@ export async function seenBy(
     .where('popup_id', '=', id)
     .orderBy('seen_at', 'desc')
     .orderBy('users.id')
-  return readPage(addressOf(popups.seenBy, { id }), query, found)
+  return readPage(buildAddress(popups.seenBy, { id }), query, found)
 }
 
 async function columnsOf({ db }: Context, { body, ...entry }: PopupEntry) {

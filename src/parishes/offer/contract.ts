@@ -48,12 +48,12 @@ export const offer = {
     access: 'parish.order',
     scope: 'installation',
     answer: z.object({}),
-    keyed: true,
+    requireIdempotencyKey: true,
   }),
   requestContact: endpoint('POST /api/parish/contact-request', {
     access: 'parish.order',
     scope: 'installation',
     answer: z.object({}),
-    keyed: true,
+    requireIdempotencyKey: true,
   }),
 }

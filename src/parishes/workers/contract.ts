@@ -83,7 +83,7 @@ export const parishWorkers = {
   }),
   get: endpoint('GET /api/parish-workers/:id', {
     access: 'workers.write',
-    reads: 'parish_workers',
+    loggedRecords: 'parish_workers',
     params: IdParam,
     answer: ParishWorker,
   }),

@@ -73,13 +73,13 @@ const one = { access: 'payments.write', params: IdParam, answer: Saved }
 export const stoleFees = {
   list: endpoint('GET /api/stole-fees', {
     access: 'payments.read',
-    reads: 'stole_fees',
+    loggedRecords: 'stole_fees',
     query: FeeQuery,
     answer: Page(StoleFee),
   }),
   get: endpoint('GET /api/stole-fees/:id', {
     access: 'payments.read',
-    reads: 'stole_fees',
+    loggedRecords: 'stole_fees',
     params: IdParam,
     answer: FeeShown,
   }),
@@ -100,8 +100,8 @@ export const stoleFees = {
   /** Acts of the books in a month whose offering nobody has written down yet. */
   proposals: endpoint('GET /api/payments/:id/proposals', {
     access: 'payments.read',
-    reads: actsOf,
-    place: 'propozycje wpisów iura stolae',
+    loggedRecords: actsOf,
+    accessLogLabel: 'propozycje wpisów iura stolae',
     params: IdParam,
     answer: z.object({ data: z.array(Proposal) }),
   }),

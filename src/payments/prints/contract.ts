@@ -14,7 +14,7 @@ export type Report = z.infer<typeof Report>
 export const paymentPrints = {
   report: endpoint('GET /api/prints/:parishId/payments/:report', {
     access: 'payments.read',
-    journals: true,
+    writesAudit: true,
     params: z.strictObject({ parishId: Id, report: Report }),
     query: z.strictObject({
       month: Month.optional(),

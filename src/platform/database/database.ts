@@ -25,7 +25,7 @@ export interface Who {
   /** Milliseconds one statement may take; 5 s unless told (imports, exports). */
   statementTimeout?: number
   /** Nothing is written, which the database sees to: the answer need not wait until the end is confirmed. */
-  reads?: boolean
+  readOnly?: boolean
 }
 
 /** Milliseconds a statement may take unless told. */
@@ -111,11 +111,11 @@ const checkInteger = (value: number) => {
 
 // SET takes no parameters, so the numbers are checked here and the whole opening is one message.
 function buildOpening(
-  { role, parish_id, account_id, statementTimeout, reads }: Who,
+  { role, parish_id, account_id, statementTimeout, readOnly }: Who,
   limits: typeof LIMITS | undefined,
 ) {
   return [
-    `begin${reads ? ' read only' : ''}; set local role ${role}`,
+    `begin${readOnly ? ' read only' : ''}; set local role ${role}`,
     ...Object.entries(limits ?? {}).map(([name, limit]) => `set local ${name} = ${limit}`),
     parish_id == null ? '' : `set local app.parish_id = ${checkInteger(parish_id)}`,
     account_id == null ? '' : `set local app.account_id = ${checkInteger(account_id)}`,
@@ -154,7 +154,7 @@ export async function transaction<T>(
     const result = await work(createKysely(client, who.statementTimeout, !pooler))
     await opened
     const committed = client.query('commit')
-    if (who.reads) committed.catch(ignore)
+    if (who.readOnly) committed.catch(ignore)
     else await committed.catch(doubt)
     return result
   } catch (problem) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Account } from '../context.ts'
 import { type Database, transaction } from '../database/database.ts'
-import type { Endpoint, Shown } from '../endpoint.ts'
+import type { Endpoint, ShownRecords } from '../endpoint.ts'
 import { UNLIMITED_SPACE, type DiskSpace } from '../files/disk-space.ts'
 import { codeOf } from '../problems.ts'
 
-interface Reading extends Shown {
+interface Reading extends ShownRecords {
   at: string
   parish_id: number
   account_id: number
@@ -52,15 +52,15 @@ const getRecordIds = (answer: unknown, params: Record<string, unknown>) => {
 
 /** Which records an answer shows, by the contract's word. */
 function listShownRecords(
-  { reads }: Endpoint,
+  { loggedRecords }: Endpoint,
   params: Record<string, unknown>,
   answer: unknown,
-): Shown[] {
-  if (!reads) return []
-  if (typeof reads === 'function') return reads(answer)
-  if (!reads.startsWith(':'))
-    return [{ table_name: reads, record_ids: getRecordIds(answer, params) }]
-  return [{ table_name: String(params[reads.slice(1)]), record_ids: [Number(params.id)] }]
+): ShownRecords[] {
+  if (!loggedRecords) return []
+  if (typeof loggedRecords === 'function') return loggedRecords(answer)
+  if (!loggedRecords.startsWith(':'))
+    return [{ table_name: loggedRecords, record_ids: getRecordIds(answer, params) }]
+  return [{ table_name: String(params[loggedRecords.slice(1)]), record_ids: [Number(params.id)] }]
 }
 
 const write = (database: Database, readings: Reading[]) =>

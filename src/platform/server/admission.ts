@@ -5,13 +5,14 @@ import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
 import { Refusal, forbidden } from '../problems.ts'
 
-export const writes = ({ method, journals }: Endpoint) => method !== 'GET' || journals === true
+export const isWrite = ({ method, writesAudit }: Endpoint) =>
+  method !== 'GET' || writesAudit === true
 
 /**
  * Nothing is written, and the database refuses what would be: a page of another site makes a browser send a GET. Those
  * of other programs write, for their secret or sign is asked and no session.
  */
-export const onlyReads = (endpoint: Endpoint) => !writes(endpoint) && !endpoint.byMachine
+export const isReadOnly = (endpoint: Endpoint) => !isWrite(endpoint) && !endpoint.webhook
 
 const FULL =
   'Na dysku serwera kończy się miejsce. Zapisywanie i wydawanie pism jest wstrzymane, przeglądać można dalej. ' +
@@ -27,22 +28,22 @@ const KEPT_WITHIN = 5
 /** What cannot be written is refused before it begins, and so is what may be read only by leave of a trace. */
 function refuseUnloggable({ diskSpace, accessLog }: ServerContext, endpoint: Endpoint) {
   const left = diskSpace.left()
-  if (writes(endpoint) && !endpoint.open && left !== 'enough') throw new Refusal(503, FULL)
-  if (endpoint.witnessed && (left === 'none' || accessLog.oldest() > KEPT_WITHIN)) {
+  if (isWrite(endpoint) && !endpoint.skipGates && left !== 'enough') throw new Refusal(503, FULL)
+  if (endpoint.requireAccessLog && (left === 'none' || accessLog.oldest() > KEPT_WITHIN)) {
     throw new Refusal(503, UNKEPT)
   }
 }
 
 function refuseUnfit(server: ServerContext, endpoint: Endpoint, visitor: Visitor) {
-  if (visitor.two_factor === 'waiting' && !endpoint.open) {
+  if (visitor.two_factor === 'waiting' && !endpoint.skipGates) {
     throw new Refusal(471, 'Potwierdź logowanie kodem z aplikacji')
   }
-  if (visitor.first_password === 'due' && !endpoint.open && !endpoint.firstPassword) {
+  if (visitor.first_password === 'due' && !endpoint.skipGates && !endpoint.firstPassword) {
     throw forbidden(
       'Logujesz się hasłem nadanym przez administratora. Najpierw ustaw własne hasło albo odłóż to na później.',
     )
   }
-  if (visitor.licence === 'invalid' && !endpoint.open) {
+  if (visitor.licence === 'invalid' && !endpoint.skipGates) {
     throw new Refusal(466, 'Konto parafii jest nieaktywne')
   }
   if (!server.may(visitor.account, endpoint.access)) {
@@ -58,7 +59,7 @@ function refuseUnfit(server: ServerContext, endpoint: Endpoint, visitor: Visitor
 const opensToTokens = (endpoint: Endpoint) =>
   endpoint.scope === 'parish' &&
   endpoint.access !== 'session' &&
-  (endpoint.byToken === true || !writes(endpoint))
+  (endpoint.allowApiToken === true || !isWrite(endpoint))
 
 function refuseOutOfScope({ may }: ServerContext, endpoint: Endpoint, { account }: Visitor) {
   if (!opensToTokens(endpoint)) {
@@ -74,16 +75,20 @@ function refuseOutOfScope({ may }: ServerContext, endpoint: Endpoint, { account 
   }
 }
 
-async function byToken(server: ServerContext, endpoint: Endpoint, request: FastifyRequest) {
+async function authenticateToken(server: ServerContext, endpoint: Endpoint, request: FastifyRequest) {
   const visitor = await server.bearer(request)
   refuseOutOfScope(server, endpoint, visitor)
   return visitor
 }
 
-async function bySession(server: ServerContext, endpoint: Endpoint, request: FastifyRequest) {
+async function authenticateSession(
+  server: ServerContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+) {
   const visitor = await server.identify(request)
   if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
-  if (writes(endpoint)) refuseForgery(request, server, visitor.token_hash)
+  if (isWrite(endpoint)) refuseForgery(request, server, visitor.token_hash)
   else refuseForeignReading(request, server)
   return visitor
 }
@@ -93,12 +98,14 @@ async function bySession(server: ServerContext, endpoint: Endpoint, request: Fas
  * (401, 429) and its scope (403); the house open (467, 468, 470), second factor (471), the first password (403),
  * licence (466), right (403), room for what is to be written (503).
  */
-export async function admitSomebody(
+export async function admitSignedIn(
   server: ServerContext,
   endpoint: Endpoint,
   request: FastifyRequest,
 ) {
-  const brought = /^Bearer\b/i.test(request.headers.authorization ?? '') ? byToken : bySession
+  const brought = /^Bearer\b/i.test(request.headers.authorization ?? '')
+    ? authenticateToken
+    : authenticateSession
   const visitor = await brought(server, endpoint, request)
   await server.refuseClosed(request, endpoint, visitor)
   refuseUnfit(server, endpoint, visitor)
@@ -111,14 +118,14 @@ const isForm = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 /** Lets anybody in: no session is asked for, writes still need the visitor's CSRF token. */
-export async function admitAnybody(
+export async function admitPublic(
   server: ServerContext,
   endpoint: Endpoint,
   request: FastifyRequest,
 ) {
-  const asksWho = writes(endpoint) && !endpoint.framed && !endpoint.byMachine
+  const asksWho = isWrite(endpoint) && !endpoint.embeddable && !endpoint.webhook
   const visitor = asksWho ? await server.identify(request) : null
-  if (endpoint.framed) refuseElsewhere(request, server)
+  if (endpoint.embeddable) refuseElsewhere(request, server)
   else if (asksWho) refuseForgery(request, server, visitor?.token_hash ?? null)
   await server.refuseClosed(request, endpoint, visitor)
   refuseUnloggable(server, endpoint)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { admitAnybody, admitSomebody, onlyReads, writes } from './admission.ts'
+import { admitPublic, admitSignedIn, isReadOnly, isWrite } from './admission.ts'
 import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 import type { Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type Who, transaction } from '../database/database.ts'
@@ -58,7 +58,7 @@ function parse(schema: z.ZodType, value: unknown, status: number) {
 
 function read(endpoint: Endpoint, request: FastifyRequest) {
   // A provider signs its answer with the empty values too.
-  const query = (endpoint.byMachine ? cleanQuery : getPresentFilters)(request.query)
+  const query = (endpoint.webhook ? cleanQuery : getPresentFilters)(request.query)
   if (!endpoint.upload) refuseUnstorableText(request.body)
   return {
     params: parse(endpoint.params, request.params, 404),
@@ -122,7 +122,7 @@ function inTransaction<T>(
   who: Who,
   work: (db: Db) => Promise<T>,
 ) {
-  return who.reads && standby ? standby.read(path, who, work) : transaction(database, who, work)
+  return who.readOnly && standby ? standby.read(path, who, work) : transaction(database, who, work)
 }
 
 interface Entered<E extends Endpoint> {
@@ -143,7 +143,7 @@ async function enter<E extends Endpoint>(
     role: endpoint.scope === 'parish' ? ofParish : 'app_system',
     parish_id: account.parish_id,
     account_id: account.id,
-    reads: onlyReads(endpoint),
+    readOnly: isReadOnly(endpoint),
   }
   const args = read(endpoint, request) as Input<E>
   const input = { ...args, body: server.received(account, args.body) }
@@ -172,11 +172,11 @@ export function serve<E extends Endpoint>(
   const does = wrapHandler ? (wrapHandler(endpoint, handle as Handle) as typeof handle) : handle
   if (endpoint.upload)
     throw new Error(`${endpoint.path} takes a file: open it with serveWithoutTransaction`)
-  const admit = (request: FastifyRequest) => admitSomebody(server, endpoint, request)
+  const admit = (request: FastifyRequest) => admitSignedIn(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { who, detached, input } = await enter(server, endpoint, request, reply, visitor)
     const account = detached.user
-    const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
+    const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
     const attempt = (outsideTransaction: RunOutsideTransaction) =>
       inTransaction(server, endpoint, who, db => {
         const work = () => does({ ...detached, db, outsideTransaction }, input)
@@ -206,7 +206,7 @@ export function serveWithoutTransaction<E extends Endpoint>(
   endpoint: E,
   handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  const admit = (request: FastifyRequest) => admitSomebody(api.server, endpoint, request)
+  const admit = (request: FastifyRequest) => admitSignedIn(api.server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { detached, input } = await enter(api.server, endpoint, request, reply, visitor)
     const outsideTransaction: RunOutsideTransaction = (_, work) => work()
@@ -228,10 +228,10 @@ export function servePublicWithoutTransaction<E extends Endpoint>(
 ) {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
   const { server } = api
-  const who: Who = { role: 'app_system', reads: onlyReads(endpoint) }
+  const who: Who = { role: 'app_system', readOnly: isReadOnly(endpoint) }
   const inNewTransaction: Context['inNewTransaction'] = work =>
     transaction(server.database, who, work)
-  const admit = (request: FastifyRequest) => admitAnybody(server, endpoint, request)
+  const admit = (request: FastifyRequest) => admitPublic(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply) =>
     handle(
       { inNewTransaction, origin: server.origin, request, reply },

@@ -105,7 +105,7 @@ const MemberParam = z.strictObject({ id: Id, memberId: Id })
 export const families = {
   list: endpoint('GET /api/families', {
     access: 'families.read',
-    reads: 'families',
+    loggedRecords: 'families',
     query: FamilyQuery,
     answer: Page(FamilyRow),
   }),
@@ -120,7 +120,7 @@ export const families = {
   }),
   get: endpoint('GET /api/families/:id', {
     access: 'families.read',
-    reads: 'families',
+    loggedRecords: 'families',
     params: IdParam,
     answer: Family,
   }),

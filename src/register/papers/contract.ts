@@ -5,7 +5,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 import { Printed, Wish } from '#documents/contract.ts'
 
-const print = { access: 'documents.issue', answer: Printed, journals: true }
+const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 const Template = z.string().max(60)
 
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')

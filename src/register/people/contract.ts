@@ -94,23 +94,23 @@ const Kept = z.object({
 export const people = {
   list: endpoint('GET /api/peoples', {
     access: 'people.read',
-    reads: 'people',
+    loggedRecords: 'people',
     query: PersonQuery,
     answer: Page(PersonRow),
   }),
   /** For fields that pick a person: every status, best fit first, at most 20. */
   suggest: endpoint('GET /api/peoples/suggestions', {
     access: 'people.read',
-    place: 'Podpowiedź przy wpisywaniu',
-    reads: 'people',
+    accessLogLabel: 'Podpowiedź przy wpisywaniu',
+    loggedRecords: 'people',
     query: SuggestionQuery,
     answer: Hints,
   }),
   /** Those who may be the same person; asked while a new one is typed. */
   alike: endpoint('GET /api/peoples/alike', {
     access: 'people.read',
-    place: 'Podpowiedź przy wpisywaniu',
-    reads: 'people',
+    accessLogLabel: 'Podpowiedź przy wpisywaniu',
+    loggedRecords: 'people',
     query: AlikeQuery,
     answer: Hints,
   }),
@@ -128,7 +128,7 @@ export const people = {
   }),
   get: endpoint('GET /api/peoples/:id', {
     access: 'people.read',
-    reads: 'people',
+    loggedRecords: 'people',
     params: IdParam,
     answer: Person,
   }),

@@ -76,8 +76,8 @@ const access = 'people.restrict'
 export const retention = {
   list: endpoint('GET /api/retention-proposals', {
     access,
-    place: 'Przechowywanie danych',
-    reads: ({ data }) => [
+    accessLogLabel: 'Przechowywanie danych',
+    loggedRecords: ({ data }) => [
       { table_name: 'people', record_ids: data.flatMap(({ person_id }) => person_id ?? []) },
     ],
     query: RetentionQuery,

@@ -12,20 +12,20 @@ export const oidc = {
   /** The buttons of the sign-in page. */
   list: endpoint('GET /api/oidc', {
     access: 'public',
-    open: true,
+    skipGates: true,
     answer: z.object({ data: z.array(z.object({ id: z.number(), label: z.string() })) }),
   }),
   /** Answers where to go; what proves the way back lies in a cookie. 503 when the provider does not answer. */
   authorize: endpoint('POST /api/oidc/:id/authorization', {
     access: 'public',
-    open: true,
+    skipGates: true,
     params: IdParam,
     answer: z.object({ url: z.string() }),
   }),
   /** `query`: what stood behind the question mark of the address somebody came back to. */
   callback: endpoint('POST /api/oidc/callback', {
     access: 'public',
-    open: true,
+    skipGates: true,
     body: Query,
     answer: SignedIn,
   }),

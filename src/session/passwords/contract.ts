@@ -36,13 +36,13 @@ export const passwords = {
       altcha: z.string().max(5000, 'Powtórz sprawdzenie').optional(),
     }),
     answer: z.object({ message: z.string() }),
-    open: true,
+    skipGates: true,
   }),
   /** `token` comes from the link in the mail: good once, for 30 minutes. */
   reset: endpoint('POST /api/password/reset', {
     access: 'public',
     body: z.strictObject({ token: z.string().max(100).min(1), password: NewPassword }),
     answer: z.object({ message: z.string() }),
-    open: true,
+    skipGates: true,
   }),
 }

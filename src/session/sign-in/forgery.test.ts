@@ -7,7 +7,7 @@ const server = await testApi()
 const { open, newPerson } = peopleOf(server)
 // Another program has no page and no cookie of ours: a secret in the address tells who it is (below).
 const writing = server.api.endpoints.filter(
-  ({ access, method, byMachine }) => access === 'public' && method !== 'GET' && !byMachine,
+  ({ access, method, webhook }) => access === 'public' && method !== 'GET' && !webhook,
 )
 const { credentials } = await newPerson()
 
@@ -19,8 +19,8 @@ const FORGERIES: [string, Record<string, string>][] = [
   ['with another origin', { origin: 'https://evil.test' }],
 ]
 // Pages in a frame on another site have no cookie, so their addresses, which act in nobody's name, ask for no token.
-const cases = writing.flatMap(({ method, path, framed }) =>
-  FORGERIES.filter(([name]) => !framed || !name.includes('token')).map(
+const cases = writing.flatMap(({ method, path, embeddable }) =>
+  FORGERIES.filter(([name]) => !embeddable || !name.includes('token')).map(
     ([name, headers]) => [method, path, name, headers] as const,
   ),
 )
@@ -46,7 +46,7 @@ test('a page of another origin may not read our answers', async () => {
   expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
 })
 
-const called = server.api.endpoints.filter(({ byMachine }) => byMachine)
+const called = server.api.endpoints.filter(({ webhook }) => webhook)
 test.each(called.map(({ method, path }) => [method, path] as const))(
   '%s %s, for another program, is refused without its secret',
   async (method, path) => {

@@ -47,13 +47,13 @@ export const twoFactor = {
     scope: 'installation',
     body: TwoFactorProof,
     answer: z.object({ recovery_codes_left: z.number() }),
-    open: true,
+    skipGates: true,
   }),
   mailLink: endpoint('POST /api/two-factor/email-link', {
     access: 'session',
     scope: 'installation',
     answer: Done,
-    open: true,
+    skipGates: true,
   }),
   /** Good only in the browser that asked for the link, so that nobody lets a stranger in by a click. */
   link: endpoint('POST /api/two-factor/link', {
@@ -61,7 +61,7 @@ export const twoFactor = {
     scope: 'installation',
     body: z.strictObject({ token: z.string().max(100).min(1) }),
     answer: Done,
-    open: true,
+    skipGates: true,
   }),
   remove: endpoint('DELETE /api/two-factor', {
     access: 'session',

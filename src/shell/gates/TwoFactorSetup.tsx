@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { call } from '#kit/calls/call.tsx'
 import { twoFactor } from '#session/two-factor/contract.ts'
 import { useAttempt } from './attempt.tsx'
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-type Prepared = AnswerOf<typeof twoFactor.prepare>
+type Prepared = EndpointAnswer<typeof twoFactor.prepare>
 
 /** Switches the second factor on: picture or secret, the first code, the recovery codes. */
 export function TwoFactorSetup({ onDone, children }: Props) {

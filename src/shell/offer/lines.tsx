@@ -1,8 +1,8 @@
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { offer } from '#parishes/offer/contract.ts'
 
-type Dictionaries = AnswerOf<typeof offer.dictionaries>['dictionaries']
-type Modules = AnswerOf<typeof offer.activeModules>
+type Dictionaries = EndpointAnswer<typeof offer.dictionaries>['dictionaries']
+type Modules = EndpointAnswer<typeof offer.activeModules>
 
 interface Line {
   name: string

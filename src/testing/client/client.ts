@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { keep } from '../visitor.ts'
 import type { Answer } from '../api.ts'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import type { Description } from './types-of.ts'
 
 interface Input {
@@ -30,7 +30,7 @@ export function clientOf(
     const proven = Object.entries(components.securitySchemes)
       .filter(([name, scheme]) => name in asked && scheme.in === 'header')
       .map(([name, scheme]) => [scheme.name, proofs[name]?.() ?? ''])
-    const url = addressOf({ path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1') }, path, query)
+    const url = buildAddress({ path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1') }, path, query)
     const answer = await send({
       method: operation.method.toUpperCase(),
       url,

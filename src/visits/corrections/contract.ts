@@ -56,7 +56,7 @@ const read = ({ data }: { data: VisitCorrection[] }) => [
 export const visitCorrections = {
   list: endpoint('GET /api/visit-corrections', {
     access: 'visits.correct',
-    reads: read,
+    loggedRecords: read,
     query: CorrectionQuery,
     answer: Page(VisitCorrection),
   }),

@@ -81,9 +81,9 @@ export const visitCheckouts = {
   /** Takes a route along. The same key again, from the same account, answers what the route is now. */
   take: endpoint('POST /api/visit-checkouts', {
     access: 'visits.take',
-    reads: shown,
-    witnessed: true,
-    place: 'Trasa kolędy na telefonie',
+    loggedRecords: shown,
+    requireAccessLog: true,
+    accessLogLabel: 'Trasa kolędy na telefonie',
     body: z.strictObject({
       key: Key,
       visit_route_id: Id,
@@ -117,7 +117,7 @@ export const visitCheckouts = {
   /** A device asks by its key alone, also when nobody is signed in: a stolen one must hear that it is to forget. */
   contact: endpoint('POST /api/visit-checkouts/contact', {
     access: 'public',
-    framed: true,
+    embeddable: true,
     body: z.strictObject({ parish_id: Id, key: Key, wiped: z.boolean().default(false) }),
     answer: z.object({ state: DeviceState, server_time: instant }),
   }),

@@ -16,7 +16,7 @@ export const visitPrints = {
   /** Sheets for the priest's hand: a route a sheet, by stairwell, with room to write. */
   sheets: endpoint('GET /api/prints/pastoralVisits', {
     access: 'visits.read',
-    journals: true,
+    writesAudit: true,
     query: VisitSheetsQuery,
     answer: Printed,
   }),

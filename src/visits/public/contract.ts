@@ -56,8 +56,8 @@ export const publicVisits = {
     body: VisitRequest,
     answer: z.object({ number: z.string() }),
     status: 201,
-    keyed: true,
-    framed: true,
+    requireIdempotencyKey: true,
+    embeddable: true,
   }),
   follow: endpoint('GET /api/public/:parishUrl/visit-registrations/:number', {
     access: 'public',
@@ -67,14 +67,14 @@ export const publicVisits = {
   /** With the code from the letter or the SMS: the address or number was theirs. */
   confirm: endpoint('POST /api/public/:parishUrl/visit-registrations/:number/confirm', {
     access: 'public',
-    framed: true,
+    embeddable: true,
     params: AtRequest,
     body: z.strictObject({ code: z.string('Podaj kod').max(100) }),
     answer: FollowedRequest,
   }),
   withdraw: endpoint('POST /api/public/:parishUrl/visit-registrations/:number/withdraw', {
     access: 'public',
-    framed: true,
+    embeddable: true,
     params: AtRequest,
     answer: FollowedRequest,
   }),

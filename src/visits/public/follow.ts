@@ -63,11 +63,11 @@ const within = async <T>(
   desk: RegistrationDeps,
   url: string,
   work: (db: Db) => Promise<T>,
-  access: { reads?: true } = {},
+  access: { readOnly?: true } = {},
 ) => insideParish(desk.database, (await parishAt(context.inNewTransaction, url)).id, access)(work)
 
 export const follow = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
-  within(context, desk, url, db => told(db, number), { reads: true })
+  within(context, desk, url, db => told(db, number), { readOnly: true })
 
 /** So often in a quarter of an hour: six digits could be guessed. */
 const MOST_TRIES = 5

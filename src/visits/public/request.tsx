@@ -1,5 +1,5 @@
 import { randomKey } from '#kit/key.tsx'
-import { type Refused, refusalFrom, requestsAt } from './sending.tsx'
+import { type RequestError, refusalFrom, requestsAt } from './sending.tsx'
 
 const FIELDS = [
   'building_number',
@@ -41,7 +41,7 @@ export function start(marked: HTMLElement, go = (url: string) => location.assign
     }
   }
 
-  function refuse({ message, errors }: Refused) {
+  function refuse({ message, errors }: RequestError) {
     const said = Object.entries(errors).filter(([name, texts]) => say(name, texts))
     problem.textContent = said.length > 1 ? 'Popraw zaznaczone pola.' : message
     problem.hidden = false

@@ -2,7 +2,7 @@ import { proving } from '#kit/proof-of-work.tsx'
 import type { FollowedRequest } from './contract.ts'
 
 /** What the server had against it. */
-export class Refused extends Error {
+export class RequestError extends Error {
   override name = 'Refused'
   errors: Record<string, string[]>
   /** There is no such thing: asking again would not help. */
@@ -22,8 +22,8 @@ const UNSENT =
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
 /** Whatever went wrong, in words for the visitor. */
-export const refusalFrom = (trouble: unknown): Refused =>
-  trouble instanceof Refused ? trouble : new Refused(UNKNOWN)
+export const refusalFrom = (trouble: unknown): RequestError =>
+  trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
 
 /** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `Refused`. */
 async function call<Answer>(path: string, body?: object, headers?: Record<string, string>) {
@@ -38,11 +38,11 @@ async function call<Answer>(path: string, body?: object, headers?: Record<string
       ...headers,
     },
   }).catch(() => {
-    throw new Refused(body ? UNSENT : AWAY)
+    throw new RequestError(body ? UNSENT : AWAY)
   })
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said as Answer
-  throw new Refused(said.message ?? BROKEN, said.errors, answer.status === 404)
+  throw new RequestError(said.message ?? BROKEN, said.errors, answer.status === 404)
 }
 
 const prove = proving(true)

@@ -53,7 +53,7 @@ export type RegistrationQuery = z.infer<typeof RegistrationQuery>
 export const visitRegistrations = {
   list: endpoint('GET /api/visit-registrations', {
     access: 'visits.read',
-    reads: 'visit_registrations',
+    loggedRecords: 'visit_registrations',
     query: RegistrationQuery,
     answer: Page(VisitRegistration),
   }),

@@ -173,8 +173,8 @@ export const pastoralVisits = {
     access: 'visits.read',
     params: IdParam,
     answer: VisitRoute,
-    place: 'Trasa kolędy',
-    reads: familiesIn,
+    accessLogLabel: 'Trasa kolędy',
+    loggedRecords: familiesIn,
   }),
   /** Doors of some ranges, from the register and from requests; nothing is written. */
   proposal: endpoint('POST /api/pastoral-visits/proposal', {
@@ -186,8 +186,8 @@ export const pastoralVisits = {
       except_route_id: orNull(Id).default(null),
     }),
     answer: z.object({ doors: z.array(ProposedDoor) }),
-    place: 'Układanie trasy kolędy',
-    reads: familiesIn,
+    accessLogLabel: 'Układanie trasy kolędy',
+    loggedRecords: familiesIn,
   }),
   add: endpoint('POST /api/pastoral-visits', {
     bodyKiB: 512,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { session as stored } from '#kit/storage.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { ownIdentity } from '#session/oidc/contract.ts'
 import { LINKING } from '#session/oidc/paths.ts'
 import { Expired, Page, Problem } from '../Page.tsx'
-import { Refused, type SignedIn, goOn, post } from '../post.tsx'
+import { RequestError, type SignedIn, goOn, post } from '../post.tsx'
 import { ASKED } from './Providers.tsx'
 
 /** /signin/callback, from the server of a diocese: what it says is handed to ours, which believes it or not. */
@@ -21,12 +21,12 @@ const cameBack = (query: string) => {
 }
 
 function Linking({ query }: { query: string }) {
-  const [problem, setProblem] = useState<Refused>()
-  const [linked, setLinked] = useState<AnswerOf<typeof ownIdentity.link>>()
+  const [problem, setProblem] = useState<RequestError>()
+  const [linked, setLinked] = useState<EndpointAnswer<typeof ownIdentity.link>>()
   useEffect(() => {
-    post<AnswerOf<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
+    post<EndpointAnswer<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
       setLinked,
-      (error: unknown) => setProblem(error instanceof Refused ? error : undefined),
+      (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
     )
   }, [query])
   return (
@@ -45,14 +45,14 @@ function Linking({ query }: { query: string }) {
 }
 
 function SigningIn({ query }: { query: string }) {
-  const [problem, setProblem] = useState<Refused>()
+  const [problem, setProblem] = useState<RequestError>()
   const [expired, setExpired] = useState<string | null>()
   useEffect(() => {
     const asked = stored.get(ASKED)
     stored.remove(ASKED)
     post<SignedIn>('/api/oidc/callback', { query }).then(
       answer => (answer.user ? void goOn(answer.user, asked) : setExpired(answer.expireDate)),
-      (error: unknown) => setProblem(error instanceof Refused ? error : undefined),
+      (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
     )
   }, [query])
   if (expired !== undefined) return <Expired day={expired} />

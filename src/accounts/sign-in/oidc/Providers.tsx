@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { session as stored } from '#kit/storage.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { oidc } from '#session/oidc/contract.ts'
 import { leaveFor } from '#shell/places.tsx'
 import { get, post } from '../post.tsx'
 import { Problem } from '../Page.tsx'
 import { useSending } from '../sending.tsx'
 
-type Provider = AnswerOf<typeof oidc.list>['data'][number]
+type Provider = EndpointAnswer<typeof oidc.list>['data'][number]
 
 /** What was asked for before somebody left for the server of a diocese. */
 export const ASKED = 'signin-redirect'
@@ -16,7 +16,7 @@ export const ASKED = 'signin-redirect'
 export function Providers() {
   const [providers, setProviders] = useState<Provider[]>([])
   useEffect(() => {
-    get<AnswerOf<typeof oidc.list>>('/api/oidc').then(
+    get<EndpointAnswer<typeof oidc.list>>('/api/oidc').then(
       ({ data }) => setProviders(data),
       () => undefined, // the password is a way in too
     )
@@ -34,7 +34,10 @@ export function Providers() {
 
 function Way({ provider: { id, label } }: { provider: Provider }) {
   const { busy, problem, onSubmit } = useSending(async () => {
-    const { url } = await post<AnswerOf<typeof oidc.authorize>>(`/api/oidc/${id}/authorization`, {})
+    const { url } = await post<EndpointAnswer<typeof oidc.authorize>>(
+      `/api/oidc/${id}/authorization`,
+      {},
+    )
     stored.set(ASKED, new URLSearchParams(location.search).get('redirect') ?? '')
     await leaveFor(url)
   })

@@ -71,13 +71,13 @@ const answered = {
 export const incomingNotices = {
   list: endpoint('GET /api/incoming-notices', {
     access: 'baptisms.read',
-    reads: 'incoming_notices',
+    loggedRecords: 'incoming_notices',
     query: IncomingQuery,
     answer: Page(IncomingRow),
   }),
   candidates: endpoint('GET /api/incoming-notices/:id/candidates', {
     access: 'baptisms.read',
-    reads: 'incoming_notices',
+    loggedRecords: 'incoming_notices',
     params: IdParam,
     answer: z.object({ data: z.array(Candidate) }),
   }),

@@ -10,7 +10,7 @@ export const BaptismPaper = z.enum(
 )
 export type BaptismPaper = z.infer<typeof BaptismPaper>
 
-const print = { access: 'documents.issue', answer: Printed, journals: true }
+const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 
 const NAME = 'baptismID'
 

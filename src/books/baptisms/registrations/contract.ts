@@ -109,13 +109,13 @@ const step = { ...write, params: IdParam, body: z.strictObject({ version: Versio
 export const baptismRegistrations = {
   list: endpoint('GET /api/baptism-registrations', {
     access: 'baptisms.read',
-    reads: 'baptism_registrations',
+    loggedRecords: 'baptism_registrations',
     query: RegistrationQuery,
     answer: Page(RegistrationRow),
   }),
   get: endpoint('GET /api/baptism-registrations/:id', {
     access: 'baptisms.read',
-    reads: 'baptism_registrations',
+    loggedRecords: 'baptism_registrations',
     params: IdParam,
     answer: Registration,
   }),

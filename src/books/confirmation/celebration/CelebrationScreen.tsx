@@ -12,7 +12,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { useSession } from '#shell/session.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
@@ -25,7 +25,7 @@ import { FromPreparation } from './FromPreparation.tsx'
 import { blankCelebration, type Typed, dropDraft, keepDraft, readDraft } from './draft.tsx'
 import { Written } from './Written.tsx'
 
-type Answer = AnswerOf<typeof celebrations.write>
+type Answer = EndpointAnswer<typeof celebrations.write>
 
 /** A candidate still being typed would be lost without a word. */
 const Form = Celebration.safeExtend({

@@ -87,10 +87,10 @@ export const celebrations = {
   /** Everybody of a group who still prepares, ready to be put on the list. */
   prepared: endpoint('GET /api/confirmations/celebration/prepared', {
     access: 'confirmations.write',
-    reads: ({ data }) => [
+    loggedRecords: ({ data }) => [
       { table_name: 'people', record_ids: data.map(({ person_id }) => person_id) },
     ],
-    place: 'Wpis grupy do księgi',
+    accessLogLabel: 'Wpis grupy do księgi',
     query: GroupQuery,
     answer: z.object({ data: z.array(Prepared) }),
   }),
@@ -98,7 +98,7 @@ export const celebrations = {
   check: endpoint('POST /api/confirmations/celebration/check', {
     bodyKiB: 512,
     access: 'confirmations.write',
-    reads: ({ places }) => [
+    loggedRecords: ({ places }) => [
       { table_name: 'people', record_ids: places.map(({ person_id }) => person_id) },
     ],
     body: CelebrationDraft,

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Year, boundedText } from '#platform/fields.ts'
 import { GroupQuery } from '#acts/groups/contract.ts'
 
-const print = { access: 'documents.issue', answer: Printed, journals: true }
+const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 
 /** The one certificate, under any name that menus of the fixed API have for it. */
 const UNKNOWN_PRINT = 'Nie ma takiego druku'

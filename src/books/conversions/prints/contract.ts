@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 import { KINDS } from '../words.ts'
 
-const print = { access: 'conversions.read', answer: Printed, journals: true }
+const print = { access: 'conversions.read', answer: Printed, writesAudit: true }
 
 export const conversionPrints = {
   /** What the book says of a conversion, a leaving or a return (print 27). */

@@ -7,7 +7,7 @@ import { Id, Year } from '#platform/fields.ts'
 export const DeceasedPaper = z.enum(['certificate', 'copy', 'cemetery'], 'Nie ma takiego druku')
 export type DeceasedPaper = z.infer<typeof DeceasedPaper>
 
-const print = { access: 'documents.issue', answer: Printed, journals: true }
+const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 
 export const deceasedPrints = {
   /** The certificate of death and funeral, the full copy, the sheet for the cemetery (all print 24). */

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 import { GroupQuery } from '#acts/groups/contract.ts'
 
-const print = { access: 'documents.issue', answer: Printed, journals: true }
+const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 
 export const communionPrints = {
   /** The certificate of first communion (print 9). */

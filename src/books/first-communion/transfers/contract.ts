@@ -82,8 +82,8 @@ export type TransferQuery = z.infer<typeof TransferQuery>
 export const communionTransfers = {
   plan: endpoint('GET /api/communion-transfers/plan', {
     access: 'communions.write',
-    reads: 'communion_preparations',
-    place: 'Wpis grupy do księgi',
+    loggedRecords: 'communion_preparations',
+    accessLogLabel: 'Wpis grupy do księgi',
     query: GroupQuery.extend({ communion_date: Day }),
     answer: Plan,
   }),

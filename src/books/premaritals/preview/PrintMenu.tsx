@@ -9,7 +9,7 @@ import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 import { inform } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import type { CallOf } from '#platform/endpoint.ts'
+import type { EndpointInput } from '#platform/endpoint.ts'
 import { annexCase } from '../annexes.ts'
 import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
@@ -153,7 +153,7 @@ function useIssue({ id: premaritalID }: Premarital) {
   return (as: Form, template: Template, side?: Side) => {
     const preview = as === 'preview' ? ('true' as const) : undefined
     const wish = { params: { premaritalID, template }, query: { side, preview } }
-    const done = as === 'edit' ? edit(wish as CallOf<typeof premaritalPrints.edit>) : print(wish)
+    const done = as === 'edit' ? edit(wish as EndpointInput<typeof premaritalPrints.edit>) : print(wish)
     void done.then(() => client.invalidateQueries())
   }
 }

@@ -28,7 +28,7 @@ export type Template = z.infer<typeof Template>
 
 const paper = {
   access: 'premaritals.read',
-  journals: true,
+  writesAudit: true,
   /** `side` answers the question whose paper it is, when the protocol does not. */
   query: z.strictObject({
     side: z.enum(['fiance', 'fiancee'], 'Wybierz narzeczonego albo narzeczoną').optional(),

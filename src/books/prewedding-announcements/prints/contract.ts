@@ -10,7 +10,7 @@ export type BannsPaper = z.infer<typeof BannsPaper>
 export const SHEETS = ['a4', 'a3'] as const
 export const FONT_SIZES = ['small', 'medium', 'large'] as const
 
-const print = { access: 'documents.issue', answer: Printed, journals: true }
+const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 
 export const bannsPrints = {
   /** The sheet for the showcase: names and parishes alone. `itemID` 0 is all current banns together. */

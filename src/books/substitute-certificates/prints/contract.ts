@@ -8,7 +8,7 @@ export const substitutePrints = {
   yearbook: endpoint('GET /api/prints/substitute-certificates/:year', {
     access: 'documents.issue',
     answer: Printed,
-    journals: true,
+    writesAudit: true,
     params: z.strictObject({ year: Year }),
   }),
 }

@@ -10,7 +10,7 @@ const WeddingPaper = z.enum(
 )
 export type WeddingPaper = z.infer<typeof WeddingPaper>
 
-const print = { access: 'documents.issue', answer: Printed, journals: true }
+const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 
 export const weddingPrints = {
   /** The certificate of marriage (print 16); other papers of the act by `variant` (17 to 19). */

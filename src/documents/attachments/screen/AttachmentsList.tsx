@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCall } from '#kit/calls/query.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import { type Attachment, KIND_WORDS, type Owner, attachments } from '../contract.ts'
 import { AddFile } from './AddFile.tsx'
 import { AttachmentWordsDialog } from './AttachmentDialogs.tsx'
@@ -52,7 +52,7 @@ function Line({ owner, one }: One) {
     <>
       <span className="attachments-small" aria-hidden>
         {one.thumbnail ? (
-          <img src={addressOf(attachments.thumbnail, at)} alt="" loading="lazy" />
+          <img src={buildAddress(attachments.thumbnail, at)} alt="" loading="lazy" />
         ) : file_kind === 'pdf' ? (
           <IconFileTypePdf size={28} />
         ) : (
@@ -60,7 +60,7 @@ function Line({ owner, one }: One) {
         )}
       </span>
       <div>
-        <a href={addressOf(attachments.file, at)} download>
+        <a href={buildAddress(attachments.file, at)} download>
           {title}
         </a>
         <small>

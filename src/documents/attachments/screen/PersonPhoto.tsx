@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import { type Owner, PHOTO_SIDE, attachments } from '../contract.ts'
 import { useRemoval } from './removal.tsx'
 import { useSending } from './sending.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function PersonPhoto({ person_id, photo, writes, initials }: Props) {
   const owner: Owner = { table: 'people', id: person_id }
   const face: ReactNode = photo ? (
-    <img src={addressOf(attachments.thumbnail, { ...owner, attachment_id: photo.id })} alt="" />
+    <img src={buildAddress(attachments.thumbnail, { ...owner, attachment_id: photo.id })} alt="" />
   ) : (
     initials
   )
@@ -57,7 +57,7 @@ function PhotoMenu({ owner, photo, face }: MenuProps) {
           {photo && (
             <Menu.Item
               component="a"
-              href={addressOf(attachments.file, { ...owner, attachment_id: photo.id })}
+              href={buildAddress(attachments.file, { ...owner, attachment_id: photo.id })}
               download
             >
               Pobierz zdjęcie

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
-import { NoPicture, shrink } from '../../pictures/shrink.tsx'
+import { UnsupportedImageError, shrink } from '../../pictures/shrink.tsx'
 import { LARGEST, type Owner, THUMBNAIL_SIDE, attachments } from '../contract.ts'
 
 /** A file the server has taken, with the small copy of a picture. */
@@ -59,7 +59,7 @@ export function useSending(owner: Owner, longest: number) {
       const thumbnail_id = small ? (await put(small)).file_id : null
       return { sent: { file_id, thumbnail_id, name: file.name.replace(/\.\w+$/, '') } }
     } catch (error) {
-      if (!(error instanceof CallProblem) && !(error instanceof NoPicture)) throw error
+      if (!(error instanceof CallProblem) && !(error instanceof UnsupportedImageError)) throw error
       return { problem: error.message }
     } finally {
       setWorking(undefined)

@@ -5,7 +5,7 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { type FieldProps, useField } from '#kit/fields/field.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { LARGEST, letterheads } from '../contract.ts'
-import { NoPicture, shrink } from '../../pictures/shrink.tsx'
+import { UnsupportedImageError, shrink } from '../../pictures/shrink.tsx'
 
 const ACCEPTED = '.png,.jpg,.jpeg,.svg'
 
@@ -33,7 +33,7 @@ export function PictureField({ longest, ...props }: Props) {
       const { digest } = await mutateAsync({ form })
       if (latest.current === file) change(digest)
     } catch (error) {
-      if (!(error instanceof CallProblem) && !(error instanceof NoPicture)) throw error
+      if (!(error instanceof CallProblem) && !(error instanceof UnsupportedImageError)) throw error
       if (latest.current === file) setRefusal(error.message)
     } finally {
       if (latest.current === file) setWorking(false)

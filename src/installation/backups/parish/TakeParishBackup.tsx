@@ -8,7 +8,7 @@ import { useRefused } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { addressOf } from '#platform/endpoint.ts'
+import { buildAddress } from '#platform/endpoint.ts'
 import { type ParishBackup, parishBackups } from './contract.ts'
 import { PARISH_BACKUPS } from './paths.tsx'
 import { typeWords } from './words.ts'
@@ -47,7 +47,7 @@ function Taking({ backup }: { backup: ParishBackup }) {
   const download = () =>
     take
       .mutateAsync({ params: { id: backup.id } })
-      .then(({ id }) => window.location.assign(addressOf(parishBackups.file, { takingID: id })))
+      .then(({ id }) => window.location.assign(buildAddress(parishBackups.file, { takingID: id })))
       .catch(refused)
   return (
     <Section title={typeWords(backup.parish_backup_type_id)}>

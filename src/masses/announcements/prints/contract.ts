@@ -7,7 +7,7 @@ import { Id } from '#platform/fields.ts'
 const paper = {
   access: 'announcements.read',
   params: z.strictObject({ announcementID: Id }),
-  journals: true,
+  writesAudit: true,
 }
 
 export const announcementPrints = {

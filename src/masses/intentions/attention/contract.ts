@@ -62,17 +62,17 @@ export type Proposals = z.infer<typeof Proposals>
 export const waiting = {
   list: endpoint('GET /api/intentions/attention', {
     access: 'intentions.read',
-    reads: 'intentions',
-    place: 'intencje do załatwienia',
+    loggedRecords: 'intentions',
+    accessLogLabel: 'intencje do załatwienia',
     query: AttentionQuery,
     answer: Page(AttentionRow).extend({ counts: z.partialRecord(Reason, z.number()) }),
   }),
   proposals: endpoint('GET /api/intentions/proposals', {
     access: 'intentions.read',
-    reads: answer => [
+    loggedRecords: answer => [
       { table_name: 'intentions', record_ids: answer.anniversaries.map(({ id }) => id) },
     ],
-    place: 'propozycje intencji',
+    accessLogLabel: 'propozycje intencji',
     answer: Proposals,
   }),
   /** The same wish a year later, for the same people; what they will give nobody presumes. */

@@ -89,7 +89,7 @@ export type CustomList = z.infer<typeof CustomList>
 
 const Days = dated(z.strictObject({ date_from: CalendarDay, date_to: CalendarDay }))
 
-const print = { access: 'intentions.read', answer: Printed, journals: true }
+const print = { access: 'intentions.read', answer: Printed, writesAudit: true }
 
 export const intentionPrints = {
   /** A slip for the one who asked: when and where the Mass is. The offering stands on it only when wished. */

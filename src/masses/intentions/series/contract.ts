@@ -123,7 +123,7 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
-const reads = (answer: Series) => [
+const loggedRecords = (answer: Series) => [
   { table_name: 'intentions', record_ids: answer.intentions.map(({ id }) => id) },
 ]
 const one = { access: 'intentions.write', params: IdParam, answer: Saved }
@@ -131,8 +131,8 @@ const one = { access: 'intentions.write', params: IdParam, answer: Saved }
 export const series = {
   list: endpoint('GET /api/intention-series', {
     access: 'intentions.read',
-    reads: 'intention_series',
-    place: 'lista gregorianek',
+    loggedRecords: 'intention_series',
+    accessLogLabel: 'lista gregorianek',
     query: ListQuery,
     answer: Page(SeriesRow),
   }),
@@ -143,8 +143,8 @@ export const series = {
   }),
   get: endpoint('GET /api/intention-series/:id', {
     access: 'intentions.read',
-    reads,
-    place: 'podgląd gregorianki',
+    loggedRecords,
+    accessLogLabel: 'podgląd gregorianki',
     params: IdParam,
     answer: Series,
   }),

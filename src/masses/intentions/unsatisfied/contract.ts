@@ -27,8 +27,8 @@ export type UnsatisfiedQuery = z.infer<typeof UnsatisfiedQuery>
 export const unsatisfied = {
   list: endpoint('GET /api/intentions/unsatisfied', {
     access: 'intentions.read',
-    reads: 'intentions',
-    place: 'niespełnione intencje',
+    loggedRecords: 'intentions',
+    accessLogLabel: 'niespełnione intencje',
     query: UnsatisfiedQuery,
     answer: Page(UnsatisfiedRow).extend({
       /** The last day that counts: the end of the year, or yesterday. */
@@ -41,6 +41,6 @@ export const unsatisfied = {
     access: 'intentions.read',
     query: z.strictObject({ year: Year }),
     answer: Printed,
-    journals: true,
+    writesAudit: true,
   }),
 }

@@ -109,8 +109,8 @@ const one = { access: 'intentions.write', params: IdParam, answer: Saved }
 export const intentionOrders = {
   list: endpoint('GET /api/intention-orders', {
     access: 'intentions.write',
-    reads: 'intention_orders',
-    place: 'zamówienia intencji',
+    loggedRecords: 'intention_orders',
+    accessLogLabel: 'zamówienia intencji',
     query: OrderQuery,
     answer: Page(OrderRow),
   }),
@@ -121,8 +121,8 @@ export const intentionOrders = {
   }),
   get: endpoint('GET /api/intention-orders/:id', {
     access: 'intentions.write',
-    reads: 'intention_orders',
-    place: 'zamówienie intencji',
+    loggedRecords: 'intention_orders',
+    accessLogLabel: 'zamówienie intencji',
     params: IdParam,
     answer: IntentionOrder,
   }),

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { FreeMass } from '../placing/contract.ts'
 import { chooseDay } from './days.tsx'
 import { usePageStyles } from '#testing/page-styles.ts'
-import { type Orders, Refused } from './sending.tsx'
+import { type Orders, RequestError } from './sending.tsx'
 
 usePageStyles(pageStyles)
 
@@ -28,7 +28,7 @@ function open() {
       waiting.set(from.slice(0, 7), answer =>
         answer === 'free'
           ? resolve({ data: [mass(`${from.slice(0, 7)}-10`)] })
-          : reject(new Refused('Brak połączenia')),
+          : reject(new RequestError('Brak połączenia')),
       ),
     )
   const room = document.body.appendChild(document.createElement('div'))

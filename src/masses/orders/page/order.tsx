@@ -5,7 +5,7 @@ import type { FreeMass } from '../placing/contract.ts'
 import { ONLINE_METHOD, massWords, orderButton, zloty } from '../words.ts'
 import { chooseDay } from './days.tsx'
 import { el, fact } from './elements.tsx'
-import { Refused, ordersAt, refusalFrom } from './sending.tsx'
+import { RequestError, ordersAt, refusalFrom } from './sending.tsx'
 
 /** Grosze of an amount as people type it, `50`, `50,00`, `1 000 zł`; null for anything else. */
 export function typedGrosze(text: string): number | null {
@@ -79,7 +79,7 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
     }
   }
 
-  function refuse({ message, errors, nearest }: Refused) {
+  function refuse({ message, errors, nearest }: RequestError) {
     clear()
     const named = Object.entries(errors).filter(([name, texts]) => say(name, texts))
     problem.textContent = named.length ? 'Popraw zaznaczone pola i wyślij jeszcze raz.' : message
@@ -120,7 +120,9 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
     clear()
     if (!mass)
       return refuse(
-        new Refused('Wybierz Mszę', { errors: { mass_date: ['Wybierz dzień i godzinę Mszy'] } }),
+        new RequestError('Wybierz Mszę', {
+          errors: { mass_date: ['Wybierz dzień i godzinę Mszy'] },
+        }),
       )
     const { number, redirect_url } = await orders.place(key, orderOf(mass))
     const here = new URL(location.href)

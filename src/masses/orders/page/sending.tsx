@@ -2,7 +2,7 @@ import { proving } from '#kit/proof-of-work.tsx'
 import type { FollowedOrder, FreeMass } from '../placing/contract.ts'
 
 /** What the server had against it; `nearest` are free Masses instead of the one that is gone. */
-export class Refused extends Error {
+export class RequestError extends Error {
   override name = 'Refused'
   errors: Record<string, string[]>
   nearest: FreeMass[]
@@ -21,8 +21,8 @@ export class Refused extends Error {
 }
 
 /** Whatever went wrong, in words for the visitor. */
-export const refusalFrom = (trouble: unknown): Refused =>
-  trouble instanceof Refused ? trouble : new Refused(UNKNOWN)
+export const refusalFrom = (trouble: unknown): RequestError =>
+  trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
 
 const UNKNOWN =
   'Ta przeglądarka nie mogła tego zrobić. Otwórz stronę w innej, aktualnej przeglądarce albo zamów Mszę w kancelarii.'
@@ -44,11 +44,11 @@ async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answe
       ...init.headers,
     },
   }).catch(() => {
-    throw new Refused(init.body ? UNSENT : AWAY)
+    throw new RequestError(init.body ? UNSENT : AWAY)
   })
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said as Answer
-  throw new Refused(said.message ?? BROKEN, said, answer.status === 404)
+  throw new RequestError(said.message ?? BROKEN, said, answer.status === 404)
 }
 
 export interface Opened {

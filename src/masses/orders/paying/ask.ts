@@ -31,7 +31,7 @@ export async function asker(database: Database, paymentGateway: PaymentGateway, 
 }
 export type Asker = NonNullable<ReturnType<Awaited<ReturnType<typeof asker>>['at']>>
 
-/** Asks the provider about one of our payments and writes down what it says; throws `ProviderAway`. */
+/** Asks the provider about one of our payments and writes down what it says; throws `ProviderUnavailableError`. */
 export async function askAbout({ inside, provider }: Asker, id: number, provider_id: string) {
   const told = await provider.ask(provider_id)
   await inside(db => book(db, id, told))

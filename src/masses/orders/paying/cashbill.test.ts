@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cashbill, inGrosze, inZloty } from './cashbill.ts'
 import { openLocalCashbill } from './local/server.ts'
-import { ProviderAway } from './provider.ts'
+import { ProviderUnavailableError } from './provider.ts'
 
 const SECRET = 'sekret'
 const local = await openLocalCashbill({
@@ -58,9 +58,9 @@ test('money is grosze on our side and the same text on theirs', () => {
 
 test('a wrong secret starts nothing', async () => {
   const forger = cashbill({ base: local.base, shop: 'parafia', secret: 'inny' })
-  await expect(forger.start(request)).rejects.toThrow(ProviderAway)
+  await expect(forger.start(request)).rejects.toThrow(ProviderUnavailableError)
   const stranger = cashbill({ base: local.base, shop: 'obca', secret: SECRET })
-  await expect(stranger.start(request)).rejects.toThrow(ProviderAway)
+  await expect(stranger.start(request)).rejects.toThrow(ProviderUnavailableError)
 })
 
 test.each([
@@ -92,19 +92,19 @@ test.each(['error', 'garbage', 'cut'] as const)(
   async fault => {
     const { id } = await shop.start(request)
     Object.assign(local.faults, { start: fault, ask: fault })
-    await expect(shop.start(request)).rejects.toThrow(ProviderAway)
-    await expect(shop.ask(id)).rejects.toThrow(ProviderAway)
+    await expect(shop.start(request)).rejects.toThrow(ProviderUnavailableError)
+    await expect(shop.ask(id)).rejects.toThrow(ProviderUnavailableError)
   },
 )
 
 test('a provider that keeps silent is given up', async () => {
   local.faults.start = 'slow'
   const hasty = cashbill({ base: local.base, shop: 'parafia', secret: SECRET, timeoutMs: 50 })
-  await expect(hasty.start(request)).rejects.toThrow(ProviderAway)
+  await expect(hasty.start(request)).rejects.toThrow(ProviderUnavailableError)
 })
 
 test('a payment the provider has deleted is not known to be anything', async () => {
-  await expect(shop.ask('nieznana')).rejects.toThrow(ProviderAway)
+  await expect(shop.ask('nieznana')).rejects.toThrow(ProviderUnavailableError)
 })
 
 test('a problem with the provider says nothing of the payment', async () => {
@@ -153,7 +153,7 @@ test('payers are never sent to a page that is not the provider’s', async () =>
   const { port } = liar.address() as { port: number }
   const base = `http://127.0.0.1:${port}/ws/rest`
   await expect(cashbill({ base, shop: 'parafia', secret: SECRET }).start(request)).rejects.toThrow(
-    ProviderAway,
+    ProviderUnavailableError,
   )
   liar.close()
 })

@@ -6,7 +6,7 @@ import {
   type Meaning,
   type PaymentProvider,
   type NewPayment,
-  ProviderAway,
+  ProviderUnavailableError,
   type Told,
 } from './provider.ts'
 
@@ -72,7 +72,7 @@ export function cashbill({
       return schema.parse(await answer.json())
     } catch {
       // What they said may quote the payer: it stays out of every log.
-      throw new ProviderAway('CashBill does not answer')
+      throw new ProviderUnavailableError('CashBill does not answer')
     }
   }
 
@@ -94,7 +94,7 @@ export function cashbill({
     const { id, redirectUrl } = await answerOf(Started, payments, { method: 'POST', body })
     const there = new URL(redirectUrl)
     if (there.hostname.split('.').slice(-2).join('.') !== site) {
-      throw new ProviderAway('CashBill sends payers elsewhere')
+      throw new ProviderUnavailableError('CashBill sends payers elsewhere')
     }
     return { id, redirect_url: redirectUrl }
   }
@@ -102,7 +102,8 @@ export function cashbill({
   async function ask(id: string): Promise<Told> {
     const url = `${payments}/${encodeURIComponent(id)}?sign=${sha1(id + secret)}`
     const state = await answerOf(State, url)
-    if (state.id !== id) throw new ProviderAway('CashBill answers about another payment')
+    if (state.id !== id)
+      throw new ProviderUnavailableError('CashBill answers about another payment')
     return {
       word: state.status,
       meaning: MEANINGS[state.status] ?? 'open',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { lockOrder } from '../order.ts'
 import type { InParish, Parish } from '../parish.ts'
 import { settingsOf } from '../settings/service.ts'
-import { ProviderAway } from './provider.ts'
+import { ProviderUnavailableError } from './provider.ts'
 import { type PaymentGateway, providerOf } from './payment-gateway.ts'
 
 const TITLE = 'Ofiara mszalna'
@@ -90,7 +90,7 @@ export async function openPayment(
     })
     return await inside(db => keep(db, id, started))
   } catch (problem) {
-    if (!(problem instanceof ProviderAway)) throw problem
+    if (!(problem instanceof ProviderUnavailableError)) throw problem
     await inside(db => letClaimGo(db, id))
     return null
   }

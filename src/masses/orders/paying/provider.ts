@@ -30,7 +30,7 @@ export interface Told {
   reference: string | null
 }
 
-/** A payment provider as the house sees it. Every method but `heard` may throw `ProviderAway`. */
+/** A payment provider as the house sees it. Every method but `heard` may throw `ProviderUnavailableError`. */
 export interface PaymentProvider {
   start(request: NewPayment): Promise<{ id: string; redirect_url: string }>
   /** The state of a payment, asked of the provider itself. */
@@ -42,6 +42,6 @@ export interface PaymentProvider {
 }
 
 /** No answer, or none that can be understood: nobody knows what happened there. */
-export class ProviderAway extends Error {
-  override name = 'ProviderAway'
+export class ProviderUnavailableError extends Error {
+  override name = 'ProviderUnavailableError'
 }

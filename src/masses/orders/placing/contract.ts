@@ -75,8 +75,8 @@ export const publicOrders = {
     body: OrderEntry,
     answer: Opened,
     status: 201,
-    keyed: true,
-    framed: true,
+    requireIdempotencyKey: true,
+    embeddable: true,
   }),
   follow: endpoint('GET /api/public/:parishUrl/intention-orders/:number', {
     access: 'public',
@@ -85,13 +85,13 @@ export const publicOrders = {
   }),
   pay: endpoint('POST /api/public/:parishUrl/intention-orders/:number/payment', {
     access: 'public',
-    framed: true,
+    embeddable: true,
     params: AtOrder,
     answer: Opened,
   }),
   /** The provider calls it, in its own way; whatever it says, only its own answer to our question counts. */
   notify: endpoint('GET /api/public/:parishUrl/payments/cashbill', {
-    byMachine: true,
+    webhook: true,
     access: 'public',
     params: AtParish,
     query: ProviderFields,
@@ -99,7 +99,7 @@ export const publicOrders = {
   }),
   notifyP24: endpoint('POST /api/public/:parishUrl/payments/przelewy24', {
     access: 'public',
-    byMachine: true,
+    webhook: true,
     params: AtParish,
     body: ProviderFields,
     answer: z.literal('OK'),

@@ -16,10 +16,10 @@ const LOST = 'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przep
 async function enter(
   { inNewTransaction }: Visiting,
   { database }: OrderDeps,
-  { url, typed, reads }: { url: string; typed: string; reads?: true },
+  { url, typed, readOnly }: { url: string; typed: string; readOnly?: true },
 ) {
   const parish = await parishAt(inNewTransaction, url)
-  const inside = insideParish(database, parish.id, { reads })
+  const inside = insideParish(database, parish.id, { readOnly })
   const number = readCode(typed)
   const order = number ? await inside(db => orderBy(db, number)) : undefined
   if (!order) throw notFound(LOST)
@@ -51,7 +51,7 @@ const orderBy = (db: Db, number: string) =>
     .executeTakeFirst()
 
 export async function follow(context: Visiting, deps: OrderDeps, url: string, typed: string) {
-  const { inside, order } = await enter(context, deps, { url, typed, reads: true })
+  const { inside, order } = await enter(context, deps, { url, typed, readOnly: true })
   const { paid, refunded, trial } = await inside(db => moneyOf(db, order.id))
   return { ...order, paid: paid > refunded, trial, refunded }
 }

@@ -15,7 +15,7 @@ export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
   servePublicWithoutTransaction(api, publicOrders.free, ({ inNewTransaction }, { params, query }) =>
     limitVisitors(async () => {
       const parish = await parishAt(inNewTransaction, params.parishUrl)
-      return insideParish(database, parish.id, { reads: true })(async db => {
+      return insideParish(database, parish.id, { readOnly: true })(async db => {
         if (!isOpen(await settingsOf(db), parish)) return { data: [] }
         return { data: (await freeMasses(db, query)).filter(({ online }) => online) }
       })

@@ -9,7 +9,7 @@ import {
   sealedP24,
   sealedSecret,
 } from '../paying/payment-gateway.ts'
-import { ProviderAway } from '../paying/provider.ts'
+import { ProviderUnavailableError } from '../paying/provider.ts'
 import { type Provider, type SettingsEntry, isP24 } from './contract.ts'
 
 const CLOSED = {
@@ -87,7 +87,7 @@ export async function check(context: Omit<Context, 'db'>, paymentGateway: Paymen
   return letsIn().then(
     lets => (lets ? CHECKED.lets : CHECKED.refuses),
     (problem: unknown) => {
-      if (problem instanceof ProviderAway) return CHECKED.away
+      if (problem instanceof ProviderUnavailableError) return CHECKED.away
       throw problem
     },
   )

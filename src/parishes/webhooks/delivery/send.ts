@@ -15,13 +15,13 @@ interface Request {
   body: string
 }
 
-class Late extends Error {}
+class TimeoutError extends Error {}
 
 /** Sends once. Nothing is redirected, nothing of the answer but its status is read. */
 export async function send(httpClient: HttpClient, { url, ...request }: Request): Promise<Answer> {
   const signal = AbortSignal.timeout(httpClient.timeoutMs)
   const late = new Promise<never>((_, fail) => {
-    signal.addEventListener('abort', () => fail(new Late()))
+    signal.addEventListener('abort', () => fail(new TimeoutError()))
   })
   const work = async () => {
     const to = new URL(url)
@@ -35,7 +35,7 @@ export async function send(httpClient: HttpClient, { url, ...request }: Request)
 }
 
 function kindOf(problem: unknown) {
-  if (problem instanceof Late) return 'late'
+  if (problem instanceof TimeoutError) return 'late'
   return problem instanceof PrivateAddressError ? 'address' : 'connection'
 }
 

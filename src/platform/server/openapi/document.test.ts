@@ -123,9 +123,9 @@ test('who must be signed in, and which headers a write takes, is said', () => {
   expect(components.securitySchemes.csrf).toMatchObject({ in: 'header', name: 'X-XSRF-TOKEN' })
   expect(operationOf('getPeoples')!.security).toEqual([{ session: [] }])
   expect(operationOf('postPeoples')!.security).toEqual([{ session: [], csrf: [], script: [] }])
-  for (const [id, { access, keyed }] of endpointOf) {
+  for (const [id, { access, requireIdempotencyKey }] of endpointOf) {
     expect(operationOf(id)!.security.length, id).toBe(access === 'public' ? 0 : 1)
-    expect(headersOf(id).includes('IdempotencyKey'), id).toBe(keyed === true)
+    expect(headersOf(id).includes('IdempotencyKey'), id).toBe(requireIdempotencyKey === true)
   }
   expect(headersOf('postLogin')).toEqual(['RequestedWith', 'XsrfToken'])
   expect(headersOf('getAltcha')).toEqual([])

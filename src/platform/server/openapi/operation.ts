@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { writes } from '../admission.ts'
+import { isWrite } from '../admission.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { refusalsOf } from './refusals.ts'
 import type { Schemas, Shape } from './schemas.ts'
@@ -32,18 +32,18 @@ const header = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
 /** Who asks for nobody in particular proves by headers alone that our own page asks. */
 function headersOf(endpoint: Endpoint) {
-  const { access, framed, byMachine, keyed } = endpoint
-  const fromPage = access === 'public' && writes(endpoint) && !byMachine
+  const { access, embeddable, webhook, requireIdempotencyKey } = endpoint
+  const fromPage = access === 'public' && isWrite(endpoint) && !webhook
   return [
     ...(fromPage ? [header('RequestedWith')] : []),
-    ...(fromPage && !framed ? [header('XsrfToken')] : []),
-    ...(keyed ? [header('IdempotencyKey')] : []),
+    ...(fromPage && !embeddable ? [header('XsrfToken')] : []),
+    ...(requireIdempotencyKey ? [header('IdempotencyKey')] : []),
   ]
 }
 
 function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   if (endpoint.access === 'public') return []
-  return [{ session: [], ...(writes(endpoint) && { csrf: [], script: [] }) }]
+  return [{ session: [], ...(isWrite(endpoint) && { csrf: [], script: [] }) }]
 }
 
 interface Described {

@@ -1,4 +1,4 @@
-import { writes } from '../admission.ts'
+import { isWrite } from '../admission.ts'
 import type { Endpoint } from '../../endpoint.ts'
 
 /** What may be refused anywhere, and what only to people signed in, to writes, or to what brings a body. */
@@ -41,7 +41,7 @@ export function refusalsOf(endpoint: Endpoint) {
   const statuses = Object.keys({
     ...ANYWHERE,
     ...SIGNED_IN,
-    ...(writes(endpoint) && WRITING),
+    ...(isWrite(endpoint) && WRITING),
     ...(endpoint.method !== 'GET' && SENDING),
   })
   return Object.fromEntries(

@@ -40,8 +40,8 @@ export const familyMerging = {
     params: IdParam,
     query: OtherQuery,
     answer: Comparison,
-    place: 'Łączenie kart',
-    reads: ({ kept, gone }) => [{ table_name: 'families', record_ids: [kept.id, gone.id] }],
+    accessLogLabel: 'Łączenie kart',
+    loggedRecords: ({ kept, gone }) => [{ table_name: 'families', record_ids: [kept.id, gone.id] }],
   }),
   /** The card in the address stays, with everybody of both. */
   merge: endpoint('POST /api/families/:id/merging', {
@@ -67,8 +67,8 @@ export const familyMerging = {
     access,
     query: PairQuery,
     answer: Page(FamilyPair),
-    place: 'Łączenie kart',
-    reads: ({ data }) => [
+    accessLogLabel: 'Łączenie kart',
+    loggedRecords: ({ data }) => [
       { table_name: 'families', record_ids: data.flatMap(({ one, other }) => [one.id, other.id]) },
     ],
   }),

@@ -24,11 +24,11 @@ export type ComparedAct = z.infer<typeof ComparedAct>
 /** Where acts and the card of their person differ; `version` is that of the card compared. */
 export const personDifferences = endpoint('GET /api/peoples/:id/differences', {
   access: 'people.read',
-  reads: ({ id, data }) =>
+  loggedRecords: ({ id, data }) =>
     data.length
       ? [{ table_name: 'people', record_ids: [id, ...data.map(({ card_id }) => card_id)] }]
       : [],
-  place: 'Różnice między aktem a kartą',
+  accessLogLabel: 'Różnice między aktem a kartą',
   params: IdParam,
   answer: z.object({ id: z.number(), version: z.number().optional(), data: z.array(ComparedAct) }),
 })

@@ -92,8 +92,8 @@ export const merging = {
     params: IdParam,
     query: OtherQuery,
     answer: Comparison,
-    place: 'Łączenie kart',
-    reads: ({ kept, gone }) => [{ table_name: 'people', record_ids: [kept.id, gone.id] }],
+    accessLogLabel: 'Łączenie kart',
+    loggedRecords: ({ kept, gone }) => [{ table_name: 'people', record_ids: [kept.id, gone.id] }],
   }),
   /** The card in the address stays; the other one is no more and its number leads here. */
   merge: endpoint('POST /api/peoples/:id/merging', {
@@ -120,8 +120,8 @@ export const merging = {
     access,
     query: PairQuery,
     answer: Page(LikelyPair),
-    place: 'Łączenie kart',
-    reads: ({ data }) => [
+    accessLogLabel: 'Łączenie kart',
+    loggedRecords: ({ data }) => [
       { table_name: 'people', record_ids: data.flatMap(({ one, other }) => [one.id, other.id]) },
     ],
   }),
@@ -133,7 +133,7 @@ export const merges = {
     access,
     query: PairQuery,
     answer: Page(MergeRow),
-    reads: ({ data }) =>
+    loggedRecords: ({ data }) =>
       (['people', 'families'] as const).map(table_name => ({
         table_name,
         record_ids: data

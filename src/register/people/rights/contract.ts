@@ -108,8 +108,8 @@ const ConsentParams = z.strictObject({ id: Id, consentID: Id })
 export const rights = {
   get: endpoint('GET /api/peoples/:id/rights', {
     access: 'people.read',
-    place: 'Prawa osoby',
-    reads: 'people',
+    accessLogLabel: 'Prawa osoby',
+    loggedRecords: 'people',
     params: IdParam,
     answer: z.object({
       id: z.number(),
@@ -159,6 +159,6 @@ export const rights = {
     access: 'documents.issue',
     params: IdParam,
     answer: Printed,
-    journals: true,
+    writesAudit: true,
   }),
 }

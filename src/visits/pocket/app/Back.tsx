@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Outcome, bringBack } from '../device/bring.tsx'
 import type { Phone } from '../device/phone.tsx'
-import { Away } from '../device/server.tsx'
+import { OfflineError } from '../device/server.tsx'
 import { addressOf } from '../device/words.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { SignInLink } from './SignInLink.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function Back({ phone, onForgotten }: Props) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Away>()
+  const [problem, setProblem] = useState<OfflineError>()
   const [said, setSaid] = useState<string>()
   const waiting = phone.unsent()
   const { conflicts } = phone.open.pack
@@ -31,7 +31,7 @@ export function Back({ phone, onForgotten }: Props) {
     phone.forgetUndo()
     return bringBack(phone, done)
       .then(settle, (trouble: unknown) => {
-        setProblem(trouble instanceof Away ? trouble : new Away(0, UNKNOWN))
+        setProblem(trouble instanceof OfflineError ? trouble : new OfflineError(0, UNKNOWN))
       })
       .finally(() => setBusy(false))
   }

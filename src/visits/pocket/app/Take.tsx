@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { showDay } from '../../words.ts'
 import type { OfferedRoute } from '../contract.ts'
 import type { Phone } from '../device/phone.tsx'
-import { type Away, office } from '../device/server.tsx'
+import { type OfflineError, office } from '../device/server.tsx'
 import { takeRoute } from '../device/starting.tsx'
 import { SHORTEST_PIN } from '../device/vault.tsx'
 import { Notice } from './Notice.tsx'
@@ -16,7 +16,7 @@ interface Props {
 /** Nothing is on this phone: which route is taken along, and with what PIN. */
 export function Take({ said, onOpen }: Props) {
   const [routes, setRoutes] = useState<OfferedRoute[]>()
-  const [problem, setProblem] = useState<Away>()
+  const [problem, setProblem] = useState<OfflineError>()
   const [chosen, setChosen] = useState<OfferedRoute>()
   const ask = () => void office.offered().then(({ data }) => setRoutes(data), setProblem)
   const askAgain = () => {
@@ -46,7 +46,7 @@ export function Take({ said, onOpen }: Props) {
   )
 }
 
-function Trouble({ problem, again }: { problem: Away; again: () => void }) {
+function Trouble({ problem, again }: { problem: OfflineError; again: () => void }) {
   return (
     <>
       <p className="bad" role="alert">

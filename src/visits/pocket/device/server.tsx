@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { visitConflicts } from '../../outcomes/contract.ts'
 import type { visitCheckouts } from '../contract.ts'
 import type { Facts } from './doors.tsx'
 
 /** Why a call failed. Status 0: there is no signal, or no answer. */
-export class Away extends Error {
+export class OfflineError extends Error {
   override name = 'Away'
   status: number
   constructor(status: number, message: string) {
@@ -33,13 +33,17 @@ type Body<Name extends keyof Checkouts> = Checkouts[Name]['body']['_zod']['input
  */
 const AT = '/api/visit-checkouts'
 export const office = {
-  offered: () => call<AnswerOf<Checkouts['offered']>>('GET', `${AT}/routes`),
-  take: (body: Body<'take'>) => call<AnswerOf<Checkouts['take']>>('POST', AT, body),
-  bring: (body: Brought) => call<AnswerOf<Checkouts['bring']>>('POST', `${AT}/bring`, body),
+  offered: () => call<EndpointAnswer<Checkouts['offered']>>('GET', `${AT}/routes`),
+  take: (body: Body<'take'>) => call<EndpointAnswer<Checkouts['take']>>('POST', AT, body),
+  bring: (body: Brought) => call<EndpointAnswer<Checkouts['bring']>>('POST', `${AT}/bring`, body),
   contact: (body: Body<'contact'>) =>
-    call<AnswerOf<Checkouts['contact']>>('POST', `${AT}/contact`, body),
+    call<EndpointAnswer<Checkouts['contact']>>('POST', `${AT}/contact`, body),
   solve: (id: number, body: (typeof visitConflicts)['solve']['body']['_zod']['input']) =>
-    call<AnswerOf<(typeof visitConflicts)['solve']>>('POST', `/api/visit-conflicts/${id}`, body),
+    call<EndpointAnswer<(typeof visitConflicts)['solve']>>(
+      'POST',
+      `/api/visit-conflicts/${id}`,
+      body,
+    ),
 }
 
 /** Calls an address of the API; throws `Away`. */
@@ -51,8 +55,8 @@ async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown
   }
   const said = await answer.json().catch(() => undefined)
   if (answer.ok && said !== undefined) return said as Answer
-  if (answer.ok) throw new Away(0, NO_SIGNAL)
-  throw new Away(answer.status, answer.status === 401 ? SIGN_IN : (said?.message ?? BROKEN))
+  if (answer.ok) throw new OfflineError(0, NO_SIGNAL)
+  throw new OfflineError(answer.status, answer.status === 401 ? SIGN_IN : (said?.message ?? BROKEN))
 }
 
 const send = (method: string, path: string, body: unknown) =>
@@ -71,7 +75,7 @@ const send = (method: string, path: string, body: unknown) =>
 
 const reach = (path: string, init: RequestInit) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(() => {
-    throw new Away(0, NO_SIGNAL)
+    throw new OfflineError(0, NO_SIGNAL)
   })
 
 function token() {

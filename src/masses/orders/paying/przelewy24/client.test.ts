@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ProviderAway } from '../provider.ts'
+import { ProviderUnavailableError } from '../provider.ts'
 import { przelewy24 } from './client.ts'
 import { KEYS, openP24Twin } from './twin.ts'
 
@@ -35,7 +35,7 @@ test('it lets in the shop with its key and no other, and says nothing while it i
   expect(await neighbour.letsIn?.()).toBe(false)
   for (const fault of ['error', 'garbage', 'refused'] as const) {
     twin.faults.access = fault
-    await expect(shop.letsIn?.(), fault).rejects.toThrow(ProviderAway)
+    await expect(shop.letsIn?.(), fault).rejects.toThrow(ProviderUnavailableError)
   }
 })
 
@@ -74,7 +74,7 @@ test.each([-5050, 2 ** 31, 1e21, 50.5])(
   async amount => {
     const { id } = await shop.start(request)
     twin.pay(id, amount)
-    await expect(shop.ask(id)).rejects.toThrow(ProviderAway)
+    await expect(shop.ask(id)).rejects.toThrow(ProviderUnavailableError)
     expect(twin.calls).not.toContain('PUT verify')
   },
 )
@@ -89,22 +89,22 @@ test.each(['error', 'garbage'] as const)('when the answer is %s, nobody knows', 
   const { id } = await shop.start(request)
   twin.pay(id)
   Object.assign(twin.faults, { register: fault, verify: fault })
-  await expect(shop.start(request)).rejects.toThrow(ProviderAway)
-  await expect(shop.ask(id)).rejects.toThrow(ProviderAway)
+  await expect(shop.start(request)).rejects.toThrow(ProviderUnavailableError)
+  await expect(shop.ask(id)).rejects.toThrow(ProviderUnavailableError)
   expect(twin.payments.get(id)?.status).toBe(1)
 })
 
 test('a provider that keeps silent is given up', async () => {
   twin.faults.register = 'slow'
   const hasty = przelewy24({ ...keys, report_key: KEYS.report, notify_url, timeoutMs: 50 })
-  await expect(hasty.start(request)).rejects.toThrow(ProviderAway)
+  await expect(hasty.start(request)).rejects.toThrow(ProviderUnavailableError)
 })
 
 test('wrong keys start nothing, and the problem tells nothing of the payment', async () => {
   for (const wrong of [{ report_key: 'inny' }, { crc: 'inny' }, { merchant: 1 }]) {
     const forger = przelewy24({ ...keys, report_key: KEYS.report, notify_url, ...wrong })
     const problem: unknown = await forger.start(request).catch((one: unknown) => one)
-    expect(problem).toBeInstanceOf(ProviderAway)
+    expect(problem).toBeInstanceOf(ProviderUnavailableError)
     expect(JSON.stringify(problem) + String(problem)).not.toMatch(/7F3K|anna|Ofiara|klucz/)
   }
 })

@@ -5,7 +5,7 @@ import {
   MAX_GROSZE,
   type NewPayment,
   type PaymentProvider,
-  ProviderAway,
+  ProviderUnavailableError,
   type Told,
 } from '../provider.ts'
 
@@ -78,14 +78,14 @@ function caller({ base, pos, report_key, timeoutMs: patience = 10_000 }: Shop) {
       return { status: answer.status, said }
     } catch {
       // What they said may quote the payer: it stays out of every log.
-      throw new ProviderAway('Przelewy24 does not answer')
+      throw new ProviderUnavailableError('Przelewy24 does not answer')
     }
   }
 }
 
 function read<S extends z.ZodType>(schema: S, said: unknown): z.output<S> {
   const { success, data } = schema.safeParse(said)
-  if (!success) throw new ProviderAway('Przelewy24 answers what nobody understands')
+  if (!success) throw new ProviderUnavailableError('Przelewy24 answers what nobody understands')
   return data
 }
 
@@ -137,7 +137,8 @@ export function przelewy24(shop: Shop): PaymentProvider {
     // Of a payment nobody has begun to pay it knows nothing yet.
     if (answered === 404) return { word: 'NoPayment', meaning: 'open', ...unknown }
     const { sessionId, orderId, status, amount, currency } = read(State, said).data
-    if (sessionId !== id) throw new ProviderAway('Przelewy24 answers about another payment')
+    if (sessionId !== id)
+      throw new ProviderUnavailableError('Przelewy24 answers about another payment')
     const money = { grosze: amount, currency, reference: owed.reference }
     if (status === 3) return { word: 'PaymentReturned', meaning: 'failed', ...money }
     if (status === 2) return { word: 'PaymentMade', meaning: 'paid', ...money }

@@ -82,7 +82,7 @@ const RequestParams = z.strictObject({ id: Id, requestID: Id })
 export const personRequests = {
   list: endpoint('GET /api/person-requests', {
     access: 'people.read',
-    reads: 'person_requests',
+    loggedRecords: 'person_requests',
     query: RequestQuery,
     answer: Page(RequestRow).extend({ overdue: z.number() }),
   }),
@@ -90,7 +90,7 @@ export const personRequests = {
     access: 'people.read',
     query: z.strictObject(filters),
     answer: Printed,
-    journals: true,
+    writesAudit: true,
   }),
   add: endpoint('POST /api/peoples/:id/requests', {
     access: 'people.write',

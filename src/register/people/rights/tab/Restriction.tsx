@@ -4,13 +4,13 @@ import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import type { AnswerOf } from '#platform/endpoint.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { knownMay } from '#shell/session.tsx'
 import { rights } from '../contract.ts'
 import { LiftDialog } from './LiftDialog.tsx'
 import { dayOf } from '../words.ts'
 
-type Props = { restriction: Omit<AnswerOf<typeof rights.get>, 'consents'> }
+type Props = { restriction: Omit<EndpointAnswer<typeof rights.get>, 'consents'> }
 
 /** Whether the data may be used, or only stored; the parish priest decides, with a reason. */
 export function Restriction({ restriction }: Props) {
