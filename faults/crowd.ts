@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { hashOf } from '../src/session/passwords/hash.ts'
+import { hashPassword } from '../src/session/passwords/hash.ts'
 import { type Clerk, newParish } from './clerk.ts'
 import { type Finding, type Scale, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
@@ -46,7 +46,7 @@ async function people(office: Office, count: number) {
     `insert into users (role_id, parish_id, name, email, password_hash, has_changed_first_login_password)
      select 3, $1, 'ks. Jan Lis', 'osoba-' || n || '@proba.test', $3, 1
      from generate_series(1, $2) n returning email`,
-    [parish_id, count, await hashOf(PASSWORD)],
+    [parish_id, count, await hashPassword(PASSWORD)],
   )
   return rows.map(row => row.email as string)
 }

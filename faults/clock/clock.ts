@@ -7,8 +7,8 @@ import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
 import { today } from '#platform/days.ts'
 import { leaving } from '#platform/export/file.ts'
-import { hashOf } from '#session/passwords/hash.ts'
-import { solutionOf } from '#testing/bot-check.ts'
+import { hashPassword } from '#session/passwords/hash.ts'
+import { solveForTest } from '#testing/bot-check.ts'
 import type { Clerk } from '../clerk.ts'
 import type { Finding, Scale } from '../finding.ts'
 import { type Office, inOffice } from '../office.ts'
@@ -95,7 +95,7 @@ const holds: Trial = async ({ office, skewed, counter }) => {
         rodoRules: true,
         dic_intention_template_id: counter.pattern,
         mass_date: addDays(today(), day),
-        altcha: await solutionOf(challenge),
+        altcha: await solveForTest(challenge),
       }),
     })
     return answer.status
@@ -120,7 +120,7 @@ const codes: Trial = async ({ office, wrong, right }) => {
   const code = await generate({ secret: body.secret })
   await office.database.query('update users set password_hash = $2 where id = $1', [
     right.user_id,
-    await hashOf(PASSWORD),
+    await hashPassword(PASSWORD),
   ])
   const { status } = await wrong('POST', '/api/two-factor/confirm', { code, password: PASSWORD })
   return status === 200

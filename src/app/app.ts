@@ -79,14 +79,14 @@ import { recordHistories } from './record-histories.ts'
 import { forms, printouts, texts } from './papers.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#parishes/offer/routes.ts'
-import { doors } from '#session/closed.ts'
+import { createMaintenanceGate } from '#session/closed.ts'
 import type { AuthConfig } from '#session/sign-in/auth-config.ts'
 import { identifier } from '#session/sign-in/identify.ts'
 import { oidcRoutes } from '#session/oidc/routes.ts'
 import { passwordRoutes } from '#session/passwords/routes.ts'
 import { may, permissions } from '#session/rights/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
-import { receivedFrom, shownTo } from '#session/rights/sight.ts'
+import { stripHiddenMoney, redactMoney } from '#session/rights/sight.ts'
 import { bearer } from '#session/tokens/bearer.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
@@ -151,7 +151,7 @@ export async function buildApp({
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
-  const { refuseClosed, forget } = doors(database, build)
+  const { refuseClosed, forget } = createMaintenanceGate(database, build)
   const auth: AuthConfig = { https, publicUrl, secret, csrfKey: key, demo }
   const gateway: Gateway = { secret, origin: new URL(publicUrl).origin, ...sms }
   const paymentGateway: PaymentGateway = {
@@ -179,8 +179,8 @@ export async function buildApp({
     diskSpace,
     limitExports: createExportRateLimit(database),
     may,
-    shown: shownTo,
-    received: receivedFrom,
+    redactAnswer: redactMoney,
+    stripHiddenFields: stripHiddenMoney,
     refuseClosed,
   }
   const api = await buildServer({ server, metrics, log, https, ...rest })

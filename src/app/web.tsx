@@ -11,7 +11,7 @@ import { DeploymentWait } from '#shell/status/DeploymentWait.tsx'
 import { offerSignIn } from '#shell/status/session-ended.tsx'
 import { Failure } from '#shell/status/Failure.tsx'
 import { hasWords, watchProblems } from '#shell/status/problems.tsx'
-import { heedRights } from '#shell/session.tsx'
+import { installPermissionGuard } from '#shell/session.tsx'
 import { SessionEnded } from '#shell/status/SessionEnded.tsx'
 import { routeTree } from './screens.tsx'
 
@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
 watchProblems(router)
 tellFailures(hasWords)
 onSessionOver(offerSignIn)
-heedRights()
+installPermissionGuard()
 
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>

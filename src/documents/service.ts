@@ -6,7 +6,7 @@ import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { wordsOf } from '#platform/words.ts'
-import { shownTo } from '#session/rights/sight.ts'
+import { redactMoney } from '#session/rights/sight.ts'
 import { may } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { readCode } from './codes.ts'
@@ -83,7 +83,7 @@ export async function reopen(context: Context, id: number) {
   if (isErased(document.content)) {
     throw new Refusal(422, 'Treść tego pisma usunięto po terminie przechowywania danych.')
   }
-  const content = shownTo(user, document.content) as Parameters<typeof qrOf>[0] & {
+  const content = redactMoney(user, document.content) as Parameters<typeof qrOf>[0] & {
     clergy?: boolean
     parish?: { letterhead?: Look }
   }

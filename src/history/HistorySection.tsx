@@ -1,5 +1,5 @@
 import { AskedSection } from '#kit/layout/AskedSection.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { History } from './History.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The history of a record at the foot of its preview; read only when somebody asks. */
 export const HistorySection = (record: Props) =>
-  knownMay('history.read') && (
+  currentUserCan('history.read') && (
     <AskedSection title="Historia zmian" what="historię">
       <History {...record} />
     </AskedSection>

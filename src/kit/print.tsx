@@ -72,7 +72,10 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => lett
 export function usePrint<E extends Endpoint>(endpoint: E) {
   const router = useRouter({ warn: false })
   return useCallback(
-    async (args: EndpointInput<E>, onPrinted?: (answer: EndpointAnswer<E>) => void): Promise<void> => {
+    async (
+      args: EndpointInput<E>,
+      onPrinted?: (answer: EndpointAnswer<E>) => void,
+    ): Promise<void> => {
       const attempt = async () => {
         try {
           const printout = await whileLoading('Przygotowuję wydruk…', () => callAny(endpoint, args))

@@ -48,13 +48,13 @@ export function certification(kind: string): Action[] {
   ]
 }
 
-export function asksFor({ asked }: Action, text: string) {
+export function matchesAction({ asked }: Action, text: string) {
   const typed: string[] = wordsOf(text)
   return asked.every(words => words.some(word => typed.includes(word)))
 }
 
 /** The same records, each with the address of what is to be done with it. */
-export function actedOn(group: Group, { title, path, of = () => true }: Action): Group {
+export function applyAction(group: Group, { title, path, of = () => true }: Action): Group {
   const rows = group.rows
     .filter(({ state }) => of(state))
     .map(row => ({ ...row, path: path(row.id) }))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
-import { menuFor, parentsOf } from '#session/rights/menu.ts'
+import { buildMenu, parentsOf } from '#session/rights/menu.ts'
 import { HEADINGS, Icon } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.tsx'
 
-const menu = menuFor({ role_id: 1 })
+const menu = buildMenu({ role_id: 1 })
 const without = (named: { icon: string }[], drawn: object) =>
   named.map(({ icon }) => icon).filter(icon => !Object.hasOwn(drawn, icon))
 

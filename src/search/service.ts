@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#session/rights/permissions.ts'
-import { actedOn, asksFor, certification } from './actions.ts'
+import { applyAction, matchesAction, certification } from './actions.ts'
 import type { Group } from './contract.ts'
 import type { Source } from './source.ts'
 import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
@@ -33,12 +33,12 @@ export async function find({ db, user }: Asker, sources: Source[], { search }: {
   const actions = new Map(
     asked.map(({ source }) => [
       source.kind,
-      actionsOf(source).find(action => asksFor(action, search) && may(user, action.access)),
+      actionsOf(source).find(action => matchesAction(action, search) && may(user, action.access)),
     ]),
   )
   const acted = (group: Group) => {
     const action = actions.get(group.kind)
-    return action ? actedOn(group, action) : group
+    return action ? applyAction(group, action) : group
   }
   return {
     data: found
@@ -54,7 +54,7 @@ const actionsOf = ({ kind, actions = [] }: Source) => [...certification(kind), .
 /** By its own words, and by those that ask for something to be done with its records. */
 const calledOf = (source: Source, text: string) => [
   ...(source.called ?? []),
-  ...actionsOf(source).flatMap(action => (asksFor(action, text) ? action.asked.flat() : [])),
+  ...actionsOf(source).flatMap(action => (matchesAction(action, text) ? action.asked.flat() : [])),
 ]
 
 // One after another they are sent, and answered in one turn: they do not wait for each other.

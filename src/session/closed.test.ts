@@ -4,7 +4,7 @@ import { sowOffer } from '#parishes/offer/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { peopleOf } from '#testing/people.ts'
-import { WAITING, doors } from './closed.ts'
+import { WAITING, createMaintenanceGate } from './closed.ts'
 import { session } from './contract.ts'
 
 // The doors are everybody's: shut here, they would refuse the tests that run beside these.
@@ -257,7 +257,7 @@ test('a hundred requests at once → the state of the installation is read once'
       },
     },
   })
-  const { refuseClosed } = doors(counted, 'budowa-2')
+  const { refuseClosed } = createMaintenanceGate(counted, 'budowa-2')
   const request = { headers: {} } as FastifyRequest
   await Promise.all(Array.from({ length: 100 }, () => refuseClosed(request, session.altcha, null)))
   expect(readings).toBe(1)

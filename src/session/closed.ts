@@ -27,7 +27,7 @@ const WAY_IN = new Set(['/sanctum/csrf-cookie', '/api/altcha', '/login', '/api/s
  * (`ableToRefresh` 'true' when the screens have changed meanwhile), 470 a module being rebuilt.
  * Administrators pass. The state is read at most once a second.
  */
-export function doors(database: Database, build: string) {
+export function createMaintenanceGate(database: Database, build: string) {
   let seen: State | undefined
   let seenAt = 0
   // One question for all who ask meanwhile: a hundred requests at once would take every connection.

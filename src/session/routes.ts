@@ -6,13 +6,13 @@ import {
   servePublicWithoutTransaction,
 } from '#platform/server/serve.ts'
 import { session } from './contract.ts'
-import { giveCsrf, giveLeft, takeSession } from './sign-in/cookies.ts'
+import { setCsrfCookies, setSignedOutCookie, takeSession } from './sign-in/cookies.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { AuthConfig } from './sign-in/auth-config.ts'
-import { difficultyFor, newChallenge } from './guard/bot-check.ts'
+import { getDifficulty, newChallenge } from './guard/bot-check.ts'
 import { sessionCookie } from './sign-in/identify.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { IDLE, endSession, endSessionOf, listSessions } from './sign-in/sessions.ts'
+import { IDLE, endSession, endSessionByToken, listSessions } from './sign-in/sessions.ts'
 import { switchParish } from './switch-parish.ts'
 import { currentUser } from './user.ts'
 
@@ -23,19 +23,19 @@ export function sessionRoutes(api: Api, auth: AuthConfig) {
 
   servePublicWithoutTransaction(api, session.csrfCookie, async ({ request, reply }) => {
     const visitor = await server.identify(request)
-    giveCsrf(reply, auth, visitor?.token_hash ?? null)
+    setCsrfCookies(reply, auth, visitor?.token_hash ?? null)
   })
   servePublicWithoutTransaction(api, session.altcha, () =>
-    newChallenge(auth.secret, difficultyFor(auth.https)).then(part => ({ ...part })),
+    newChallenge(auth.secret, getDifficulty(auth.https)).then(part => ({ ...part })),
   )
   servePublicWithoutTransaction(api, session.signIn, (context, { body }) =>
     signIn(context, auth, body),
   )
   servePublic(api, session.signOut, async context => {
-    const account = (await endSessionOf(context.db, cookieOf(context))) ?? null
+    const account = (await endSessionByToken(context.db, cookieOf(context))) ?? null
     takeSession(context.reply, auth)
-    giveLeft(context.reply, auth, IDLE * 60)
-    giveCsrf(context.reply, auth, null)
+    setSignedOutCookie(context.reply, auth, IDLE * 60)
+    setCsrfCookies(context.reply, auth, null)
     audit(context.request, 'sign-out', { account, ok: true })
     return {}
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { menuFor, parentsOf } from './rights/menu.ts'
+import { buildMenu, parentsOf } from './rights/menu.ts'
 import { parishText } from './parish.ts'
 import { peopleOf } from '#testing/people.ts'
 
@@ -70,7 +70,7 @@ test('each part of the parish’s display text stands only when it is there', ()
   )
 })
 
-const titles = (role_id: number) => menuFor({ role_id }).map(({ title }) => title)
+const titles = (role_id: number) => buildMenu({ role_id }).map(({ title }) => title)
 
 test('the menu shows what a role may open and nothing else', () => {
   expect(titles(3)).toEqual(expect.arrayContaining(['Parafianie', 'Rodziny', 'Chrzty', 'Śluby']))
@@ -91,12 +91,12 @@ test('the menu shows what a role may open and nothing else', () => {
 })
 
 test('every line of the menu stands under a heading that is shown, once, at its own address', () => {
-  const menu = menuFor({ role_id: 1 })
+  const menu = buildMenu({ role_id: 1 })
   const parents = parentsOf(menu)
   for (const { parent } of menu) expect(parents.map(({ name }) => name)).toContain(parent)
   expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length)
   expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length)
-  expect(parentsOf(menuFor({ role_id: 4 })).map(({ title }) => title)).toEqual([
+  expect(parentsOf(buildMenu({ role_id: 4 })).map(({ title }) => title)).toEqual([
     'Parafia',
     'Administracja',
   ])
@@ -106,7 +106,7 @@ test('an administrator without a parish starts with the whole menu and no parish
   const admin = await signIn(1, null)
   const { body } = await admin('GET', '/api/user')
   expect(body).toMatchObject({ parish: null, user: { parish_id: null }, parishModules: [] })
-  expect(body.menu.length).toBe(menuFor({ role_id: 1 }).length)
+  expect(body.menu.length).toBe(buildMenu({ role_id: 1 }).length)
 })
 
 test('an administrator moves to another parish with a new session secret', async () => {

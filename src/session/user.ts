@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { unreadNews } from '#news/unread.ts'
 import type { CurrentUser, User } from './contract.ts'
-import { menuFor, parentsOf } from './rights/menu.ts'
-import { allTaken, isConfided } from './rights/narrowing.ts'
+import { buildMenu, parentsOf } from './rights/menu.ts'
+import { withDependents, canReadConfidential } from './rights/narrowing.ts'
 import { parishShown } from './parish.ts'
 
 const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
@@ -30,11 +30,11 @@ export async function userShown(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const proved = user.is_two_factor_active !== 1 || two_factor_passed
-  const rights_taken = allTaken(user.rights_taken)
+  const rights_taken = withDependents(user.rights_taken)
   return {
     ...user,
     rights_taken,
-    clergy: user.clergy && isConfided({ ...user, rights_taken }),
+    clergy: user.clergy && canReadConfidential({ ...user, rights_taken }),
     parish_id,
     parish: await parishShown(db, parish_id),
     ...(proved ? await unreadNews(db, { ...user, parish_id }) : NO_NEWS),
@@ -66,7 +66,7 @@ export async function currentUser({
   const user = await userShown(db, account.id, account.parish_id, two_factor_passed)
   const waiting = user.is_two_factor_active === 1 && !two_factor_passed
   const due = user.has_changed_first_login_password === 0 && !first_password_postponed
-  const menu = waiting ? [] : menuFor(account)
+  const menu = waiting ? [] : buildMenu(account)
   return {
     user,
     menu,

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { ScreenFacts } from './facts.tsx'
-import { leaveFor, signInAddress } from './places.tsx'
+import { navigateAway, signInAddress } from './places.tsx'
 import { mayOpen, readSession } from './session.tsx'
 
 interface Going {
@@ -11,7 +11,7 @@ interface Going {
 /** Stands before every screen of the office. */
 export async function guard({ matches, location }: Going): Promise<void> {
   const { user } = await readSession()
-  if (!user) return leaveFor(signInAddress(location.href))
+  if (!user) return navigateAway(signInAddress(location.href))
   if (!mayOpen(user, matches.at(-1)?.staticData, location.pathname)) {
     throw redirect({ to: '/permission-denied' })
   }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { landingOf, safePlace, signInAddress } from './places.tsx'
+import { getLandingPage, safePlace, signInAddress } from './places.tsx'
 
 test('the curia begins at the parishes, everybody else at the parishioners', () => {
-  expect(landingOf({ role_id: 4, parish_id: null })).toBe('/administration/parishes')
-  expect(landingOf({ role_id: 4, parish_id: 7 })).toBe('/administration/parishes')
+  expect(getLandingPage({ role_id: 4, parish_id: null })).toBe('/administration/parishes')
+  expect(getLandingPage({ role_id: 4, parish_id: 7 })).toBe('/administration/parishes')
   for (const role of [1, 2, 3]) {
-    expect(landingOf({ role_id: role, parish_id: 7 })).toBe(
+    expect(getLandingPage({ role_id: role, parish_id: 7 })).toBe(
       '/status-of-the-animarum/parish-records/peoples',
     )
   }
 })
 
 test('a coworker, who reads no register, begins at the first page', () => {
-  expect(landingOf({ role_id: 5, parish_id: 7 })).toBe('/')
+  expect(getLandingPage({ role_id: 5, parish_id: 7 })).toBe('/')
 })
 
 test('an administrator begins in no parish, and so at the list of them', () => {
-  expect(landingOf({ role_id: 1, parish_id: null })).toBe('/administration/parishes')
+  expect(getLandingPage({ role_id: 1, parish_id: null })).toBe('/administration/parishes')
 })
 
 test.each([

@@ -15,7 +15,7 @@ const PARISHES = '/administration/parishes'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
 /** Where somebody begins who asked for nothing in particular. Without a parish nobody has a register to see. */
-export function landingOf({ role_id, parish_id, rights_taken = [] }: Newcomer) {
+export function getLandingPage({ role_id, parish_id, rights_taken = [] }: Newcomer) {
   const [place, right] =
     role_id === 4 || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
   return role_id === COWORKER || rights_taken.includes(right) ? '/' : place
@@ -40,7 +40,7 @@ export function signInAddress(place: string): string {
 }
 
 /** Leaves the office for a page of another entry; the promise never ends, so nothing more is shown. */
-export function leaveFor(address: string): Promise<never> {
+export function navigateAway(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => {})
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/calls/call.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
-import { limitReach } from '#kit/calls/reach.tsx'
+import { setPermissionGuard } from '#kit/calls/reach.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser, User } from '#session/contract.ts'
 import { may } from '#session/rights/permissions.ts'
@@ -65,14 +65,14 @@ export const useKnownSession = (): CurrentUser | undefined => {
 }
 
 /** Whether whoever is signed in has a right; nobody is asked for while it is not known who that is. */
-export function knownMay(right: string): boolean {
+export function currentUserCan(right: string): boolean {
   const user = known()
   return !user || may(user, right)
 }
 
 /** The kit asks for nothing, and leads nowhere, that was taken away from the account. */
-export const heedRights = () =>
-  limitReach({
+export const installPermissionGuard = () =>
+  setPermissionGuard({
     asks: access => {
       const user = known()
       return !user || !isTaken(user, access)

@@ -5,11 +5,11 @@ import { newChallenge } from '#session/guard/bot-check.ts'
 type Challenge = Awaited<ReturnType<typeof newChallenge>>
 
 /** What the widget sends after it has solved a challenge. */
-export async function solutionOf(challenge: Challenge) {
+export async function solveForTest(challenge: Challenge) {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 /** A genuine solution of a challenge too easy for the world outside. */
 export const easySolution = async (secret = 'test-secret') =>
-  solutionOf(await newChallenge(secret, { rounds: 1000, least: 1, most: 2 }))
+  solveForTest(await newChallenge(secret, { rounds: 1000, least: 1, most: 2 }))

@@ -17,5 +17,5 @@ export async function lettersFor(database: Database, user_id: number | null): Pr
   return letters
 }
 
-export const tokenIn = (letter: Letter | undefined) =>
+export const getToken = (letter: Letter | undefined) =>
   new URL(letter?.link?.url ?? PUBLIC_URL).searchParams.get('token') ?? ''

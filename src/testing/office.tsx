@@ -37,13 +37,13 @@ const user: User = {
   unreadNewsCount: 0,
 }
 
-interface Somebody extends Partial<Omit<CurrentUser, 'user' | 'session'>> {
+interface TestActor extends Partial<Omit<CurrentUser, 'user' | 'session'>> {
   user?: Partial<User>
   session?: Partial<CurrentUser['session']>
 }
 
 /** Somebody signed in: a clerk of Sokołów who has settled both gates, unless told. */
-export function somebody({ user: changed, session, ...rest }: Somebody = {}): CurrentUser {
+export function somebody({ user: changed, session, ...rest }: TestActor = {}): CurrentUser {
   return {
     user: { ...user, ...changed },
     menu: [],

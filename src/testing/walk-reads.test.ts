@@ -6,7 +6,7 @@ import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
 import { filled, findRecordTable } from './record-addresses.ts'
 
-// A page of another site makes a signed-in browser send GETs; none may change anything. `journals` is the declared
+// A page of another site makes a signed-in browser send GETs; none may change anything. `writesAudit` is the declared
 // exception: such an address demands the script header and the token, as a write does (walk.test.ts, every forgery).
 const { api, inParish, newParish, signIn, send, database } = await testApi()
 const query = vi.spyOn(pg.Client.prototype, 'query')

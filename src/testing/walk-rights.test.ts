@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { allTaken, rights } from '#session/rights/narrowing.ts'
+import { withDependents, allPermissions } from '#session/rights/narrowing.ts'
 import { type Permission, may, permissions } from '#session/rights/permissions.ts'
 import { rightOf } from '#session/rights/screen-rights.ts'
 import type { ScreenFacts } from '#shell/facts.tsx'
@@ -28,10 +28,10 @@ async function narrow(right: Permission) {
   const role_id = roleWith(right)
   const caller = await signIn(role_id, role_id === 4 ? null : parish_id, { rights_taken: [right] })
   const account = { role_id, clergy: true }
-  return { role_id, caller, account, rights_taken: allTaken([right]) }
+  return { role_id, caller, account, rights_taken: withDependents([right]) }
 }
 
-test.each(rights)('account without %s: its addresses → 403', async right => {
+test.each(allPermissions)('account without %s: its addresses → 403', async right => {
   const { caller, account, rights_taken } = await narrow(right)
   for (const endpoint of closed) {
     const { access } = endpoint
@@ -51,7 +51,7 @@ const addressOfEachRight = closed.filter(
     closed.findIndex(other => other.method === 'GET' && other.access === access) === index,
 )
 
-test.each(rights)(
+test.each(allPermissions)(
   'account without %s: addresses of other rights → answered as before',
   { tags: ['nightly'] },
   async right => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { allTaken, rights } from '#session/rights/narrowing.ts'
+import { withDependents, allPermissions } from '#session/rights/narrowing.ts'
 import { may } from '#session/rights/permissions.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import { type Caller, testApi } from './api.ts'
@@ -166,10 +166,10 @@ async function expectClosed(who: Caller, account: Parameters<typeof may>[0], pre
   return closed
 }
 
-const readings = rights.filter(right => right.endsWith('.read'))
+const readings = allPermissions.filter(right => right.endsWith('.read'))
 
 test.each(readings)('%s taken away: its words and papers are nowhere', async right => {
-  const account = { role_id: 3, clergy: true, rights_taken: allTaken([right]) }
+  const account = { role_id: 3, clergy: true, rights_taken: withDependents([right]) }
   const who = await signIn(3, priest.parish_id, { clergy: true, rights_taken: [right] })
   await expectClosed(who, account, right)
 })

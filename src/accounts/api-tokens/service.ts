@@ -10,7 +10,7 @@ import { may } from '#session/rights/permissions.ts'
 import { proveOwner } from '#session/passwords/service.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { tokenHash } from '#session/sign-in/identify.ts'
-import { takenFrom, wholeScopes } from '#session/tokens/scopes.ts'
+import { listWithheldRights, wholeScopes } from '#session/tokens/scopes.ts'
 import type { ApiToken, ApiTokenEntry } from './contract.ts'
 
 const STATE = sql<ApiToken['state']>`case
@@ -65,7 +65,7 @@ export async function add(
         email: `${randomUUID()}@service.invalid`,
         role_id: 3,
         parish_id,
-        rights_taken: takenFrom(scopes),
+        rights_taken: listWithheldRights(scopes),
         is_service: true,
       })
       .returning('id')

@@ -9,7 +9,7 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { ownIdentity } from '#session/oidc/contract.ts'
 import { useAttempt } from '#shell/gates/attempt.tsx'
 import { PasswordBox } from '#shell/gates/PasswordBox.tsx'
-import { leaveFor } from '#shell/places.tsx'
+import { navigateAway } from '#shell/places.tsx'
 import { Card } from './Card.tsx'
 
 type Identity = NonNullable<EndpointAnswer<typeof ownIdentity.read>['identity']>
@@ -80,7 +80,7 @@ function Leave() {
   const { busy, attempt, on, message } = useAttempt()
   const leave = async () => {
     const { url } = await call(ownIdentity.authorize, { body: { password } })
-    await leaveFor(url)
+    await navigateAway(url)
   }
   return (
     <form

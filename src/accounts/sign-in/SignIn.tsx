@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Demo } from './Demo.tsx'
 import { Field, Password } from './fields.tsx'
 import { Expired, Form, Page } from './Page.tsx'
-import { type SignedIn, goOn, leaveSignIn, post, whoIsIn } from './post.tsx'
+import { type SignedIn, redirectAfterSignIn, leaveSignInPage, post, whoIsIn } from './post.tsx'
 import { Providers } from './oidc/Providers.tsx'
 import { proving } from '#kit/proof-of-work.tsx'
 import { useSending } from './sending.tsx'
@@ -21,7 +21,7 @@ export function SignIn() {
   useEffect(() => {
     first.current?.focus()
     whoIsIn().then(
-      user => user && leaveSignIn(user, asked()),
+      user => user && leaveSignInPage(user, asked()),
       () => undefined,
     )
   }, [])
@@ -29,7 +29,7 @@ export function SignIn() {
     const answer = await prove(altcha =>
       post<SignedIn>('/login', { email, password, remember, altcha }),
     )
-    return answer.user ? goOn(answer.user, asked()) : setExpired(answer.expireDate)
+    return answer.user ? redirectAfterSignIn(answer.user, asked()) : setExpired(answer.expireDate)
   })
   if (expired !== undefined) return <Expired day={expired} />
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leaveFor } from '#shell/places.tsx'
+import { navigateAway } from '#shell/places.tsx'
 import { Form, Page } from './Page.tsx'
 import { post, RequestError } from './post.tsx'
 import { useSending } from './sending.tsx'
@@ -11,7 +11,7 @@ export function TwoFactorLink() {
   const { busy, problem, onSubmit } = useSending(async () => {
     await post('/api/two-factor/link', { token }).catch(explainTwoFactorProblem)
     setDone(true)
-    await leaveFor('/')
+    await navigateAway('/')
   })
   return (
     <Page title="Potwierdź logowanie">

@@ -1,11 +1,11 @@
 import { session as stored } from '#kit/storage.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { session } from '#session/contract.ts'
-import { landingOf, leaveFor, safePlace } from '#shell/places.tsx'
+import { getLandingPage, navigateAway, safePlace } from '#shell/places.tsx'
 
 /** What the server had against it, in words for people. */
 export class RequestError extends Error {
-  override name = 'Refused'
+  override name = 'RequestError'
   status: number
   errors: Record<string, string[]>
   constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
@@ -18,7 +18,7 @@ export class RequestError extends Error {
 const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
-/** Sends to an address of the API, with a fresh CSRF cookie. Throws `Refused`. */
+/** Sends to an address of the API, with a fresh CSRF cookie. Throws `RequestError`. */
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
   await reach('/sanctum/csrf-cookie')
   return read(
@@ -35,7 +35,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
   )
 }
 
-/** Reads an address of the API. Throws `Refused`. */
+/** Reads an address of the API. Throws `RequestError`. */
 export const get = async <Answer,>(path: string): Promise<Answer> => read(await reach(path))
 
 async function read<Answer>(answer: Response): Promise<Answer> {
@@ -45,7 +45,7 @@ async function read<Answer>(answer: Response): Promise<Answer> {
 }
 
 /** The start-up check: who is signed in, if anybody. */
-export async function whoIsIn(): Promise<Parameters<typeof landingOf>[0] | null> {
+export async function whoIsIn(): Promise<Parameters<typeof getLandingPage>[0] | null> {
   const answer = await reach('/api/session')
   return answer.ok ? (await answer.json()).user : null
 }
@@ -63,12 +63,15 @@ function token() {
 export type SignedIn = EndpointAnswer<typeof session.signIn>
 
 /** On to what somebody asked for before signing in, or to where they begin. */
-export const leaveSignIn = (user: Parameters<typeof landingOf>[0], asked: string | null) =>
-  leaveFor(safePlace(asked) ?? landingOf(user))
+export const leaveSignInPage = (user: Parameters<typeof getLandingPage>[0], asked: string | null) =>
+  navigateAway(safePlace(asked) ?? getLandingPage(user))
 
-/** As `leaveSignIn`, for somebody who has just come in. */
-export function goOn(user: Parameters<typeof landingOf>[0], asked: string | null) {
+/** As `leaveSignInPage`, for somebody who has just come in. */
+export function redirectAfterSignIn(
+  user: Parameters<typeof getLandingPage>[0],
+  asked: string | null,
+) {
   // The shell tells what waits for somebody who has just come in, and forgets this.
   stored.set('signed-in', 'true')
-  return leaveSignIn(user, asked)
+  return leaveSignInPage(user, asked)
 }

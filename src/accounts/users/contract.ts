@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { HistoryEntry } from '#history/contract.ts'
 import { Id, IdParam, Saved, Version, orNull, required, emailText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { rights } from '#session/rights/narrowing.ts'
+import { allPermissions } from '#session/rights/narrowing.ts'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
 import { keysOf } from '#platform/objects.ts'
 
@@ -94,7 +94,7 @@ const Standing = z.strictObject({ version: Version })
 /** What the account shall not have of its role; what cannot be used without it goes too. */
 const Narrowing = z.strictObject({
   version: Version,
-  taken: z.array(z.enum(rights, 'Nie ma takiego uprawnienia')).max(rights.length),
+  taken: z.array(z.enum(allPermissions, 'Nie ma takiego uprawnienia')).max(allPermissions.length),
 })
 const WithReason = z.strictObject({ version: Version, reason: required('Podaj powód', 300) })
 

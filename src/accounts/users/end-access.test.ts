@@ -10,7 +10,7 @@ import {
 import { tokenHash } from '#session/sign-in/identify.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { lettersFor, getToken } from '#testing/letters.ts'
 import { password, peopleOf } from '#testing/people.ts'
 import { codeOf, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import { parishWithRoute, takeOn } from '#visits/pocket/testing.ts'
@@ -237,8 +237,8 @@ test('role of an invited account changed: a new invitation replaces the ended on
   await change(body.id, { role_id: 5 })
   const [second] = await lettersFor(database, body.id)
   const set = (token: string) => open()('POST', '/api/password/reset', { token, password: fresh })
-  expect((await set(tokenIn(first))).status).toBe(422)
-  expect((await set(tokenIn(second))).status).toBe(200)
+  expect((await set(getToken(first))).status).toBe(422)
+  expect((await set(getToken(second))).status).toBe(200)
 })
 
 test('rights of an invited account taken: its invitation works', async () => {
@@ -251,6 +251,6 @@ test('rights of an invited account taken: its invitation works', async () => {
   const [letter] = await lettersFor(database, body.id)
   const { version } = await entryOf(body.id)
   await admin('PUT', `/api/users/${body.id}/rights`, { version, taken: ['visits.read'] })
-  const token = tokenIn(letter)
+  const token = getToken(letter)
   expect((await open()('POST', '/api/password/reset', { token, password: fresh })).status).toBe(200)
 })

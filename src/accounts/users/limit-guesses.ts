@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { countTry, subjectOf, takeBack } from '#session/guard/attempts.ts'
+import { recordAttempt, hashSubject, forgetAttempt } from '#session/guard/attempts.ts'
 
 const MAX_REFUSED = 10
 
@@ -13,9 +13,9 @@ export async function limitGuesses<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   if (user.role_id === 1) return write()
-  const limits = [{ subject: subjectOf('given-address', user.id), most: MAX_REFUSED }]
-  const counted = await inNewTransaction(db => countTry(db, limits))
+  const limits = [{ subject: hashSubject('given-address', user.id), most: MAX_REFUSED }]
+  const counted = await inNewTransaction(db => recordAttempt(db, limits))
   const result = await write()
-  await inNewTransaction(db => takeBack(db, limits, counted))
+  await inNewTransaction(db => forgetAttempt(db, limits, counted))
   return result
 }

@@ -1,6 +1,6 @@
 import type { Account, Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/problems.ts'
-import { allTaken } from '#session/rights/narrowing.ts'
+import { withDependents } from '#session/rights/narrowing.ts'
 import { may } from '#session/rights/permissions.ts'
 
 type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &
@@ -16,7 +16,7 @@ export interface Managed {
 /** Whether an account could do more than the one that would change it: whoever signs in to it would have it. */
 const exceeds = ({ rights_taken = [] }: Manager, account: Managed) =>
   rights_taken.some(right =>
-    may({ ...account, rights_taken: allTaken(account.rights_taken) }, right),
+    may({ ...account, rights_taken: withDependents(account.rights_taken) }, right),
   )
 
 /** Roles of those who work in a parish office under its priest. */

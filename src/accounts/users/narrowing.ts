@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import { refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { allTaken } from '#session/rights/narrowing.ts'
+import { withDependents } from '#session/rights/narrowing.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { rightText } from '#session/rights/right-words.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
@@ -28,7 +28,7 @@ function refuseGiving({ user }: Pick<Context, 'user'>, given: readonly string[])
 export async function narrow(context: Context, id: number, { version, taken }: Narrowing) {
   const { db, user, request } = context
   const account = await managed(context, id)
-  const rights_taken = allTaken(taken)
+  const rights_taken = withDependents(taken)
   refuseGiving(
     context,
     account.rights_taken.filter(right => !rights_taken.includes(right)),

@@ -8,7 +8,7 @@ import { editRecord } from '#platform/database/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { orderLetterToFormerAddress, orderMail } from '#session/mail/account-mail.ts'
 import { INVITATION_DAYS } from '#session/mail/tokens.ts'
-import { allTaken } from '#session/rights/narrowing.ts'
+import { withDependents } from '#session/rights/narrowing.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
@@ -179,7 +179,7 @@ export async function edit(
   const account = await managed(context, id)
   const columns = await columnsOf(context, entry)
   if (account.role_id === 1 && columns.role_id !== 1) await refuseLastAdministrator(db, id)
-  const rights_taken = allTaken([...account.rights_taken, ...user.rights_taken])
+  const rights_taken = withDependents([...account.rights_taken, ...user.rights_taken])
   const readdressed = account.email.toLowerCase() !== columns.email
   const save = () =>
     editRecord(db, 'users', id, version, {

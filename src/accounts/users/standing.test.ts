@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { lettersFor, getToken } from '#testing/letters.ts'
 import { peopleOf } from '#testing/people.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
@@ -21,7 +21,7 @@ async function invited() {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await priest('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3 })
   const [letter] = await lettersFor(database, body.id)
-  return { id: body.id as number, email, letter, token: tokenIn(letter) }
+  return { id: body.id as number, email, letter, token: getToken(letter) }
 }
 const setPassword = (token: string) =>
   open()('POST', '/api/password/reset', { token, password: fresh })
@@ -60,7 +60,7 @@ test('after seven days the link is over, the list says so, and a new letter help
   const sent = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
   expect(sent.status).toBe(200)
   const [letter] = await lettersFor(database, id)
-  expect((await setPassword(tokenIn(letter))).status).toBe(200)
+  expect((await setPassword(getToken(letter))).status).toBe(200)
 })
 
 test('a second letter makes the first one worthless', async () => {

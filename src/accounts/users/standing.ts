@@ -5,7 +5,7 @@ import { Refusal } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/first-password.ts'
-import { hashOf } from '#session/passwords/hash.ts'
+import { hashPassword } from '#session/passwords/hash.ts'
 import { unlink } from '#session/oidc/accounts.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
@@ -47,7 +47,7 @@ export async function givePassword(
   const { state } = await inNewTransaction(db => managed({ ...context, db }, id))
   if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
   const password = newFirstPassword()
-  const password_hash = await hashOf(password)
+  const password_hash = await hashPassword(password)
   const saved = await inNewTransaction(async db => {
     await managed({ ...context, db }, id)
     const account = await editRecord(db, 'users', id, version, {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
-import { withoutMoney } from '#session/rights/sight.ts'
+import { stripMoney } from '#session/rights/sight.ts'
 import type { Ways } from './second-person.ts'
 import { decides, isStale, loadObstacles, seen } from './reading.ts'
 import { ruleOf } from './rule.ts'
@@ -57,7 +57,7 @@ export async function accept(context: Context, ways: Ways, id: number, { version
   if (!body.success) throw new Refusal(409, STALE)
   const who = `(poprawkę wniesiono ${moment(row.proposed_at)}: ${row.proposed_by_name})`
   await sql`select set_config('app.proposal', ${who}, true)`.execute(db)
-  const entry = row.keeps_money ? withoutMoney(body.data) : body.data
+  const entry = row.keeps_money ? stripMoney(body.data) : body.data
   await way.handle(context, { params: { id: row.act_id }, query: {}, body: entry })
   return saved
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
-import { keepsMoney } from '#session/rights/sight.ts'
+import { hidesMoney } from '#session/rights/sight.ts'
 import type { HandleInput } from '#platform/server/serve.ts'
 import type { Way } from './way.ts'
 
@@ -86,7 +86,7 @@ export async function propose(
       kind,
       reason,
       body: json(request.body),
-      keeps_money: keepsMoney(user),
+      keeps_money: hidesMoney(user),
       was: json(was),
       becomes: json(becomes),
       proposed_by: user.id,

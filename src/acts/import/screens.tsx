@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { type Somebody, may } from '#session/rights/permissions.ts'
+import { type Actor, may } from '#session/rights/permissions.ts'
 import { type BookName, bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
 const wizard = () => import('./wizard/way.tsx')
 
-const CLERK: Somebody = { role_id: 3 }
+const CLERK: Actor = { role_id: 3 }
 
 /** Some books are for the clergy alone. */
 const whoOf = (book: BookName) => ({

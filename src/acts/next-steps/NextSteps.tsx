@@ -7,7 +7,7 @@ import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { type SteppedBook, hiddenSteps } from './contract.ts'
 
 export interface Step {
@@ -41,7 +41,7 @@ export function NextSteps({ book, act, steps }: Props) {
         notifySaved('Odłożono „Co dalej” tego aktu', { label: 'Cofnij', run: bringBack }),
       ),
     )
-  const writes = knownMay(`${book}.write`)
+  const writes = currentUserCan(`${book}.write`)
   if (data.hidden) {
     return (
       <p className="next-steps-aside no-print">

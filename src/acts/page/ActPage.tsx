@@ -12,7 +12,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { type BookName, previewAddress } from '#platform/book-catalogue.ts'
 import { type Because, type Warning, actLabel } from '../act.ts'
 import { ActState } from './ActState.tsx'
@@ -58,7 +58,7 @@ interface Props {
 
 /** One act: what stands in the book, its margin, its papers and its history. */
 export function ActPage({ book, act, about, title, badges, actions, children, ...does }: Props) {
-  const writes = knownMay(`${book}.write`)
+  const writes = currentUserCan(`${book}.write`)
   const editPath = previewAddress(book, act.id).replace(/preview$/, 'edit')
   return (
     <>

@@ -6,7 +6,7 @@ import { ExportItems, type FileEndpoint } from '#kit/export/ExportButton.tsx'
 import { ListMenu } from '#kit/export/ListMenu.tsx'
 import type { EndpointInput } from '#platform/endpoint.ts'
 import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 
 interface Props<E extends FileEndpoint> {
   book: BookName
@@ -21,7 +21,7 @@ export const BookMenu = <E extends FileEndpoint>({ book, file, query }: Props<E>
   <ListMenu label="Więcej">
     <Menu.Label>Eksportuj listę</Menu.Label>
     <ExportItems endpoint={file} query={query} />
-    {knownMay('books.import') && <Bringing path={bookCatalogue[book].path} />}
+    {currentUserCan('books.import') && <Bringing path={bookCatalogue[book].path} />}
   </ListMenu>
 )
 

@@ -11,7 +11,7 @@ import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { PAPER } from '#platform/book-catalogue.ts'
 import type { Permission } from '#session/rights/permissions.ts'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 
 /** Whom a paper is for and why. */
 export interface Wish {
@@ -69,7 +69,7 @@ export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.i
   const client = useQueryClient()
   const [asked, ask] = useAsked(papers)
   const [form, openForm] = useState<{ template: string; id: number }>()
-  if (!knownMay(right)) return null
+  if (!currentUserCan(right)) return null
   return (
     <>
       <Menu position="bottom-end">

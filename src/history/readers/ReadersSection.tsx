@@ -1,5 +1,5 @@
 import { AskedSection } from '#kit/layout/AskedSection.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { Readers } from './Readers.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Who has looked at the record, for the parish priest; read only when he asks. */
 export function ReadersSection(record: Props) {
-  if (!knownMay('readers.read')) return null
+  if (!currentUserCan('readers.read')) return null
   return (
     <AskedSection title="Kto oglądał te dane">
       <Readers {...record} />

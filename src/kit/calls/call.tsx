@@ -2,7 +2,7 @@ import { confirm, hideLoading } from '../dialogs/modals.tsx'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import type { GapGroup } from '#platform/gaps.ts'
-import { mayAsk } from './reach.tsx'
+import { canCall } from './reach.tsx'
 
 /** Why a call failed, in words for people. Status 0: the server could not be reached. */
 export class CallProblem extends Error {
@@ -70,7 +70,7 @@ export async function callAny<E extends Endpoint>(
   endpoint: E,
   input: CallInput,
 ): Promise<EndpointAnswer<E>> {
-  if (endpoint.method === 'GET' && !mayAsk(endpoint.access)) {
+  if (endpoint.method === 'GET' && !canCall(endpoint.access)) {
     throw new CallProblem(403, NOT_YOURS, undefined, true)
   }
   let answer = await send(endpoint, input)

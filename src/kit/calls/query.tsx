@@ -5,7 +5,7 @@ import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint
 import { callAny, CallProblem } from './call.tsx'
 import type { CallOptions } from './call.tsx'
 import { randomKey } from '../key.tsx'
-import { mayAsk } from './reach.tsx'
+import { canCall } from './reach.tsx'
 
 /** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
 export const queryClient = new QueryClient({
@@ -58,7 +58,7 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Arg
       JSON.stringify(query?.queryKey[1]) === JSON.stringify(key[1]) ? last : undefined,
     ...options,
     // What the account may not see is not asked for: a part of a screen stays away, the screen does not.
-    enabled: (options?.enabled ?? true) && mayAsk(endpoint.access),
+    enabled: (options?.enabled ?? true) && canCall(endpoint.access),
   })
 }
 

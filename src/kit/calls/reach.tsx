@@ -9,12 +9,12 @@ const EVERYTHING: Reach = { asks: () => true, leads: () => true }
 let reach = EVERYTHING
 
 /** Lets the shell say what whoever is signed in may not ask for and where they may not go. */
-export const limitReach = (limited: Reach): void => void (reach = limited)
+export const setPermissionGuard = (limited: Reach): void => void (reach = limited)
 
-export const mayAsk = (access: string): boolean => reach.asks(access)
+export const canCall = (access: string): boolean => reach.asks(access)
 
-export const mayLead = (path: unknown): boolean => typeof path !== 'string' || reach.leads(path)
+export const canNavigate = (path: unknown): boolean => typeof path !== 'string' || reach.leads(path)
 
 /** Nothing shows a button that leads to a screen which would not open. */
 export const hidingClosed = (_: unknown, { to }: { to?: unknown }) =>
-  !mayLead(to) ? { root: { display: 'none' } } : {}
+  !canNavigate(to) ? { root: { display: 'none' } } : {}

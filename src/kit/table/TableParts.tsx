@@ -8,7 +8,7 @@ import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '../calls/call.tsx'
 import type { List } from './list-query.tsx'
 import type { Picking } from './picking.tsx'
-import { mayLead } from '../calls/reach.tsx'
+import { canNavigate } from '../calls/reach.tsx'
 import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from '../shortcuts.tsx'
 
 export interface Column<Row> {
@@ -157,7 +157,7 @@ export function Row<R extends { id: number }>({
   selection,
   actions,
 }: RowProps<R>) {
-  const linkTo = to && mayLead(to(row).to) ? to : undefined
+  const linkTo = to && canNavigate(to(row).to) ? to : undefined
   const picked = selection?.picking.has(row.id)
   const turn = (range: boolean) => selection?.picking.turn(row.id, here, range)
   return (

@@ -7,14 +7,9 @@ export type InParish = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /** The way into a parish for whoever has no session: visitors, payment providers, jobs. */
 export const insideParish =
-  (
-    database: Database,
-    parish_id: number,
-    { readOnly }: Pick<Who, 'readOnly'> = {},
-  ): InParish =>
+  (database: Database, parish_id: number, { readOnly }: Pick<Who, 'readOnly'> = {}): InParish =>
   async work => {
-    const attempt = () =>
-      transaction(database, { role: 'app_user', parish_id, readOnly }, work)
+    const attempt = () => transaction(database, { role: 'app_user', parish_id, readOnly }, work)
     return attempt().catch(problem => {
       if (isRepeatable(problem)) return attempt()
       throw problem

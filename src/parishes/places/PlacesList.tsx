@@ -7,7 +7,7 @@ import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { ParishPlaceQuery, type ParishPlaceRow, parishPlaces } from './contract.ts'
 import { PLACES } from './paths.tsx'
 
@@ -40,7 +40,7 @@ export function PlacesList() {
   const { mass_place, active, ...rest } = list.query
   const query = { ...rest, mass_place: flag(mass_place), active: flag(active) }
   const answer = useCall(parishPlaces.list, { query })
-  const mayWrite = knownMay('places.write')
+  const mayWrite = currentUserCan('places.write')
   const add = mayWrite && (
     <LinkButton to={`${PLACES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj miejsce

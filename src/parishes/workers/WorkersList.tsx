@@ -8,7 +8,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { ParishWorkerQuery, type ParishWorkerRow, parishWorkers } from './contract.ts'
 import { WORKERS } from './paths.tsx'
 
@@ -60,7 +60,7 @@ export function WorkersList() {
   const { clergy, active, ...rest } = list.query
   const query = { ...rest, clergy: flag(clergy), active: flag(active) }
   const answer = useCall(parishWorkers.list, { query })
-  const mayWrite = knownMay('workers.write')
+  const mayWrite = currentUserCan('workers.write')
   const add = mayWrite && (
     <LinkButton to={`${WORKERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj pracownika

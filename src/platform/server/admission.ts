@@ -75,7 +75,11 @@ function refuseOutOfScope({ may }: ServerContext, endpoint: Endpoint, { account 
   }
 }
 
-async function authenticateToken(server: ServerContext, endpoint: Endpoint, request: FastifyRequest) {
+async function authenticateToken(
+  server: ServerContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+) {
   const visitor = await server.bearer(request)
   refuseOutOfScope(server, endpoint, visitor)
   return visitor

@@ -42,7 +42,7 @@ export function refuseForgery(
   refuseElsewhere(request, { origin })
 }
 
-/** The same without the token, for addresses that act in nobody's name (`framed`): our own pages, by script. */
+/** The same without the token, for addresses that act in nobody's name (`embeddable`): our own pages, by script. */
 export function refuseElsewhere(request: FastifyRequest, { origin }: { origin: string }) {
   const scripted = request.headers['x-requested-with'] !== undefined
   if (!scripted || fromElsewhere(request, origin)) throw tooOld()

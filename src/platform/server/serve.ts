@@ -110,7 +110,7 @@ function register<V extends Visitor | null>(
       // A handler that only took note of a wish has said so itself (202).
       const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
       const told = endpoint.answer.parse(answer)
-      return reply.status(status).send(visitor ? server.shown(visitor.account, told) : told)
+      return reply.status(status).send(visitor ? server.redactAnswer(visitor.account, told) : told)
     },
   })
 }
@@ -146,7 +146,7 @@ async function enter<E extends Endpoint>(
     readOnly: isReadOnly(endpoint),
   }
   const args = read(endpoint, request) as Input<E>
-  const input = { ...args, body: server.received(account, args.body) }
+  const input = { ...args, body: server.stripHiddenFields(account, args.body) }
   if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
   const detached: Entered<E>['detached'] = {
     inNewTransaction: work => transaction(server.database, who, work),

@@ -26,8 +26,8 @@ export interface ServerContext {
   /** Whether a role may do what the endpoint's `access` names. */
   may(account: Account, access: string): boolean
   /** What of an answer the account sees; what of a body it may set. */
-  shown<T>(account: Account, answer: T): T
-  received<T>(account: Account, body: T): T
+  redactAnswer<T>(account: Account, answer: T): T
+  stripHiddenFields<T>(account: Account, body: T): T
   /** Throws 467, 468 or 470 when the installation is closed for this request. */
   refuseClosed(request: FastifyRequest, endpoint: Endpoint, visitor: Visitor | null): Promise<void>
 }

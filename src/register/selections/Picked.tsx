@@ -17,7 +17,7 @@ import { FileItems } from '#kit/export/ExportButton.tsx'
 import type { Format } from '#platform/export/file.ts'
 import { ListMenu } from '#kit/export/ListMenu.tsx'
 import { takeFile } from '#kit/export/save.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { PersonQuery } from '#register/people/contract.ts'
 import { selections } from './contract.ts'
 import { PickBar } from './PickBar.tsx'
@@ -134,7 +134,7 @@ function Actions({ to, print, take }: ActionsProps) {
       <ListMenu label="Do pliku" icon={<IconTableExport size={18} aria-hidden />}>
         <FileItems take={take} />
       </ListMenu>
-      {knownMay('messages.write') && <Writing to={to} />}
+      {currentUserCan('messages.write') && <Writing to={to} />}
       {mailing && <MailingDialog to={to} onClose={() => setMailing(false)} />}
     </>
   )

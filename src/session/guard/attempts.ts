@@ -13,23 +13,23 @@ export interface Limit {
 type AttemptWindow = Pick<Limit, 'subject' | 'minutes'>
 
 /** Tries are kept by the minute: one from the first second of a bucket counts for all the minutes of the window. */
-const windowOf = ({ minutes = 15 }: AttemptWindow) => sql`make_interval(mins => ${minutes + 1})`
+const getWindow = ({ minutes = 15 }: AttemptWindow) => sql`make_interval(mins => ${minutes + 1})`
 // A clock put back leaves tries in days to come: they lock nobody out until then.
 const isCounted = (window: AttemptWindow) =>
-  sql<boolean>`window_start > now() - ${windowOf(window)} and window_start < now() + interval '1 minute'`
+  sql<boolean>`window_start > now() - ${getWindow(window)} and window_start < now() + interval '1 minute'`
 
 /** Over plain http the bot check is easier (docs/decisions/0057): half as many tries, in twice the time. */
-export const limitsFor = <L extends Limit>(https: boolean, limits: L[]): L[] =>
+export const adjustLimits = <L extends Limit>(https: boolean, limits: L[]): L[] =>
   https
     ? limits
     : limits.map(limit => ({ ...limit, most: Math.floor(limit.most / 2), minutes: 30 }))
 
 /** A name for the table of tries that says nothing about the person. */
-export const subjectOf = (kind: string, value: string | number) =>
+export const hashSubject = (kind: string, value: string | number) =>
   `${kind}:${createHash('sha256').update(String(value)).digest('base64url').slice(0, 22)}`
 
 /** One household of addresses: a whole /64, which any single IPv6 customer owns. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')
   const before = head.split(':').filter(Boolean)
@@ -53,7 +53,7 @@ async function wait(db: Db, window: AttemptWindow) {
   const { seconds } = await db
     .selectFrom('attempts')
     .select(
-      sql<number>`ceil(extract(epoch from min(window_start) + ${windowOf(window)} - now()))::int`.as(
+      sql<number>`ceil(extract(epoch from min(window_start) + ${getWindow(window)} - now()))::int`.as(
         'seconds',
       ),
     )
@@ -66,9 +66,9 @@ async function wait(db: Db, window: AttemptWindow) {
 /**
  * Counts a try before it is made, so that tries at the same moment cannot slip through together; 429
  * with the seconds to wait when there were too many (such a try is not counted: the transaction that
- * counts must be the refused request's own, `inNewTransaction`). Answers when it was counted, for `takeBack`.
+ * counts must be the refused request's own, `inNewTransaction`). Answers when it was counted, for `forgetAttempt`.
  */
-export async function countTry(db: Db, limits: Limit[]): Promise<string> {
+export async function recordAttempt(db: Db, limits: Limit[]): Promise<string> {
   let moment = ''
   for (const limit of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
     const { subject, most } = limit
@@ -114,7 +114,7 @@ function tooMany(retry_after: number) {
 }
 
 /** A try that turned out right does not count. */
-export const takeBack = (db: Db, limits: Limit[], moment: string) =>
+export const forgetAttempt = (db: Db, limits: Limit[], moment: string) =>
   db
     .updateTable('attempts')
     .set({ count: sql`count - 1` })

@@ -27,7 +27,7 @@ const DIFFICULTY = {
 } satisfies Record<string, Difficulty>
 
 /** Over plain http browsers have no WebCrypto. The installation's own address decides, nothing a visitor says. */
-export const difficultyFor = (https: boolean): Difficulty => DIFFICULTY[https ? 'https' : 'http']
+export const getDifficulty = (https: boolean): Difficulty => DIFFICULTY[https ? 'https' : 'http']
 
 /** A sum for the visitor's computer, two milliseconds of ours. */
 export const newChallenge = (secret: string, { rounds, least, most }: Difficulty) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { deviceOf, giveDevice } from '../sign-in/cookies.ts'
+import { readDeviceCookie, giveDevice } from '../sign-in/cookies.ts'
 import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { tokenHash } from '../sign-in/identify.ts'
 
@@ -27,7 +27,7 @@ export async function rememberDevice(
   auth: AuthConfig,
   user_id: number,
 ) {
-  const brought = deviceOf(request, auth)
+  const brought = readDeviceCookie(request, auth)
   const token =
     brought && (await isAnyones(db, brought)) ? brought : randomBytes(32).toString('base64url')
   await db

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { transaction } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import { password, peopleOf } from '#testing/people.ts'
-import { countTry, limitsFor, networkOf, subjectOf } from './attempts.ts'
-import { difficultyFor, newChallenge } from './bot-check.ts'
-import { easySolution, solutionOf } from '#testing/bot-check.ts'
+import { recordAttempt, adjustLimits, getNetwork, hashSubject } from './attempts.ts'
+import { getDifficulty, newChallenge } from './bot-check.ts'
+import { easySolution, solveForTest } from '#testing/bot-check.ts'
 
 const server = await testApi()
 const { database } = server
@@ -49,11 +49,11 @@ test('after three failures the next try needs the bot check, wherever it comes f
 
 test('the challenge a browser gets is real work, and its solution lets one try through', async () => {
   const email = await newPerson()
-  await failed(subjectOf('account', email), 3)
+  await failed(hashSubject('account', email), 3)
   const browser = open()
   const { body: challenge } = await browser('GET', '/api/altcha')
   expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 })
-  const altcha = await solutionOf(challenge)
+  const altcha = await solveForTest(challenge)
   const { counter } = JSON.parse(Buffer.from(altcha, 'base64').toString()).solution
   expect(counter).toBeGreaterThanOrEqual(300)
   expect((await browser('POST', '/login', { email, password: wrong, altcha })).body.message).toBe(
@@ -65,7 +65,7 @@ test('the challenge a browser gets is real work, and its solution lets one try t
 
 test('a forged, a foreign, an expired and a garbled solution are all refused', async () => {
   const email = await newPerson()
-  await failed(subjectOf('account', email), 3)
+  await failed(hashSubject('account', email), 3)
   const genuine = JSON.parse(Buffer.from(await easySolution(), 'base64').toString())
   const { challenge } = genuine
   const forged = [
@@ -87,7 +87,7 @@ test('a forged, a foreign, an expired and a garbled solution are all refused', a
 
 test('one account takes ten wrong tries in a quarter of an hour, from however many places', async () => {
   const email = await newPerson()
-  await failed(subjectOf('account', email), 9, 10)
+  await failed(hashSubject('account', email), 9, 10)
   expect((await checked(open(), email, wrong)).status).toBe(422)
   const { status, body, headers } = await checked(open(), email, password)
   expect(status).toBe(429)
@@ -98,19 +98,19 @@ test('one account takes ten wrong tries in a quarter of an hour, from however ma
 
 test('an account nobody has is limited in the same way', async () => {
   const email = `${randomUUID()}@nigdzie.test`
-  await failed(subjectOf('account', email), 10)
+  await failed(hashSubject('account', email), 10)
   expect((await checked(open(), email, wrong)).status).toBe(429)
 })
 
 test('tries older than a quarter of an hour are forgotten', async () => {
   const email = await newPerson()
-  await failed(subjectOf('account', email), 10, 16)
+  await failed(hashSubject('account', email), 10, 16)
   expect((await open()('POST', '/login', { email, password })).status).toBe(200)
 })
 
 test('one address takes thirty wrong tries, whichever accounts they were for', async () => {
   const address = '203.0.113.7'
-  await failed(subjectOf('address', address), 30)
+  await failed(hashSubject('address', address), 30)
   expect((await checked(open(address), await newPerson(), password)).status).toBe(429)
   expect((await checked(open(), await newPerson(), password)).status).toBe(200)
 })
@@ -120,15 +120,15 @@ test('neither success nor a refused try costs a try', async () => {
   for (let i = 0; i < 3; i++) {
     expect((await open()('POST', '/login', { email, password })).status).toBe(200)
   }
-  expect(await countOf(subjectOf('account', email))).toBe(0)
-  await failed(subjectOf('account', email), 10, 1)
+  expect(await countOf(hashSubject('account', email))).toBe(0)
+  await failed(hashSubject('account', email), 10, 1)
   await checked(open(), email, wrong)
-  expect(await countOf(subjectOf('account', email))).toBe(10)
+  expect(await countOf(hashSubject('account', email))).toBe(10)
 })
 
 test('twenty tries at the same moment pass no more than the limit allows', async () => {
   const email = await newPerson()
-  await failed(subjectOf('account', email), 2, 1)
+  await failed(hashSubject('account', email), 2, 1)
   const tries = await Promise.all(Array.from({ length: 20 }, () => checked(open(), email, wrong)))
   expect(tries.filter(({ status }) => status === 422)).toHaveLength(8)
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(12)
@@ -139,7 +139,7 @@ test('a browser the owner has used lets the owner in while strangers guess', asy
   const own = open()
   await own('POST', '/login', { email, password })
   await own('POST', '/logout')
-  await failed(subjectOf('account', email), 10)
+  await failed(hashSubject('account', email), 10)
   expect((await checked(open(), email, password)).status).toBe(429)
   expect((await own('POST', '/login', { email, password })).status).toBe(200)
 })
@@ -149,7 +149,7 @@ test('a known browser may guess no more than ten times itself', async () => {
   const own = open()
   await own('POST', '/login', { email, password })
   const device = own.cookies.get('__Host-device')!
-  await failed(subjectOf('device', `${device} ${email}`), 10)
+  await failed(hashSubject('device', `${device} ${email}`), 10)
   expect((await checked(own, email, password)).status).toBe(429)
 })
 
@@ -158,7 +158,7 @@ test('two people share one office computer, and it knows them both', async () =>
   const shared = open()
   for (const email of [priest, clerk]) await shared('POST', '/login', { email, password })
   for (const email of [priest, clerk]) {
-    await failed(subjectOf('account', email), 10)
+    await failed(hashSubject('account', email), 10)
     expect((await shared('POST', '/login', { email, password })).status).toBe(200)
   }
 })
@@ -169,13 +169,13 @@ test('a browser is known for its own people only, and a planted cookie is replac
   browser.cookies.set('__Host-device', 'podrzucony')
   await browser('POST', '/login', { email: mine, password })
   expect(browser.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/)
-  await failed(subjectOf('account', other), 10)
+  await failed(hashSubject('account', other), 10)
   expect((await checked(browser, other, password)).status).toBe(429)
 })
 
 test('a claimed address behind no trusted proxy changes nothing', async () => {
   const address = '203.0.113.8'
-  await failed(subjectOf('address', address), 30)
+  await failed(hashSubject('address', address), 30)
   const browser = open(address)
   const body = { email: await newPerson(), password, altcha: await easySolution() }
   const claimed = await browser('POST', '/login', body, { 'x-forwarded-for': '198.51.100.1' })
@@ -183,37 +183,37 @@ test('a claimed address behind no trusted proxy changes nothing', async () => {
 })
 
 test('one customer’s IPv6 network counts as one address', () => {
-  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
-  expect(networkOf('2001:db8:1:2:ffff:1:2:3')).toBe('2001:db8:1:2')
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
-  expect(networkOf('::1')).toBe('0:0:0:0')
-  expect(networkOf('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1')
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(getNetwork('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
+  expect(getNetwork('2001:db8:1:2:ffff:1:2:3')).toBe('2001:db8:1:2')
+  expect(getNetwork('2001:db8::1')).toBe('2001:db8:0:0')
+  expect(getNetwork('::1')).toBe('0:0:0:0')
+  expect(getNetwork('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1')
+  expect(getNetwork('203.0.113.7')).toBe('203.0.113.7')
 })
 
 test('the table of tries holds no address of a person', () => {
-  expect(subjectOf('account', 'anna@parafia.test')).toMatch(/^account:[\w-]{22}$/)
+  expect(hashSubject('account', 'anna@parafia.test')).toMatch(/^account:[\w-]{22}$/)
 })
 
-test('limitsFor: plain http → half as many tries, counted for twice as long', () => {
+test('adjustLimits: plain http → half as many tries, counted for twice as long', () => {
   const limit = { subject: 'account:x', most: 10 }
-  expect(limitsFor(true, [limit])).toEqual([limit])
-  expect(limitsFor(false, [limit])).toEqual([{ ...limit, most: 5, minutes: 30 }])
+  expect(adjustLimits(true, [limit])).toEqual([limit])
+  expect(adjustLimits(false, [limit])).toEqual([{ ...limit, most: 5, minutes: 30 }])
 })
 
 test('countTry: a try of 20 minutes ago counts over plain http, not over https', async () => {
-  const limit = { subject: subjectOf('account', randomUUID()), most: 10 }
+  const limit = { subject: hashSubject('account', randomUUID()), most: 10 }
   await failed(limit.subject, 5, 20)
   const tries = (https: boolean) =>
     transaction(database, { role: 'app_system', parish_id: null }, db =>
-      countTry(db, limitsFor(https, [limit])),
+      recordAttempt(db, adjustLimits(https, [limit])),
     )
   await tries(true)
   await expect(tries(false)).rejects.toMatchObject({ status: 429 })
 })
 
 test('the challenge over plain http is small enough for JavaScript without WebCrypto', async () => {
-  const { parameters } = await newChallenge('test-secret', difficultyFor(false))
+  const { parameters } = await newChallenge('test-secret', getDifficulty(false))
   const { cost, data } = parameters
   expect(cost * Number(data?.most)).toBeLessThanOrEqual(160_000)
 })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
-import { type Limit, limitsFor, networkOf, subjectOf, countAttempts } from './attempts.ts'
+import { type Limit, adjustLimits, getNetwork, hashSubject, countAttempts } from './attempts.ts'
 
 interface Guarded extends Limit {
   /** From this many failures on, the next try needs the bot check. */
@@ -18,13 +18,13 @@ export function signInLimits(
   knownDevice?: string,
 ): Guarded[] {
   if (knownDevice) {
-    const device = subjectOf('device', `${knownDevice} ${email}`)
-    return limitsFor(https, [{ subject: device, most: 10, checkAfter: 3 }])
+    const device = hashSubject('device', `${knownDevice} ${email}`)
+    return adjustLimits(https, [{ subject: device, most: 10, checkAfter: 3 }])
   }
-  return limitsFor(https, [
-    { subject: subjectOf('account', email), most: 10, checkAfter: 3 },
-    { subject: subjectOf('address', networkOf(ip)), most: 30, checkAfter: 3 },
-    { subject: subjectOf('all', 'sign-in'), most: 1000, checkAfter: 100 },
+  return adjustLimits(https, [
+    { subject: hashSubject('account', email), most: 10, checkAfter: 3 },
+    { subject: hashSubject('address', getNetwork(ip)), most: 30, checkAfter: 3 },
+    { subject: hashSubject('all', 'sign-in'), most: 1000, checkAfter: 100 },
   ])
 }
 

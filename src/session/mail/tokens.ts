@@ -33,7 +33,7 @@ export async function mintToken(db: Db, purpose: Purpose, user_id: number, sessi
   return token
 }
 
-export const linkOver = () =>
+export const expiredLink = () =>
   new Refusal(422, 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.')
 
 /** Whose link it is, if it is still good; 422 otherwise. */
@@ -47,7 +47,7 @@ export async function whoseToken(db: Db, purposes: readonly Purpose[], token: st
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()
-  if (!found) throw linkOver()
+  if (!found) throw expiredLink()
   return found
 }
 
@@ -61,5 +61,5 @@ export async function useToken(db: Db, purpose: Purpose, token: string): Promise
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow()
-  if (!numUpdatedRows) throw linkOver()
+  if (!numUpdatedRows) throw expiredLink()
 }

@@ -70,7 +70,7 @@ const linkOf = (db: Db, { id }: Provider, subject: string) =>
  * `first`: it has just been linked. An account once linked is opened by no other subject, so that an address given to
  * somebody else there opens nothing here. None: undefined.
  */
-export async function accountOf(db: Db, provider: Provider, identity: Identity) {
+export async function resolveAccount(db: Db, provider: Provider, identity: Identity) {
   const { subject, email } = identity
   const before = await linkOf(db, provider, subject)
   if (before) {

@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 import { lettersFor } from '#testing/letters.ts'
 import { peopleOf } from '#testing/people.ts'
 import { diocesesOf } from './testing/dioceses.ts'
-import { REDIRECT_URI, passProvider, signInBy } from './testing/passing.ts'
+import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
 import { CLIENT, type Member, startProvider } from './testing/provider.ts'
 
 const members: Member[] = []
@@ -24,7 +24,7 @@ test('the account of the diocese with the same verified address opens the one he
   const { id, diocese_id } = await newProvider()
   const { sub, user_id, parish_id } = await member(diocese_id)
   const browser = open()
-  const { status, body } = await signInBy(browser, id, sub)
+  const { status, body } = await signInWithProvider(browser, id, sub)
   expect([status, body.user.id, body.user.parish_id]).toEqual([200, user_id, parish_id])
   expect(await who(browser)).toBe(user_id)
   const [letter] = await lettersFor(database, user_id)
@@ -34,21 +34,21 @@ test('the account of the diocese with the same verified address opens the one he
 test('once linked it opens without an address, and the owner gets one letter only', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
-  await signInBy(open(), id, sub)
+  await signInWithProvider(open(), id, sub)
   await lettersFor(database, user_id)
   const there = members.find(one => one.sub === sub)
   Object.assign(there ?? {}, { email: 'inny@example.org', email_verified: false })
-  expect((await signInBy(open(), id, sub)).body.user.id).toBe(user_id)
+  expect((await signInWithProvider(open(), id, sub)).body.user.id).toBe(user_id)
   expect(await lettersFor(database, user_id)).toEqual([])
 })
 
 test('an address given to somebody else there does not open the account again', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, email } = await member(diocese_id)
-  await signInBy(open(), id, sub)
+  await signInWithProvider(open(), id, sub)
   const next = `nastepca-${randomUUID()}`
   members.push({ sub: next, email, email_verified: true })
-  const { status, body } = await signInBy(open(), id, next)
+  const { status, body } = await signInWithProvider(open(), id, next)
   expect(status).toBe(422)
   expect(body.message).toMatch(NO_ACCOUNT)
 })
@@ -56,19 +56,19 @@ test('an address given to somebody else there does not open the account again', 
 test('an account that gets another address is linked anew', async () => {
   const { id, diocese_id, admin } = await newProvider()
   const { sub, user_id, parish_id } = await member(diocese_id)
-  expect((await signInBy(open(), id, sub)).status).toBe(200)
+  expect((await signInWithProvider(open(), id, sub)).status).toBe(200)
   const { body } = await admin('GET', `/api/users/${user_id}`)
   const email = `nowa-${randomUUID()}@parafia.test`
   const entry = { name: body.name, email, role_id: body.role_id, parish_id, version: body.version }
   expect((await admin('PUT', `/api/users/${user_id}`, entry)).status).toBe(200)
-  expect((await signInBy(open(), id, sub)).status).toBe(422)
+  expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
 test('the second factor is still asked for', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub } = await member(diocese_id, { user: { is_two_factor_active: 1 } })
   const browser = open()
-  expect((await signInBy(browser, id, sub)).status).toBe(200)
+  expect((await signInWithProvider(browser, id, sub)).status).toBe(200)
   expect((await browser('GET', '/api/parish-workers')).status).toBe(471)
 })
 
@@ -77,7 +77,7 @@ test('a password of the administrator that nobody used need not be changed', asy
   const user = { has_changed_first_login_password: 0, first_password_until: '2020-01-01' }
   const { sub } = await member(diocese_id, { user })
   const browser = open()
-  expect((await signInBy(browser, id, sub)).status).toBe(200)
+  expect((await signInWithProvider(browser, id, sub)).status).toBe(200)
   expect((await browser('GET', '/api/parish-workers')).status).toBe(200)
 })
 
@@ -85,7 +85,10 @@ test('a parish whose licence is over is told so, and nobody comes in', async () 
   const { id, diocese_id } = await newProvider()
   const { sub } = await member(diocese_id, { expiration_date: '2020-01-01' })
   const browser = open()
-  expect((await signInBy(browser, id, sub)).body).toMatchObject({ expired: true, user: null })
+  expect((await signInWithProvider(browser, id, sub)).body).toMatchObject({
+    expired: true,
+    user: null,
+  })
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
@@ -93,7 +96,7 @@ test('an address the provider has not verified opens nothing', async () => {
   const { id, diocese_id } = await newProvider()
   for (const email_verified of [false, undefined]) {
     const { sub } = await member(diocese_id, {}, { email_verified })
-    const { status, body } = await signInBy(open(), id, sub)
+    const { status, body } = await signInWithProvider(open(), id, sub)
     expect(status).toBe(422)
     expect(body.message).toMatch(/nie potwierdził Twojego adresu/)
   }
@@ -117,7 +120,7 @@ test('a diocese opens accounts of its parishes and its curia, and no others', as
   ]
   for (const [name, where, user, status] of cases) {
     const { sub } = await member(where, { user: { ...user } })
-    const answer = await signInBy(open(), id, sub)
+    const answer = await signInWithProvider(open(), id, sub)
     expect([name, answer.status]).toEqual([name, status])
     if (status === 422) expect(answer.body.message).toMatch(NO_ACCOUNT)
   }
@@ -126,12 +129,12 @@ test('a diocese opens accounts of its parishes and its curia, and no others', as
 test('an account moved to a parish of another diocese is opened no more', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, parish_id } = await member(diocese_id)
-  expect((await signInBy(open(), id, sub)).status).toBe(200)
+  expect((await signInWithProvider(open(), id, sub)).status).toBe(200)
   await database.query('update parishes set diocese_id = $1 where id = $2', [
     await newDiocese(),
     parish_id,
   ])
-  expect((await signInBy(open(), id, sub)).status).toBe(422)
+  expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
 test('a way back is gone once, and belongs to the browser it began in', async () => {

@@ -4,7 +4,7 @@ import { lettersFor } from '#testing/letters.ts'
 import { type Wanted, password, peopleOf } from '#testing/people.ts'
 import type { Browser } from '#testing/visitor.ts'
 import { diocesesOf } from './testing/dioceses.ts'
-import { REDIRECT_URI, passProvider, signInBy } from './testing/passing.ts'
+import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
 import { type Member, startProvider } from './testing/provider.ts'
 
 const members: Member[] = []
@@ -43,7 +43,7 @@ test('an account whose address the diocese verifies for nobody is linked by its 
   const { browser, sub, user_id, email } = await clerk(diocese_id)
   const before = { label: 'Konto diecezji', active: true, linked_at: null, account_name: null }
   expect(await identityAt(browser)).toEqual(before)
-  const refused = await signInBy(open(), id, sub)
+  const refused = await signInWithProvider(open(), id, sub)
   expect([refused.status, refused.body.message]).toEqual([
     422,
     expect.stringContaining('połącz konta na stronie „Moje konto”'),
@@ -53,7 +53,7 @@ test('an account whose address the diocese verifies for nobody is linked by its 
     linked_at: expect.stringMatching(/^\d{4}-/),
     account_name: email,
   })
-  expect((await signInBy(open(), id, sub)).body.user.id).toBe(user_id)
+  expect((await signInWithProvider(open(), id, sub)).body.user.id).toBe(user_id)
   expect(JSON.stringify(await lettersFor(database, user_id))).toContain('połączono konto diecezji')
 })
 
@@ -121,7 +121,7 @@ test('a session that is over meanwhile links nothing', async () => {
   const query = await passProvider(body.url, sub)
   await browser('POST', '/logout')
   expect((await browser('POST', OWN, { query })).status).toBe(401)
-  expect((await signInBy(open(), id, sub)).status).toBe(422)
+  expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
 test('an account of the diocese opens one account here, and one here is opened by one', async () => {
@@ -138,7 +138,7 @@ test('an account of the diocese opens one account here, and one here is opened b
     422,
     'Twoje konto otwiera już konto diecezji. Najpierw je odłącz.',
   ])
-  expect((await signInBy(open(), id, first.sub)).body.user.id).toBe(first.user_id)
+  expect((await signInWithProvider(open(), id, first.sub)).body.user.id).toBe(first.user_id)
 })
 
 test('of two ways begun at once one links', async () => {
@@ -192,12 +192,12 @@ test('unlinked by its owner it opens nothing more, and other sessions end', asyn
   const { browser, sub, user_id } = await clerk(diocese_id)
   await linkAs(browser, sub)
   const elsewhere = open()
-  expect((await signInBy(elsewhere, id, sub)).status).toBe(200)
+  expect((await signInWithProvider(elsewhere, id, sub)).status).toBe(200)
   await lettersFor(database, user_id)
   expect((await browser('DELETE', OWN)).status).toBe(200)
   expect((await elsewhere('GET', '/api/user')).status).toBe(401)
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
-  expect((await signInBy(open(), id, sub)).status).toBe(422)
+  expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
   expect((await browser('DELETE', OWN)).status).toBe(404)
   expect(JSON.stringify(await lettersFor(database, user_id))).toContain('odłączono konto diecezji')
 })

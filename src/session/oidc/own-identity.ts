@@ -9,7 +9,7 @@ import { endAccess } from '../sign-in/end-access.ts'
 import { renewSession } from '../sign-in/sessions.ts'
 import { identityOf, link, unlink } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
-import { authorizationAt, comeBack } from './provider/code-flow.ts'
+import { createAuthorization, handleCallback } from './provider/code-flow.ts'
 
 type Signed = Omit<Context, 'db'>
 
@@ -43,7 +43,7 @@ export async function authorize(
   const { id } = await refuseLinked(context)
   await proveOwner(context, password, 'password')
   const leaving = { provider_id: id, linked_in: context.user.session_id }
-  return authorizationAt(context, auth, configurationOf, leaving)
+  return createAuthorization(context, auth, configurationOf, leaving)
 }
 
 /** Lets the account proved there open one's own from now on. Refuses as `comeBack` does. */
@@ -55,7 +55,7 @@ export async function linkOwn(
 ) {
   const { inNewTransaction, user, request } = context
   const back = { query, linked_in: user.session_id }
-  const { provider, identity } = await comeBack(context, auth, configurationOf, back)
+  const { provider, identity } = await handleCallback(context, auth, configurationOf, back)
   // Meanwhile the account may have gone to a parish of another diocese.
   const { id } = await refuseLinked(context)
   if (id !== provider.id) throw new Refusal(422, NOT_OFFERED)

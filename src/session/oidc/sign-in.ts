@@ -1,13 +1,13 @@
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
-import { countTry, networkOf, subjectOf } from '../guard/attempts.ts'
+import { recordAttempt, getNetwork, hashSubject } from '../guard/attempts.ts'
 import { isHere } from '../guard/sign-in-limits.ts'
 import { orderMail } from '../mail/account-mail.ts'
 import type { AuthConfig } from '../sign-in/auth-config.ts'
-import { letIn } from '../sign-in/let-in.ts'
-import { accountOf } from './accounts.ts'
+import { startSession } from '../sign-in/let-in.ts'
+import { resolveAccount } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
-import { type Visiting, authorizationAt, comeBack } from './provider/code-flow.ts'
+import { type Visiting, createAuthorization, handleCallback } from './provider/code-flow.ts'
 
 const NO_ACCOUNT =
   'To konto diecezji nie otwiera żadnego konta w kancelarii. Zaloguj się hasłem i połącz konta na stronie „Moje konto”.'
@@ -22,13 +22,13 @@ export async function authorize(
   provider_id: number,
 ) {
   const { inNewTransaction, request } = context
-  const address = { subject: subjectOf('oidc', networkOf(request.ip)), most: 60 }
-  await inNewTransaction(db => countTry(db, [address]))
-  return authorizationAt(context, auth, configurationOf, { provider_id, linked_in: null })
+  const address = { subject: hashSubject('oidc', getNetwork(request.ip)), most: 60 }
+  await inNewTransaction(db => recordAttempt(db, [address]))
+  return createAuthorization(context, auth, configurationOf, { provider_id, linked_in: null })
 }
 
 /**
- * Lets in whoever comes back from a provider, as `letIn` does; a second factor still waits. Refuses as `comeBack` does,
+ * Lets in whoever comes back from a provider, as `startSession` does; a second factor still waits. Refuses as `handleCallback` does,
  * and with 422 what opens no account.
  */
 export async function callback(
@@ -39,8 +39,8 @@ export async function callback(
 ) {
   const { inNewTransaction, request } = context
   const back = { query, linked_in: null }
-  const { provider, identity } = await comeBack(context, auth, configurationOf, back)
-  const opened = await inNewTransaction(db => accountOf(db, provider, identity))
+  const { provider, identity } = await handleCallback(context, auth, configurationOf, back)
+  const opened = await inNewTransaction(db => resolveAccount(db, provider, identity))
   const account = opened?.account
   if (!account || (account.demo && !(auth.demo && isHere(request)))) {
     const reason = identity.email ? 'no account' : 'no address'
@@ -52,5 +52,5 @@ export async function callback(
   if (opened.first) {
     await inNewTransaction(db => orderMail(db, { kind: 'identity_linked', user_id: account.id }))
   }
-  return letIn(context, auth, { account, remember: false, without_password: true })
+  return startSession(context, auth, { account, remember: false, without_password: true })
 }

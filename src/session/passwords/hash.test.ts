@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { fits, hashOf } from './hash.ts'
+import { fits, hashPassword } from './hash.ts'
 
 test('a password is kept as argon2id with 64 MiB, three passes and its own salt', async () => {
   const [one, two] = [
-    await hashOf('cztery śliwki pod płotem'),
-    await hashOf('cztery śliwki pod płotem'),
+    await hashPassword('cztery śliwki pod płotem'),
+    await hashPassword('cztery śliwki pod płotem'),
   ]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   expect(one).not.toBe(two)
 })
 
 test('only the very password fits: to the letter, the space and the case', async () => {
-  const stored = await hashOf('Zażółć gęślą jaźń')
+  const stored = await hashPassword('Zażółć gęślą jaźń')
   expect(await fits('Zażółć gęślą jaźń', stored)).toBe(true)
   for (const other of ['zażółć gęślą jaźń', 'Zażółć gęślą jaźń ', 'Zażółć gęślą jaź']) {
     expect(await fits(other, stored), other).toBe(false)
@@ -19,11 +19,13 @@ test('only the very password fits: to the letter, the space and the case', async
 })
 
 test('letters composed in another way are the same letters', async () => {
-  expect(await fits('Zażółć'.normalize('NFD'), await hashOf('Zażółć'.normalize('NFC')))).toBe(true)
+  expect(await fits('Zażółć'.normalize('NFD'), await hashPassword('Zażółć'.normalize('NFC')))).toBe(
+    true,
+  )
 })
 
 test('without a stored password nothing fits, and the answer takes as long', async () => {
-  const stored = await hashOf('cztery śliwki pod płotem')
+  const stored = await hashPassword('cztery śliwki pod płotem')
   expect(await fits('', null)).toBe(false)
   const time = async (kept: string | null) => {
     const times = []

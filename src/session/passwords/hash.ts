@@ -19,7 +19,7 @@ const inTurn = createConcurrencyLimit(
 const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')
 
 /** What is stored instead of the password. */
-export const hashOf = (password: string) => inTurn(() => hash(bytesOf(password), COST))
+export const hashPassword = (password: string) => inTurn(() => hash(bytesOf(password), COST))
 
 /** Whether the password fits; takes the same time when there is nothing to compare with. */
 export async function fits(password: string, stored: string | null | undefined): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
-import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { lettersFor, getToken } from '#testing/letters.ts'
 import { password, peopleOf } from '#testing/people.ts'
 
 const server = await testApi()
@@ -97,7 +97,7 @@ test('a forgotten password is set anew by the link from the letter', async () =>
   expect((await forget(email)).status).toBe(200)
   const [letter] = await lettersFor(database, user_id)
   expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\/reset-password\?token=[\w-]{43}$/)
-  const { status, body } = await reset(tokenIn(letter))
+  const { status, body } = await reset(getToken(letter))
   expect([status, body.message]).toEqual([200, 'Hasło zostało zmienione. Możesz się zalogować.'])
   expect(await signs(email, fresh)).toBe(200)
   expect(await signs(email, password)).toBe(422)
@@ -123,9 +123,9 @@ test('a link works once, and only the newest one', async () => {
   const [older] = await lettersFor(database, user_id)
   await forget(email)
   const [newest] = await lettersFor(database, user_id)
-  expect((await reset(tokenIn(older))).status).toBe(422)
-  expect((await reset(tokenIn(newest))).status).toBe(200)
-  const again = await reset(tokenIn(newest), 'zupełnie inne słowa trzy')
+  expect((await reset(getToken(older))).status).toBe(422)
+  expect((await reset(getToken(newest))).status).toBe(200)
+  const again = await reset(getToken(newest), 'zupełnie inne słowa trzy')
   expect(again).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('odnośnik') },
@@ -135,7 +135,7 @@ test('a link works once, and only the newest one', async () => {
 test('of two who follow a link at the same moment one gets through', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
-  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const token = getToken((await lettersFor(database, user_id))[0])
   const answers = await Promise.all([reset(token), reset(token, 'zupełnie inne słowa trzy')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
@@ -143,7 +143,7 @@ test('of two who follow a link at the same moment one gets through', async () =>
 test('a link is good for thirty minutes, a made-up one never', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
-  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const token = getToken((await lettersFor(database, user_id))[0])
   await database.query(
     `update mail_tokens set expires_at = expires_at - interval '30 minutes' where user_id = $1`,
     [user_id],
@@ -154,7 +154,7 @@ test('a link is good for thirty minutes, a made-up one never', async () => {
 test('a refused password does not use the link up', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
-  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const token = getToken((await lettersFor(database, user_id))[0])
   expect((await reset(token, 'Haslo1234567')).body.errors).toHaveProperty('password')
   expect((await reset(token)).status).toBe(200)
 })
@@ -163,7 +163,7 @@ test('a reset ends every session, trusts no browser any more and leaves the seco
   const { browser, email, user_id } = await signedIn()
   await database.query('update users set is_two_factor_active = 1 where id = $1', [user_id])
   await forget(email)
-  await reset(tokenIn((await lettersFor(database, user_id))[0]))
+  await reset(getToken((await lettersFor(database, user_id))[0]))
   expect((await browser('GET', '/api/session')).body).toEqual({ user: null })
   const { rows } = await database.query(
     `select is_two_factor_active as active,
@@ -185,7 +185,7 @@ test('only a digest of the link is stored, and no address or secret waits in the
   )
   expect(jobs).toMatchObject([{ data: { kind: 'reset_password', user_id } }])
   expect(JSON.stringify(jobs)).not.toContain(email)
-  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const token = getToken((await lettersFor(database, user_id))[0])
   const { rows } = await database.query('select * from mail_tokens where user_id = $1', [user_id])
   expect(JSON.stringify(rows)).not.toContain(token)
 })

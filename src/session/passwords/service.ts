@@ -5,11 +5,11 @@ import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { AuthConfig } from '../sign-in/auth-config.ts'
 import {
-  countTry,
-  limitsFor,
-  networkOf,
-  subjectOf,
-  takeBack,
+  recordAttempt,
+  adjustLimits,
+  getNetwork,
+  hashSubject,
+  forgetAttempt,
   countAttempts,
 } from '../guard/attempts.ts'
 import { passBotCheck } from '../guard/bot-check.ts'
@@ -18,13 +18,13 @@ import { orderMail } from '../mail/account-mail.ts'
 import { useToken, whoseToken } from '../mail/tokens.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { renewSession } from '../sign-in/sessions.ts'
-import { fits, hashOf } from './hash.ts'
+import { fits, hashPassword } from './hash.ts'
 import { refuseCommon } from './rules.ts'
 
 type Signed = Omit<Context, 'db'>
 type Visiting = Omit<PublicContext, 'db'>
 
-const accountOf = (db: Db, id: number) =>
+const findAccount = (db: Db, id: number) =>
   db
     .selectFrom('users')
     .leftJoin('parishes', 'parishes.id', 'users.parish_id')
@@ -32,7 +32,7 @@ const accountOf = (db: Db, id: number) =>
     .select(['users.email', 'parishes.name as parish', 'parishes.title', 'parishes.town'])
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow()
-type Account = Awaited<ReturnType<typeof accountOf>>
+type Account = Awaited<ReturnType<typeof findAccount>>
 
 async function refuseWeak(password: string, account: Account) {
   const { name, email, parish, title, town, password_hash } = account
@@ -61,21 +61,21 @@ export async function proveOwner(
   password: string,
   field: string,
 ) {
-  const limits = [{ subject: subjectOf('own-password', user.id), most: 10 }]
-  const counted = await inNewTransaction(db => countTry(db, limits))
-  const { password_hash } = await inNewTransaction(db => accountOf(db, user.id))
+  const limits = [{ subject: hashSubject('own-password', user.id), most: 10 }]
+  const counted = await inNewTransaction(db => recordAttempt(db, limits))
+  const { password_hash } = await inNewTransaction(db => findAccount(db, user.id))
   if (!(await fits(password, password_hash))) {
     audit(request, 'password check', { account: user.id, ok: false })
     if (password_hash === null) throw refuseField(field, NO_PASSWORD)
     throw refuseField(field, 'To nie jest obecne hasło do tego konta')
   }
-  await inNewTransaction(db => takeBack(db, limits, counted))
+  await inNewTransaction(db => forgetAttempt(db, limits, counted))
 }
 
 async function replace(context: Signed, auth: AuthConfig, account: Account, password: string) {
   const { inNewTransaction, user, request } = context
   await refuseWeak(password, account)
-  const password_hash = await hashOf(password)
+  const password_hash = await hashPassword(password)
   await inNewTransaction(async db => {
     await store(db, user.id, password_hash)
     await endAccess(db, user, 'password_changed')
@@ -94,13 +94,13 @@ export async function changePassword(
   { current_password, password }: { current_password: string; password: string },
 ) {
   await proveOwner(context, current_password, 'current_password')
-  const account = await context.inNewTransaction(db => accountOf(db, context.user.id))
+  const account = await context.inNewTransaction(db => findAccount(db, context.user.id))
   return replace(context, auth, account, password)
 }
 
 /** Changes the password an administrator gave; signing in with it a moment ago was the proof. */
 export async function changeFirstPassword(context: Signed, auth: AuthConfig, password: string) {
-  const account = await context.inNewTransaction(db => accountOf(db, context.user.id))
+  const account = await context.inNewTransaction(db => findAccount(db, context.user.id))
   if (account.has_changed_first_login_password) {
     throw refuseField('password', 'Hasło startowe zostało już zmienione')
   }
@@ -130,16 +130,16 @@ export async function forgotPassword(
   const { inNewTransaction, request } = context
   const email = typed.toLowerCase()
   await passBotCheck(context, auth.secret, altcha)
-  const own = { subject: subjectOf('forgot', email), most: Infinity }
-  const address = { subject: subjectOf('forgot-from', networkOf(request.ip)), most: 20 }
-  const limits = limitsFor(auth.https, [own, address])
+  const own = { subject: hashSubject('forgot', email), most: Infinity }
+  const address = { subject: hashSubject('forgot-from', getNetwork(request.ip)), most: 20 }
+  const limits = adjustLimits(auth.https, [own, address])
   await inNewTransaction(async db => {
     const user = await db
       .selectFrom('users')
       .select('id')
       .where(sql`lower(email)`, '=', email)
       .executeTakeFirst()
-    await countTry(db, limits)
+    await recordAttempt(db, limits)
     // The fourth letter in a quarter of an hour would only bother the owner.
     const sendsLink = (await countAttempts(db, own)) <= 3
     await orderMail(db, { kind: 'reset_password', user_id: (sendsLink && user?.id) || null })
@@ -167,8 +167,8 @@ export async function resetPassword(
     whoseToken(db, ['reset_password', 'invitation'], token),
   )
   await refuseBlocked(inNewTransaction, user_id)
-  await refuseWeak(password, await inNewTransaction(db => accountOf(db, user_id)))
-  const password_hash = await hashOf(password)
+  await refuseWeak(password, await inNewTransaction(db => findAccount(db, user_id)))
+  const password_hash = await hashPassword(password)
   await inNewTransaction(async db => {
     await useToken(db, purpose, token)
     await store(db, user_id, password_hash)

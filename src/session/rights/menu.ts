@@ -1,5 +1,5 @@
 import type { MenuItem, MenuParent } from '../contract.ts'
-import { type Permission, type Somebody, may } from './permissions.ts'
+import { type Permission, type Actor, may } from './permissions.ts'
 
 type Line = [
   name: string,
@@ -244,7 +244,7 @@ export const menuWays = Object.values(LINES)
   .map(([, , , path, access]) => ({ path, access }))
 
 /** The lines of the menu a person may open, in the order they are shown. */
-export const menuFor = (account: Somebody): MenuItem[] =>
+export const buildMenu = (account: Actor): MenuItem[] =>
   Object.entries(LINES).flatMap(([parent, lines]) =>
     lines
       .filter(([, , , , access]) => may(account, access))

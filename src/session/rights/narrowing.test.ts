@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { allTaken, hasAnyRight, neededFor, rights, withNeeded } from './narrowing.ts'
+import {
+  withDependents,
+  hasAnyRight,
+  getPrerequisites,
+  allPermissions,
+  withPrerequisites,
+} from './narrowing.ts'
 import { may } from './permissions.ts'
 import { quickChoices, rightWords } from './right-words.ts'
 
@@ -9,8 +15,8 @@ test('every right is said in words of its own', () => {
 })
 
 test('what is taken takes along what needs it, whatever the order', () => {
-  expect(allTaken([])).toEqual([])
-  expect(allTaken(['offerings.read'])).toEqual([
+  expect(withDependents([])).toEqual([])
+  expect(withDependents(['offerings.read'])).toEqual([
     'offerings.read',
     'parish_backups.order',
     'payments.read',
@@ -18,21 +24,24 @@ test('what is taken takes along what needs it, whatever the order', () => {
     'refunds.write',
     'visits.offerings',
   ])
-  expect(allTaken(['confidences.read'])).toContain('premaritals.write')
-  expect(allTaken(['people.read'])).toContain('people.merge')
-  for (const right of rights) {
-    const taken = allTaken([right])
-    expect(allTaken(taken)).toEqual(taken)
+  expect(withDependents(['confidences.read'])).toContain('premaritals.write')
+  expect(withDependents(['people.read'])).toContain('people.merge')
+  for (const right of allPermissions) {
+    const taken = withDependents([right])
+    expect(withDependents(taken)).toEqual(taken)
   }
 })
 
 test('what is given brings along what it needs', () => {
-  expect(withNeeded('payments.write')).toEqual(
+  expect(withPrerequisites('payments.write')).toEqual(
     expect.arrayContaining(['payments.write', 'payments.read', 'offerings.read']),
   )
-  for (const right of rights) {
-    const left = rights.filter(one => !withNeeded(right).includes(one))
-    expect(allTaken(left).includes(right) && neededFor(right).length === 0, right).toBe(false)
+  for (const right of allPermissions) {
+    const left = allPermissions.filter(one => !withPrerequisites(right).includes(one))
+    expect(
+      withDependents(left).includes(right) && getPrerequisites(right).length === 0,
+      right,
+    ).toBe(false)
   }
 })
 
@@ -44,10 +53,10 @@ test('a role is never exceeded, and an administrator can be narrowed', () => {
 
 test('quick choices leave what their names say', () => {
   const left = (title: string, role_id = 3) => {
-    const rights_taken = allTaken(
-      rights.filter(quickChoices.find(choice => choice.title === title)!.taken),
+    const rights_taken = withDependents(
+      allPermissions.filter(quickChoices.find(choice => choice.title === title)!.taken),
     )
-    return rights.filter(right => may({ role_id, clergy: true, rights_taken }, right))
+    return allPermissions.filter(right => may({ role_id, clergy: true, rights_taken }, right))
   }
   expect(left('Tylko intencje i ogłoszenia')).toEqual([
     'dictionaries.read',
@@ -67,6 +76,6 @@ test('quick choices leave what their names say', () => {
 })
 
 test('an account from which all was taken has no right left', () => {
-  expect(hasAnyRight({ role_id: 3, clergy: true, rights_taken: rights })).toBe(false)
+  expect(hasAnyRight({ role_id: 3, clergy: true, rights_taken: allPermissions })).toBe(false)
   expect(hasAnyRight({ role_id: 5, rights_taken: [] })).toBe(true)
 })

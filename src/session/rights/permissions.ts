@@ -99,15 +99,15 @@ const FOR_CLERGY: readonly string[] = [
 ] satisfies Permission[]
 
 /** Whose rights are asked for; who says nothing of being clergy is not, and has all that the role gives. */
-export type Somebody = Pick<Account, 'role_id'> &
+export type Actor = Pick<Account, 'role_id'> &
   Partial<Pick<Account, 'clergy' | 'modules_off' | 'rights_taken'>>
 
 /** Whether the right belongs to a module that the parish does not pay for; an administrator passes. */
-export const isNotBought = ({ role_id, modules_off }: Somebody, access: string) =>
+export const isNotBought = ({ role_id, modules_off }: Actor, access: string) =>
   role_id !== 1 && modules_off !== undefined && modules_off.includes(access.split('.')[0]!)
 
 /** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
-export function may(somebody: Somebody, access: string): boolean {
+export function may(somebody: Actor, access: string): boolean {
   const { role_id, clergy } = somebody
   if (access === 'session' || access === 'public') return true
   const roles: readonly number[] | undefined = permissions[access as Permission]

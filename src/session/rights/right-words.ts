@@ -1,4 +1,4 @@
-import { rights } from './narrowing.ts'
+import { allPermissions } from './narrowing.ts'
 import type { Permission } from './permissions.ts'
 
 /** Parts of the table of rights, in its order. */
@@ -105,7 +105,8 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
 /** A right in one line, for the history of an account. */
 export const rightText = (right: string) => rightWords[right as Permission]?.[1] ?? right
 
-export const rightsIn = (area: Area) => rights.filter(right => rightWords[right][0] === area)
+export const rightsIn = (area: Area) =>
+  allPermissions.filter(right => rightWords[right][0] === area)
 
 /** Helps everybody who writes anything: names, places and priests offered while typing. */
 const BASE: readonly Permission[] = [

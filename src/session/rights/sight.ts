@@ -10,28 +10,28 @@ const seesMoney = (account: Viewer) =>
 
 const isSum = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-function changed(value: unknown, of: (name: string, value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(one => changed(one, of))
+function mapValues(value: unknown, of: (name: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(one => mapValues(one, of))
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value)
-      .map(([name, one]) => [name, changed(of(name, one), of)] as const)
+      .map(([name, one]) => [name, mapValues(of(name, one), of)] as const)
       .filter(([, one]) => one !== undefined),
   )
 }
 
 /** An answer or a paper as the account may see it: without what was given, when that was taken away. */
-export const shownTo = <T>(account: Viewer, answer: T): T =>
+export const redactMoney = <T>(account: Viewer, answer: T): T =>
   seesMoney(account)
     ? answer
-    : (changed(answer, (name, one) => (MONEY.has(name) && isSum(one) ? null : one)) as T)
+    : (mapValues(answer, (name, one) => (MONEY.has(name) && isSum(one) ? null : one)) as T)
 
 /** What is written without what was given: those columns stay as they are. */
-export const withoutMoney = <T>(body: T): T =>
-  changed(body, (name, one) => (MONEY.has(name) ? undefined : one)) as T
+export const stripMoney = <T>(body: T): T =>
+  mapValues(body, (name, one) => (MONEY.has(name) ? undefined : one)) as T
 
 /** What an account sends, without fields that it does not see. */
-export const receivedFrom = <T>(account: Viewer, body: T): T =>
-  seesMoney(account) ? body : withoutMoney(body)
+export const stripHiddenMoney = <T>(account: Viewer, body: T): T =>
+  seesMoney(account) ? body : stripMoney(body)
 
-export const keepsMoney = (account: Viewer): boolean => !seesMoney(account)
+export const hidesMoney = (account: Viewer): boolean => !seesMoney(account)

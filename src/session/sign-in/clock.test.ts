@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { testApi } from '#testing/api.ts'
-import { countTry } from '../guard/attempts.ts'
+import { recordAttempt } from '../guard/attempts.ts'
 import { transaction } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { sweep } from '../cleaning.ts'
@@ -24,7 +24,7 @@ const jump = async (interval: string) => {
 }
 const anna = { names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 const tries = (subject: string) =>
-  transaction(database, { role: 'app_system' }, db => countTry(db, [{ subject, most: 10 }]))
+  transaction(database, { role: 'app_system' }, db => recordAttempt(db, [{ subject, most: 10 }]))
 
 test('an hour forward: idle sessions end, which is safe, and signing in is possible again', async () => {
   const clerk = await newParish()

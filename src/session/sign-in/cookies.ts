@@ -12,7 +12,7 @@ const sealed = (https: boolean) =>
 const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
 
 /** A fresh XSRF-TOKEN for this session, or for a visitor; the only cookie our scripts may read. */
-export function giveCsrf(reply: FastifyReply, auth: AuthConfig, session: Buffer | null) {
+export function setCsrfCookies(reply: FastifyReply, auth: AuthConfig, session: Buffer | null) {
   reply.setCookie('XSRF-TOKEN', csrfToken(auth.csrfKey, session), {
     ...sealed(auth.https),
     httpOnly: false,
@@ -35,7 +35,7 @@ export const takeSession = (reply: FastifyReply, { https }: AuthConfig) =>
 const leftCookie = (https: boolean) => (https ? '__Host-left' : 'left')
 
 /** Somebody has signed out here: for so many seconds whoever comes next proves anew who they are. */
-export const giveLeft = (reply: FastifyReply, { https }: AuthConfig, maxAge: number) =>
+export const setSignedOutCookie = (reply: FastifyReply, { https }: AuthConfig, maxAge: number) =>
   reply.setCookie(leftCookie(https), '1', { ...sealed(https), maxAge })
 
 export const hasLeft = ({ cookies }: FastifyRequest, { https }: AuthConfig): boolean =>
@@ -44,5 +44,7 @@ export const hasLeft = ({ cookies }: FastifyRequest, { https }: AuthConfig): boo
 export const giveDevice = (reply: FastifyReply, { https }: AuthConfig, token: string) =>
   reply.setCookie(deviceCookie(https), token, { ...sealed(https), maxAge: YEAR })
 
-export const deviceOf = ({ cookies }: FastifyRequest, { https }: AuthConfig): string | undefined =>
-  cookies[deviceCookie(https)]
+export const readDeviceCookie = (
+  { cookies }: FastifyRequest,
+  { https }: AuthConfig,
+): string | undefined => cookies[deviceCookie(https)]

@@ -7,7 +7,7 @@ import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../passwords/first-password.ts'
-import { hashOf } from '../passwords/hash.ts'
+import { hashPassword } from '../passwords/hash.ts'
 import { messageOf } from '#platform/problems.ts'
 
 const USAGE = `Podaj adres i imię administratora, np. ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
@@ -16,7 +16,7 @@ const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(1
 /** Makes an administrator with a first password, which is answered and kept nowhere. */
 export async function createAdmin(database: Database, email: string, name: string) {
   const password = newFirstPassword()
-  const password_hash = await hashOf(password)
+  const password_hash = await hashPassword(password)
   await transaction(database, { role: 'app_system' }, async db => {
     const taken = await db
       .selectFrom('users')

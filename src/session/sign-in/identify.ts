@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
 import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
-import { networkOf } from '../guard/attempts.ts'
-import { allTaken, isConfided } from '../rights/narrowing.ts'
+import { getNetwork } from '../guard/attempts.ts'
+import { withDependents, canReadConfidential } from '../rights/narrowing.ts'
 
 /** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
 export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')
@@ -48,7 +48,7 @@ interface Row {
 function visitorOf(row: Row, token_hash: Buffer): Visitor {
   const { session_id, id, role_id, name, parish_id, clergy, modules_off } = row
   const { is_two_factor_active, licensed } = row
-  const rights_taken = allTaken(row.rights_taken)
+  const rights_taken = withDependents(row.rights_taken)
   const waiting = is_two_factor_active === 1 && !row.two_factor_passed
   const bound = role_id !== 1 && role_id !== 4
   return {
@@ -58,7 +58,7 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
       role_id,
       name,
       parish_id,
-      clergy: isConfided({ role_id, clergy, rights_taken }),
+      clergy: canReadConfidential({ role_id, clergy, rights_taken }),
       modules_off,
       rights_taken,
     },
@@ -87,7 +87,7 @@ export function identifier(database: Database, https: boolean, diskSpace: DiskSp
   }
   function rateKey({ cookies, ip }: FastifyRequest) {
     const session_id = proved.get(cookies[cookie] ?? '')
-    return session_id === undefined ? `address ${networkOf(ip)}` : `session ${session_id}`
+    return session_id === undefined ? `address ${getNetwork(ip)}` : `session ${session_id}`
   }
   async function identify(request: FastifyRequest): Promise<Visitor | null> {
     const token = request.cookies[cookie]

@@ -9,12 +9,12 @@ import { userShown } from '../user.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { openSession } from './sessions.ts'
 import type { SignInOutcome } from './sign-in-outcomes.ts'
-import { keepSignIn } from './sign-ins.ts'
+import { recordSignIn } from './sign-ins.ts'
 
 type Context = Omit<PublicContext, 'db'>
 
 /** An account whose owner has just proved who they are. */
-interface Proved {
+interface AuthenticatedUser {
   id: number
   role_id: number
   parish_id: number | null
@@ -23,8 +23,8 @@ interface Proved {
   first_password_over?: boolean | null
 }
 
-interface Arrival {
-  account: Proved
+interface SignInRequest {
+  account: AuthenticatedUser
   remember: boolean
   /** Nobody used a password, so a first one need not be changed before work. */
   without_password?: boolean
@@ -34,28 +34,28 @@ interface Arrival {
  * Opens a session for somebody who has proved who they are; a second factor still waits. An account whose parish's
  * licence is over is told so and gets none. 422 for a parish that is closed and a first password past its days.
  */
-export async function letIn(context: Context, auth: AuthConfig, arrival: Arrival) {
+export async function startSession(context: Context, auth: AuthConfig, arrival: SignInRequest) {
   const { inNewTransaction, request } = context
   const { account } = arrival
   const parish = await inNewTransaction(db => parishShown(db, account.parish_id))
-  const refused = obstacle(account, parish)
+  const refused = findSignInObstacle(account, parish)
   if (refused) {
     const [reason, message] = refused
     audit(request, 'sign-in', { account: account.id, ok: false, reason })
-    await inNewTransaction(db => keepSignIn(db, context, account.id, reason))
+    await inNewTransaction(db => recordSignIn(db, context, account.id, reason))
     throw new Refusal(422, message)
   }
-  return inNewTransaction(db => admit(db, context, auth, { ...arrival, parish }))
+  return inNewTransaction(db => openAdmittedSession(db, context, auth, { ...arrival, parish }))
 }
 
-const isBound = ({ role_id }: Proved) => role_id !== 1 && role_id !== 4
+const isBound = ({ role_id }: AuthenticatedUser) => role_id !== 1 && role_id !== 4
 
 const FIRST_PASSWORD_OVER =
   'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.'
 
 /** Why somebody who has proved who they are is not let in, for the log and for them. */
-function obstacle(
-  account: Proved,
+function findSignInObstacle(
+  account: AuthenticatedUser,
   parish: ParishShown | null,
 ): [outcome: SignInOutcome, message: string] | null {
   if (account.first_password_over) return ['first_password_over', FIRST_PASSWORD_OVER]
@@ -65,18 +65,18 @@ function obstacle(
   return null
 }
 
-async function admit(
+async function openAdmittedSession(
   db: Db,
   context: Context,
   auth: AuthConfig,
-  { account, parish, remember, without_password }: Arrival & { parish: ParishShown | null },
+  { account, parish, remember, without_password }: SignInRequest & { parish: ParishShown | null },
 ) {
   const { request } = context
   const { id, parish_id, is_two_factor_active } = account
   const expireDate = parish?.expiration_date ?? null
   if (isBound(account) && parish?.licence === 'expired') {
     audit(request, 'sign-in', { account: id, ok: false, reason: 'licence_over' })
-    await keepSignIn(db, context, id, 'licence_over')
+    await recordSignIn(db, context, id, 'licence_over')
     return { user: null, expired: true, soonExpire: false, parish, expireDate }
   }
   const first_password_postponed = without_password
@@ -89,7 +89,7 @@ async function admit(
   // A browser is known only after everything that proves the owner.
   if (is_two_factor_active !== 1) await rememberDevice(db, context, auth, id)
   audit(request, 'sign-in', { account: id, ok: true })
-  await keepSignIn(db, context, id, 'signed_in')
+  await recordSignIn(db, context, id, 'signed_in')
   const user = await userShown(db, id, parish_id)
   return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { giveCsrf, giveSession } from './cookies.ts'
+import { setCsrfCookies, giveSession } from './cookies.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { sessionCookie, tokenHash } from './identify.ts'
 
@@ -55,7 +55,7 @@ export async function openSession(
   auth: AuthConfig,
   { user_id, parish_id, remember, first_password_postponed }: Opening,
 ) {
-  await endSessionOf(db, request.cookies[sessionCookie(auth.https)])
+  await endSessionByToken(db, request.cookies[sessionCookie(auth.https)])
   const token = newToken()
   await db
     .insertInto('account_sessions')
@@ -70,11 +70,11 @@ export async function openSession(
     })
     .execute()
   giveSession(reply, auth, token, remember ? ABSOLUTE_HOURS * 3600 : undefined)
-  giveCsrf(reply, auth, tokenHash(token))
+  setCsrfCookies(reply, auth, tokenHash(token))
 }
 
 /** Ends the session a cookie belongs to, if there is one; answers whose it was. */
-export async function endSessionOf(db: Db, token: string | undefined) {
+export async function endSessionByToken(db: Db, token: string | undefined) {
   if (!token) return undefined
   const ended = await db
     .deleteFrom('account_sessions')
@@ -109,7 +109,7 @@ export async function renewSession(
   if (!session) throw new Refusal(401, 'Sesja została zakończona. Zaloguj się ponownie.')
   const { idle_minutes, seconds } = session
   giveSession(reply, auth, token, idle_minutes > IDLE ? seconds : undefined)
-  giveCsrf(reply, auth, tokenHash(token))
+  setCsrfCookies(reply, auth, tokenHash(token))
 }
 
 /** Ends every session of a person, or every one but `except`; returns how many. */

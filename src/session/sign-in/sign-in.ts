@@ -6,15 +6,15 @@ import { Refusal } from '#platform/problems.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Credentials } from '../contract.ts'
-import { deviceOf } from './cookies.ts'
+import { readDeviceCookie } from './cookies.ts'
 import type { AuthConfig } from './auth-config.ts'
-import { countTry, takeBack } from '../guard/attempts.ts'
+import { recordAttempt, forgetAttempt } from '../guard/attempts.ts'
 import { askForCheck, passBotCheck } from '../guard/bot-check.ts'
 import { isKnown } from '../guard/devices.ts'
 import { isHere, isSuspicious, signInLimits } from '../guard/sign-in-limits.ts'
 import { fits } from '../passwords/hash.ts'
-import { letIn } from './let-in.ts'
-import { keepSignIn } from './sign-ins.ts'
+import { startSession } from './let-in.ts'
+import { recordSignIn } from './sign-ins.ts'
 
 type Context = Omit<PublicContext, 'db'>
 type Typed = z.output<typeof Credentials>
@@ -30,7 +30,7 @@ const find = (db: Db, email: string) =>
 
 async function lookAround(db: Db, { request }: Context, auth: AuthConfig, email: string) {
   const found = await find(db, email)
-  const device = deviceOf(request, auth)
+  const device = readDeviceCookie(request, auth)
   const known = await isKnown(db, device, found?.id ?? 0)
   const limits = signInLimits(request, email, auth.https, known ? device : undefined)
   return { found, limits, suspicious: await isSuspicious(db, limits) }
@@ -75,15 +75,15 @@ async function attempt(
   )
   if (found?.demo && auth.demo && !isHere(request)) throw onlyHere(auth)
   if (suspicious) await passBotCheck(context, auth.secret, altcha)
-  const counted = await inNewTransaction(db => countTry(db, limits))
+  const counted = await inNewTransaction(db => recordAttempt(db, limits))
   const right = await fits(password, found?.password_hash)
   const welcome = found?.active && (!found.demo || auth.demo)
   if (!found || !right || !welcome) {
     audit(request, 'sign-in', { account: found?.id ?? null, ok: false })
     const outcome = found?.active === false && right ? 'blocked' : 'wrong_password'
-    await inNewTransaction(db => keepSignIn(db, context, found?.id, outcome))
+    await inNewTransaction(db => recordSignIn(db, context, found?.id, outcome))
     throw wrong(await inNewTransaction(db => isSuspicious(db, limits)))
   }
-  await inNewTransaction(db => takeBack(db, limits, counted))
-  return letIn(context, auth, { account: found, remember })
+  await inNewTransaction(db => forgetAttempt(db, limits, counted))
+  return startSession(context, auth, { account: found, remember })
 }

@@ -8,7 +8,7 @@ import type { SignInOutcome } from './sign-in-outcomes.ts'
  * Keeps a try to sign in with the account it was about. The same statement runs when there is no such account, so
  * that the time taken tells nobody whether an address has one.
  */
-export const keepSignIn = (
+export const recordSignIn = (
   db: Db,
   { request }: Pick<PublicContext, 'request'>,
   user_id: number | undefined,

@@ -4,9 +4,9 @@ import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { Refusal } from '#platform/problems.ts'
 import { countExactly } from '#platform/server/limits/counts.ts'
-import { allTaken } from '../rights/narrowing.ts'
+import { withDependents } from '../rights/narrowing.ts'
 import { tokenHash } from '../sign-in/identify.ts'
-import { takenFrom } from './scopes.ts'
+import { listWithheldRights } from './scopes.ts'
 
 const IDENTIFY = `
   select u.id, u.role_id, u.name, u.active, u.parish_id, u.rights_taken, t.scopes, t.expires_at <= now() as expired,
@@ -76,7 +76,7 @@ export const bearer =
 
 function visitorOf(row: Row, token_hash: Buffer): Visitor {
   const { id, role_id, name, parish_id, modules_off, scopes } = row
-  const rights_taken = allTaken([...row.rights_taken, ...takenFrom(scopes)])
+  const rights_taken = withDependents([...row.rights_taken, ...listWithheldRights(scopes)])
   return {
     account: {
       id,

@@ -1,4 +1,4 @@
-import { rights, withNeeded } from '../rights/narrowing.ts'
+import { allPermissions, withPrerequisites } from '../rights/narrowing.ts'
 import type { Permission } from '../rights/permissions.ts'
 
 /**
@@ -25,8 +25,8 @@ export type Scope = (typeof scopes)[number]
 
 /** Who writes reads as well. */
 export const wholeScopes = (chosen: readonly Scope[]) =>
-  scopes.filter(scope => chosen.some(one => withNeeded(one).includes(scope)))
+  scopes.filter(scope => chosen.some(one => withPrerequisites(one).includes(scope)))
 
 /** What of its role an account of a token does not have; a scope given once and closed since is not had either. */
-export const takenFrom = (given: readonly string[]): string[] =>
-  rights.filter(right => !scopes.some(scope => scope === right && given.includes(scope)))
+export const listWithheldRights = (given: readonly string[]): string[] =>
+  allPermissions.filter(right => !scopes.some(scope => scope === right && given.includes(scope)))

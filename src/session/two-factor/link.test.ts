@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { lettersFor, getToken } from '#testing/letters.ts'
 import { guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import type { Browser } from '#testing/visitor.ts'
 
@@ -19,7 +19,7 @@ test('a link from a letter lets the waiting session through, once', async () => 
   expect(letter!.link!.url).toMatch(
     /^https:\/\/kancelaria\.test\/two-factor\/link\?token=[\w-]{43}$/,
   )
-  const token = tokenIn(letter)
+  const token = getToken(letter)
   expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(200)
   expect(await reaches(browser)).toBe(200)
   expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
@@ -29,7 +29,7 @@ test('a link opened in another browser lets nobody in, so that a click cannot ad
   const { browser: stranger, credentials, user_id } = await waiting()
   await lettersFor(database, user_id)
   await stranger('POST', '/api/two-factor/email-link')
-  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const token = getToken((await lettersFor(database, user_id))[0])
   const owner = open()
   await owner('POST', '/login', credentials)
   expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)

@@ -2,16 +2,22 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
-import { deviceOf } from '../sign-in/cookies.ts'
+import { readDeviceCookie } from '../sign-in/cookies.ts'
 import type { AuthConfig } from '../sign-in/auth-config.ts'
-import { type Limit, countTry, subjectOf, takeBack, countAttempts } from '../guard/attempts.ts'
+import {
+  type Limit,
+  recordAttempt,
+  hashSubject,
+  forgetAttempt,
+  countAttempts,
+} from '../guard/attempts.ts'
 import { isKnown, rememberDevice } from '../guard/devices.ts'
 import { orderMail } from '../mail/account-mail.ts'
-import { linkOver, useToken, whoseToken } from '../mail/tokens.ts'
+import { expiredLink, useToken, whoseToken } from '../mail/tokens.ts'
 import { proveOwner } from '../passwords/service.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { endSession, renewSession } from '../sign-in/sessions.ts'
-import { keepSignIn } from '../sign-in/sign-ins.ts'
+import { recordSignIn } from '../sign-in/sign-ins.ts'
 import type { TwoFactorProof } from './contract.ts'
 import { newRecoveryCodes, spendRecoveryCode } from './recovery.ts'
 import { seal, unseal } from './seal.ts'
@@ -19,20 +25,20 @@ import { newSecret, spendStep, stepOf } from './totp.ts'
 
 type Signed = Omit<Context, 'db'>
 
-const accountOf = (db: Db, id: number) =>
+const findAccount = (db: Db, id: number) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'is_two_factor_active', 'two_factor_secret', 'recovery_codes'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-type Account = Awaited<ReturnType<typeof accountOf>>
+type Account = Awaited<ReturnType<typeof findAccount>>
 
 const change = (db: Db, id: number, values: object) =>
   db.updateTable('users').set(values).where('id', '=', id).execute()
 
 /** Prepares a secret. Nothing is on until a code made with it is confirmed. */
 export async function prepare({ db, user }: Context, { secret: key }: AuthConfig) {
-  const account = await accountOf(db, user.id)
+  const account = await findAccount(db, user.id)
   if (account.is_two_factor_active === 1) {
     throw new Refusal(422, 'Logowanie dwuetapowe jest już włączone')
   }
@@ -47,15 +53,15 @@ const FOR_ACCOUNT = 10
 
 // A stranger who knows the password must not use up the owner's tries: a known browser has its own.
 async function limitsOf(db: Db, { user, request }: Signed, auth: AuthConfig) {
-  const device = deviceOf(request, auth)
+  const device = readDeviceCookie(request, auth)
   const known = await isKnown(db, device, user.id)
   const session: Limit = {
-    subject: subjectOf('code-in-session', user.session_id),
+    subject: hashSubject('code-in-session', user.session_id),
     most: FOR_SESSION,
   }
   const tried = known
-    ? subjectOf('code-device', `${device} ${user.id}`)
-    : subjectOf('code', user.id)
+    ? hashSubject('code-device', `${device} ${user.id}`)
+    : hashSubject('code', user.id)
   return { session, all: [session, { subject: tried, most: FOR_ACCOUNT }] }
 }
 
@@ -89,7 +95,7 @@ async function refuseWrong(
   field: string,
 ): Promise<never> {
   audit(request, 'second factor', { account: user.id, ok: false })
-  await inNewTransaction(db => keepSignIn(db, { request }, user.id, 'wrong_code'))
+  await inNewTransaction(db => recordSignIn(db, { request }, user.id, 'wrong_code'))
   const tries = await inNewTransaction(db => countAttempts(db, session))
   if (tries < FOR_SESSION) throw refuseField(field, 'Nieprawidłowy albo już użyty kod')
   await inNewTransaction(db => endSession(db, user, user.session_id))
@@ -102,12 +108,12 @@ async function prove(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
   const field = proof.recovery_code ? 'recovery_code' : 'code'
   if (!proof.code && !proof.recovery_code) throw refuseField('code', 'Podaj kod z aplikacji')
   const limits = await inNewTransaction(db => limitsOf(db, context, auth))
-  const counted = await inNewTransaction(db => countTry(db, limits.all))
+  const counted = await inNewTransaction(db => recordAttempt(db, limits.all))
   const left = await inNewTransaction(async db =>
-    spend(db, auth.secret, await accountOf(db, user.id), proof),
+    spend(db, auth.secret, await findAccount(db, user.id), proof),
   )
   if (left === undefined) return refuseWrong(context, limits.session, field)
-  await inNewTransaction(db => takeBack(db, limits.all, counted))
+  await inNewTransaction(db => forgetAttempt(db, limits.all, counted))
   return left
 }
 
@@ -118,7 +124,7 @@ export async function confirm(
   { code, password }: { code: string; password: string },
 ) {
   const { inNewTransaction, user, request } = context
-  const account = await inNewTransaction(db => accountOf(db, user.id))
+  const account = await inNewTransaction(db => findAccount(db, user.id))
   if (account.is_two_factor_active === 1 || !account.two_factor_secret) {
     throw new Refusal(422, 'Zacznij włączanie logowania dwuetapowego od początku')
   }
@@ -138,7 +144,7 @@ export async function confirm(
 /** Lets a session that waits for the second factor through. */
 export async function verify(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
   const { inNewTransaction, user } = context
-  const account = await inNewTransaction(db => accountOf(db, user.id))
+  const account = await inNewTransaction(db => findAccount(db, user.id))
   if (account.is_two_factor_active !== 1) {
     throw new Refusal(422, 'Logowanie dwuetapowe nie jest włączone')
   }
@@ -155,9 +161,9 @@ async function pass(db: Db, context: Signed, auth: AuthConfig) {
 
 /** Orders a letter with a link, for somebody whose telephone is not at hand. */
 export async function mailLink({ inNewTransaction, user }: Signed) {
-  const letters = { subject: subjectOf('factor-letter', user.id), most: 3 }
+  const letters = { subject: hashSubject('factor-letter', user.id), most: 3 }
   await inNewTransaction(async db => {
-    await countTry(db, [letters])
+    await recordAttempt(db, [letters])
     await orderMail(db, { kind: 'two_factor', user_id: user.id, session_id: user.session_id })
   })
   return {}
@@ -168,7 +174,7 @@ export async function followLink(context: Signed, auth: AuthConfig, token: strin
   const { inNewTransaction, user } = context
   await inNewTransaction(async db => {
     const { session_id } = await whoseToken(db, ['two_factor'], token)
-    if (session_id !== user.session_id) throw linkOver()
+    if (session_id !== user.session_id) throw expiredLink()
     await useToken(db, 'two_factor', token)
     await pass(db, context, auth)
   })

@@ -38,7 +38,7 @@ function Licence({ parish }: { parish: ParishShown }) {
           Konto parafii jest nieaktywne
         </p>
       )}
-      {isOver(expiration_date) && (
+      {isExpired(expiration_date) && (
         <h2 className="shell-strip" data-tone="bad">
           Ważność konta parafialnego wygasła z dniem {day}
         </h2>
@@ -55,7 +55,7 @@ export const soonText = (day: string) =>
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
 
 /** The last day still counts, and it ends in Poland. */
-export const isOver = (expiration_date: string | null) =>
+export const isExpired = (expiration_date: string | null) =>
   expiration_date !== null && expiration_date < today()
 
 function Countdown() {

@@ -9,7 +9,7 @@ import { parishName } from '#parishes/words.ts'
 import { session } from '#session/contract.ts'
 import { useAttempt } from '../gates/attempt.tsx'
 import { useTrail } from './current-screen.tsx'
-import { leaveFor } from '../places.tsx'
+import { navigateAway } from '../places.tsx'
 import { useSession } from '../session.tsx'
 
 /** „Zmień parafię”, for administrators. */
@@ -84,6 +84,6 @@ function Chooser() {
 
 /** The page reloads; a record of the last parish is not there in this one, so its list is loaded instead. */
 async function reload(above: string | undefined) {
-  if (/\/\d+(\/|$)/.test(location.pathname)) await leaveFor(above ?? '/')
+  if (/\/\d+(\/|$)/.test(location.pathname)) await navigateAway(above ?? '/')
   else location.reload()
 }

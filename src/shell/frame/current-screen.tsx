@@ -1,7 +1,7 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ScreenFacts } from '../facts.tsx'
-import { type Crumb, type Known, trailOf } from './trail.tsx'
+import { type Crumb, type Known, buildTrail } from './trail.tsx'
 import { mayOpen, useSession } from '../session.tsx'
 
 interface Here {
@@ -37,5 +37,5 @@ export function useTrail(): Crumb[] {
   const screens = useScreens()
   const { path } = useHere()
   const params: Record<string, string> = useParams({ strict: false })
-  return trailOf(screens, path, params, ({ facts, path }) => mayOpen(user, facts, path))
+  return buildTrail(screens, path, params, ({ facts, path }) => mayOpen(user, facts, path))
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { Strips } from './Banners.tsx'
-import { deadlineOf, touch } from './timer.tsx'
+import { getDeadline, touch } from './timer.tsx'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-21T10:00:00Z')
@@ -18,13 +18,13 @@ const session = (idle_minutes: number, expires_at: string) => ({
 beforeEach(() => localStorage.removeItem('session-id'))
 
 test('the session ends when nobody has done anything for its idle time', () => {
-  const { at, extendable } = deadlineOf(session(30, '2026-11-21T20:00:00Z'), NOW)
+  const { at, extendable } = getDeadline(session(30, '2026-11-21T20:00:00Z'), NOW)
   expect(new Date(at).toISOString()).toBe('2026-11-21T10:30:00.000Z')
   expect(extendable).toBe(true)
 })
 
 test('its last hour comes whatever is done', () => {
-  const { at, extendable } = deadlineOf(session(30, '2026-11-21T10:10:00Z'), NOW)
+  const { at, extendable } = getDeadline(session(30, '2026-11-21T10:10:00Z'), NOW)
   expect(new Date(at).toISOString()).toBe('2026-11-21T10:10:00.000Z')
   expect(extendable).toBe(false)
 })

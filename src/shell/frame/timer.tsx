@@ -16,7 +16,7 @@ export const touch = (now = Date.now()) => void local.set(KEY, `sess:${now}`)
 const touchedAt = () => Number(local.get(KEY)?.replace('sess:', '')) || Date.now()
 
 /** When the session ends if nobody does anything, and whether work can put that off. */
-export function deadlineOf({ session }: Pick<CurrentUser, 'session'>, touched: number) {
+export function getDeadline({ session }: Pick<CurrentUser, 'session'>, touched: number) {
   const idle = touched + session.idle_minutes * MINUTE
   const last = Date.parse(session.expires_at)
   return { at: Math.min(idle, last), extendable: idle < last }
@@ -39,7 +39,7 @@ export function useEnding(): Ending | null {
   const user = useSession()
   const [ending, setEnding] = useState<Ending | null>(null)
   const tick = useEffectEvent(() => {
-    const { at, extendable } = deadlineOf(user, touchedAt())
+    const { at, extendable } = getDeadline(user, touchedAt())
     const left = at - Date.now()
     setEnding(left < SHOWN ? { left: Math.max(0, left), extendable } : null)
     if (left < -GRACE && !ended.get()) void end()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeIn } from './active-line.tsx'
-import { type Known, titleOf, trailOf } from './trail.tsx'
+import { type Known, titleOf, buildTrail } from './trail.tsx'
 
 const screen = (path: string, crumb: string, roles?: number[]): Known => ({
   path,
@@ -22,7 +22,7 @@ const screens = [
 ]
 const everything = () => true
 const texts = (path: string, params = {}, may = everything) =>
-  trailOf(screens, path, params, may).map(({ text }) => text)
+  buildTrail(screens, path, params, may).map(({ text }) => text)
 
 test('the trail goes from home over the screens whose addresses begin this one', () => {
   expect(
@@ -31,7 +31,7 @@ test('the trail goes from home over the screens whose addresses begin this one',
 })
 
 test('only the last crumb and the home panel’s name stand alone at home', () => {
-  expect(trailOf(screens, '/', {}, everything)).toEqual([
+  expect(buildTrail(screens, '/', {}, everything)).toEqual([
     { text: 'Strona główna', disabled: true, href: '/' },
   ])
 })
@@ -42,7 +42,7 @@ test('a tab called as its list is said once, and is where one stands', () => {
     screen('/payments', 'Rozliczenia'),
     screen('/payments/tab/$tab', 'Rozliczenia'),
   ]
-  expect(trailOf(tabbed, '/payments/tab/$tab', { tab: 'stole' }, everything)).toEqual([
+  expect(buildTrail(tabbed, '/payments/tab/$tab', { tab: 'stole' }, everything)).toEqual([
     { text: 'Strona główna', disabled: false, href: '/' },
     { text: 'Rozliczenia', disabled: true, href: '/payments/tab/stole' },
   ])
@@ -53,12 +53,17 @@ test('an address begins another by whole parts, not by letters', () => {
 })
 
 test('the last crumb is no link, those before it are', () => {
-  const trail = trailOf(screens, '/books/baptisms/choice', {}, everything)
+  const trail = buildTrail(screens, '/books/baptisms/choice', {}, everything)
   expect(trail.map(({ disabled }) => disabled)).toEqual([false, false, true])
 })
 
 test('links carry the numbers of this very record', () => {
-  const trail = trailOf(screens, '/administration/users/$userID/edit', { userID: '12' }, everything)
+  const trail = buildTrail(
+    screens,
+    '/administration/users/$userID/edit',
+    { userID: '12' },
+    everything,
+  )
   expect(trail.map(({ href }) => href)).toEqual([
     '/',
     '/administration/users',
@@ -68,7 +73,7 @@ test('links carry the numbers of this very record', () => {
 })
 
 test('a strange part of an address cannot break the link', () => {
-  const [, , third] = trailOf(
+  const [, , third] = buildTrail(
     screens,
     '/administration/users/$userID/edit',
     { userID: '../x?y' },
@@ -78,7 +83,7 @@ test('a strange part of an address cannot break the link', () => {
 })
 
 test('a screen that the role may not open is named without a link', () => {
-  const trail = trailOf(screens, '/books/baptisms/choice', {}, ({ facts }) => !facts.roles)
+  const trail = buildTrail(screens, '/books/baptisms/choice', {}, ({ facts }) => !facts.roles)
   expect(trail.map(({ text, disabled }) => [text, disabled])).toEqual([
     ['Strona główna', false],
     ['Chrzty', true],

@@ -20,7 +20,7 @@ const partsOf = (path: string) => path.split('/').filter(Boolean)
  * The way from home to `path` over the screens whose addresses begin it; the last is no link. One called as the next,
  * a list and its tab, is said once.
  */
-export function trailOf(
+export function buildTrail(
   screens: readonly Known[],
   path: string,
   params: Record<string, string>,

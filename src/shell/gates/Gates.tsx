@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react'
-import { gateOf } from './gate-order.tsx'
+import { getGate } from './gate-order.tsx'
 import { useSession } from '../session.tsx'
 import { isPostponed, usePostponed } from '../stored.tsx'
 
@@ -13,7 +13,7 @@ const GATES = {
 /** What stands before the normal content, in their order. */
 export function Gates({ children }: { children: ReactNode }) {
   usePostponed()
-  const gate = gateOf(useSession(), isPostponed)
+  const gate = getGate(useSession(), isPostponed)
   if (!gate) return children
   const Gate = GATES[gate]
   return (

@@ -7,7 +7,7 @@ import { twoFactor } from '#session/two-factor/contract.ts'
 import { useAttempt } from './attempt.tsx'
 import { first } from '../first.tsx'
 import { Gate } from './Gate.tsx'
-import { leaveFor } from '../places.tsx'
+import { navigateAway } from '../places.tsx'
 import { refreshSession } from '../session.tsx'
 
 /** Gate c: the second factor of this session. */
@@ -102,7 +102,7 @@ async function overAtFive<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof CallProblem && error.status === 401) return leaveFor('/signin')
+    if (error instanceof CallProblem && error.status === 401) return navigateAway('/signin')
     throw error
   }
 }

@@ -8,7 +8,7 @@ type Gate = 'password' | 'offer' | 'code' | null
  * server changes no password for somebody it has not recognised. That the password was put off the server knows too,
  * and opens nothing until then.
  */
-export function gateOf(
+export function getGate(
   { user, session }: Pick<CurrentUser, 'user' | 'session'>,
   postponed: typeof isPostponed,
 ): Gate {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#session/contract.ts'
-import { gateOf } from './gate-order.tsx'
+import { getGate } from './gate-order.tsx'
 import type { Postponed } from '../stored.tsx'
 
 const somebody = (
@@ -21,34 +21,34 @@ const only =
     postponed.includes(what)
 
 test('the first password comes before the offer of the second factor', () => {
-  expect(gateOf(somebody(0, null), none)).toBe('password')
-  expect(gateOf(somebody(0, 0), none)).toBe('password')
+  expect(getGate(somebody(0, null), none)).toBe('password')
+  expect(getGate(somebody(0, 0), none)).toBe('password')
 })
 
 test('a postponed password lets the offer of the second factor come', () => {
-  expect(gateOf(somebody(0, null), only('postponedChangeNotification'))).toBe('offer')
-  expect(gateOf(somebody(0, 0), only('postponedChangeNotification'))).toBeNull()
+  expect(getGate(somebody(0, null), only('postponedChangeNotification'))).toBe('offer')
+  expect(getGate(somebody(0, 0), only('postponedChangeNotification'))).toBeNull()
 })
 
 test('the second factor is offered while nobody has decided, and not after', () => {
-  expect(gateOf(somebody(1, null), none)).toBe('offer')
-  expect(gateOf(somebody(1, null), only('postponedTwoFactorNotification'))).toBeNull()
-  expect(gateOf(somebody(1, 0), none)).toBeNull()
-  expect(gateOf(somebody(1, 1), none)).toBeNull()
+  expect(getGate(somebody(1, null), none)).toBe('offer')
+  expect(getGate(somebody(1, null), only('postponedTwoFactorNotification'))).toBeNull()
+  expect(getGate(somebody(1, 0), none)).toBeNull()
+  expect(getGate(somebody(1, 1), none)).toBeNull()
 })
 
 test('postponing one notice postpones no other', () => {
-  expect(gateOf(somebody(0, null), only('postponedTwoFactorNotification'))).toBe('password')
-  expect(gateOf(somebody(1, null), only('postponedChangeNotification'))).toBe('offer')
+  expect(getGate(somebody(0, null), only('postponedTwoFactorNotification'))).toBe('password')
+  expect(getGate(somebody(1, null), only('postponedChangeNotification'))).toBe('offer')
 })
 
 test('a second factor not yet passed can be neither postponed nor overtaken', () => {
   const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
-  expect(gateOf(somebody(1, 1, 'waiting'), all)).toBe('code')
-  expect(gateOf(somebody(0, 1, 'waiting'), none)).toBe('code')
+  expect(getGate(somebody(1, 1, 'waiting'), all)).toBe('code')
+  expect(getGate(somebody(0, 1, 'waiting'), none)).toBe('code')
 })
 
 test('what only this browser believes to be put off is asked again', () => {
   const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
-  expect(gateOf(somebody(0, 0, 'passed', 'due'), all)).toBe('password')
+  expect(getGate(somebody(0, 0, 'passed', 'due'), all)).toBe('password')
 })

@@ -9,7 +9,7 @@ import { oidc } from '#session/oidc/contract.ts'
 import { passwords } from '#session/passwords/contract.ts'
 import { useAttempt } from '../gates/attempt.tsx'
 import { PasswordBox } from '../gates/PasswordBox.tsx'
-import { leaveFor, signInAddress } from '../places.tsx'
+import { navigateAway, signInAddress } from '../places.tsx'
 import { readSession, refreshSession } from '../session.tsx'
 import { isPostponed } from '../stored.tsx'
 import { TwoFactorForm } from '../gates/TwoFactorCode.tsx'
@@ -129,7 +129,7 @@ function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
   )
 }
 
-const leave = () => leaveFor(signInAddress(location.pathname + location.search))
+const leave = () => navigateAway(signInAddress(location.pathname + location.search))
 
 /** An administrator's new session begins in no parish: what was typed belongs to the one shown here. */
 async function backToParish() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { ChooseParish } from '../ChooseParish.tsx'
-import { isOver } from '../frame/Banners.tsx'
+import { isExpired } from '../frame/Banners.tsx'
 import { useSearchWord } from '#kit/address.tsx'
 import { showDay } from '#kit/words.tsx'
 import { signInAddress } from '../places.tsx'
@@ -57,7 +57,7 @@ function Forbidden() {
 
 function NoLicence() {
   const { parish } = useSession()
-  const over = isOver(parish?.expiration_date ?? null)
+  const over = isExpired(parish?.expiration_date ?? null)
   return (
     <StatusPage
       icon={IconLock}

@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/database/database.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
 import { insideParish } from '#masses/orders/parish.ts'
 import { add as propose } from '../corrections/service.ts'
-import { allTaken } from '#session/rights/narrowing.ts'
+import { withDependents } from '#session/rights/narrowing.ts'
 import { may } from '#session/rights/permissions.ts'
 import { applyChanges } from '../outcomes/apply.ts'
 import type { DeviceState, visitCheckouts } from './contract.ts'
@@ -81,7 +81,7 @@ async function canCarry(
       .executeTakeFirst(),
   )
   if (!account || (account.role_id !== 1 && account.parish_id !== parish_id)) return false
-  return may({ ...account, rights_taken: allTaken(account.rights_taken) }, 'visits.take')
+  return may({ ...account, rights_taken: withDependents(account.rights_taken) }, 'visits.take')
 }
 
 /** What a device is to do with what it has. Whoever knows its key learns that alone. */

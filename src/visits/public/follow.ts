@@ -4,7 +4,7 @@ import { readCode } from '#documents/codes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { insideParish, parishAt } from '#masses/orders/parish.ts'
-import { countTry, subjectOf } from '#session/guard/attempts.ts'
+import { recordAttempt, hashSubject } from '#session/guard/attempts.ts'
 import type { RegistrationState } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
 import type { RegistrationDeps, Visiting } from './register.ts'
@@ -79,8 +79,8 @@ export const confirm = async (
   url: string,
   { number, code }: { number: string; code: string },
 ) => {
-  const subject = subjectOf('visit-code', `${url} ${readCode(number) ?? number}`)
-  await context.inNewTransaction(db => countTry(db, [{ subject, most: MOST_TRIES }]))
+  const subject = hashSubject('visit-code', `${url} ${readCode(number) ?? number}`)
+  await context.inNewTransaction(db => recordAttempt(db, [{ subject, most: MOST_TRIES }]))
   return within(context, desk, url, async db => {
     const { id, state, confirm_hash, message_id } = await lockRequest(db, number)
     const given = createHash('sha256').update(code).digest()

@@ -7,7 +7,7 @@ import { today } from '#platform/days.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
-import { countTry, limitsFor, networkOf, subjectOf } from '#session/guard/attempts.ts'
+import { recordAttempt, adjustLimits, getNetwork, hashSubject } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { type Parish, insideParish, parishAt } from '#masses/orders/parish.ts'
 import { CONSENT } from './consent.ts'
@@ -77,12 +77,12 @@ async function admit(
 ) {
   await passBotCheck({ inNewTransaction }, desk.secret, entry.altcha)
   const reach = entry.email?.toLowerCase() ?? entry.phone ?? ''
-  const sender = limitsFor(desk.https, [
-    { subject: subjectOf('visit-from', networkOf(request.ip)), most: MOST.from },
-    { subject: subjectOf('visit-reach', reach), most: MOST.reach },
+  const sender = adjustLimits(desk.https, [
+    { subject: hashSubject('visit-from', getNetwork(request.ip)), most: MOST.from },
+    { subject: hashSubject('visit-reach', reach), most: MOST.reach },
   ])
-  const everybody = { subject: subjectOf('visit-parish', parish.id), most: MOST.parish }
-  await inNewTransaction(db => countTry(db, [...sender, everybody]))
+  const everybody = { subject: hashSubject('visit-parish', parish.id), most: MOST.parish }
+  await inNewTransaction(db => recordAttempt(db, [...sender, everybody]))
 }
 
 /** The number that is to get a code: of somebody who gave no e-mail, where the parish and the day allow it. */

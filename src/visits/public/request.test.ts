@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { asText } from '#platform/mail/letter.ts'
 import { wordsOn } from '#public-pages/testing.ts'
-import { subjectOf } from '#session/guard/attempts.ts'
+import { hashSubject } from '#session/guard/attempts.ts'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { newVisitParish, requestOf, send } from './testing.ts'
@@ -227,7 +227,7 @@ test('robots at many addresses fill neither one mailbox nor one parish', async (
   await office.database.query(
     `insert into attempts (subject, window_start, count) values ($1, date_trunc('minute', now()), 300)
      on conflict (subject, window_start) do update set count = 300`,
-    [subjectOf('visit-parish', parish.parish_id)],
+    [hashSubject('visit-parish', parish.parish_id)],
   )
   expect((await from()).status).toBe(429)
 })

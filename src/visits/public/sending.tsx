@@ -3,7 +3,7 @@ import type { FollowedRequest } from './contract.ts'
 
 /** What the server had against it. */
 export class RequestError extends Error {
-  override name = 'Refused'
+  override name = 'RequestError'
   errors: Record<string, string[]>
   /** There is no such thing: asking again would not help. */
   missing: boolean
@@ -25,7 +25,7 @@ const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za ch
 export const refusalFrom = (trouble: unknown): RequestError =>
   trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
 
-/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `Refused`. */
+/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `RequestError`. */
 async function call<Answer>(path: string, body?: object, headers?: Record<string, string>) {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',

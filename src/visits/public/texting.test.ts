@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { houseWithSms, someNumber } from '#messages/testing.ts'
-import { subjectOf } from '#session/guard/attempts.ts'
+import { hashSubject } from '#session/guard/attempts.ts'
 import { forgetRegistrations } from '../registrations/forgetting.ts'
 import { type VisitParish, newVisitParish, requestOf, send } from './testing.ts'
 
@@ -80,7 +80,7 @@ test('a stranger’s telephone gets two a day, whichever parish is asked; a pari
   expect(states).toEqual(['unconfirmed', 'unconfirmed', 'new', 'new'])
   await database.query(
     `insert into attempts (subject, window_start, count) values ($1, now() - interval '20 hours', 50)`,
-    [subjectOf('visit-sms', one.parish_id)],
+    [hashSubject('visit-sms', one.parish_id)],
   )
   expect((await ask(one, someNumber())).state).toBe('new')
   expect((await ask(other, someNumber())).state).toBe('unconfirmed')

@@ -2,14 +2,17 @@ import { createHmac } from 'node:crypto'
 import { codeNumber, sendCode } from '#messages/sending/code.ts'
 import type { Parish } from '#masses/orders/parish.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isWithinDay, subjectOf } from '#session/guard/attempts.ts'
+import { isWithinDay, hashSubject } from '#session/guard/attempts.ts'
 
 /** SMS that the form may send in a day, whatever the parish: to one number, and by one parish. */
 const A_DAY = { number: 2, parish: 50 }
 
 /** Whether one more may go: a form that anybody fills in must not fill a stranger's telephone. */
 export async function mayText(apart: Db, parish_id: number, address: string) {
-  const [number, parish] = [subjectOf('visit-sms-to', address), subjectOf('visit-sms', parish_id)]
+  const [number, parish] = [
+    hashSubject('visit-sms-to', address),
+    hashSubject('visit-sms', parish_id),
+  ]
   if (!(await isWithinDay(apart, { subject: number, most: A_DAY.number }))) return false
   return isWithinDay(apart, { subject: parish, most: A_DAY.parish })
 }

@@ -4,7 +4,7 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { ownIdentity } from '#session/oidc/contract.ts'
 import { LINKING } from '#session/oidc/paths.ts'
 import { Expired, Page, Problem } from '../Page.tsx'
-import { RequestError, type SignedIn, goOn, post } from '../post.tsx'
+import { RequestError, type SignedIn, redirectAfterSignIn, post } from '../post.tsx'
 import { ASKED } from './Providers.tsx'
 
 /** /signin/callback, from the server of a diocese: what it says is handed to ours, which believes it or not. */
@@ -51,7 +51,8 @@ function SigningIn({ query }: { query: string }) {
     const asked = stored.get(ASKED)
     stored.remove(ASKED)
     post<SignedIn>('/api/oidc/callback', { query }).then(
-      answer => (answer.user ? void goOn(answer.user, asked) : setExpired(answer.expireDate)),
+      answer =>
+        answer.user ? void redirectAfterSignIn(answer.user, asked) : setExpired(answer.expireDate),
       (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
     )
   }, [query])

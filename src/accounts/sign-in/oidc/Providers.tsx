@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { session as stored } from '#kit/storage.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { oidc } from '#session/oidc/contract.ts'
-import { leaveFor } from '#shell/places.tsx'
+import { navigateAway } from '#shell/places.tsx'
 import { get, post } from '../post.tsx'
 import { Problem } from '../Page.tsx'
 import { useSending } from '../sending.tsx'
@@ -39,7 +39,7 @@ function Way({ provider: { id, label } }: { provider: Provider }) {
       {},
     )
     stored.set(ASKED, new URLSearchParams(location.search).get('redirect') ?? '')
-    await leaveFor(url)
+    await navigateAway(url)
   })
   return (
     <form onSubmit={onSubmit}>

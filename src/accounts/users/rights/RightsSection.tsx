@@ -8,7 +8,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { allTaken, rights } from '#session/rights/narrowing.ts'
+import { withDependents, allPermissions } from '#session/rights/narrowing.ts'
 import { may } from '#session/rights/permissions.ts'
 import { areas, quickChoices, rightText, rightsIn } from '#session/rights/right-words.ts'
 import { type UserRecord, users } from '../contract.ts'
@@ -67,7 +67,7 @@ function Summary({ account }: Props) {
 
 const opened = ({ version, rights_taken }: UserRecord) => ({
   version,
-  taken: rights.filter(right => rights_taken.includes(right)),
+  taken: allPermissions.filter(right => rights_taken.includes(right)),
 })
 
 function RightsForm({ account, onClose }: Props & { onClose: () => void }) {
@@ -107,7 +107,7 @@ function Choosing({ account }: Props) {
             key={choice.title}
             variant="default"
             size="compact-md"
-            onClick={() => field.onChange(allTaken(rights.filter(choice.taken)))}
+            onClick={() => field.onChange(withDependents(allPermissions.filter(choice.taken)))}
           >
             {choice.title}
           </Button>

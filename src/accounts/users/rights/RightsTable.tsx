@@ -3,23 +3,23 @@ import './rights.css'
 import { Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { allTaken, withNeeded } from '#session/rights/narrowing.ts'
-import { type Permission, type Somebody, may } from '#session/rights/permissions.ts'
+import { withDependents, withPrerequisites } from '#session/rights/narrowing.ts'
+import { type Permission, type Actor, may } from '#session/rights/permissions.ts'
 import { type Area, areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
 import { keysOf } from '#platform/objects.ts'
 
 /** What the role alone gives, to the clergy or not. */
-export const roleOf = ({ role_id, clergy = false }: Somebody): Somebody => ({
+export const roleOf = ({ role_id, clergy = false }: Actor): Actor => ({
   role_id,
   clergy: clergy || role_id <= 2,
 })
 
 /** Parts of the table in which the role gives anything. */
-export const areasOf = (role: Somebody) =>
+export const areasOf = (role: Actor) =>
   keysOf(areas).filter(area => rightsIn(area).some(right => may(role, right)))
 
 interface Props {
-  account: Somebody
+  account: Actor
   taken: readonly string[]
   /** Without it the table is only read. */
   onTaken?: (taken: string[]) => void
@@ -55,7 +55,7 @@ export function RightsTable({ account, taken, onTaken }: Props) {
   )
 }
 
-type LineProps = Omit<Props, 'account'> & { role: Somebody }
+type LineProps = Omit<Props, 'account'> & { role: Actor }
 
 const YES = (
   <>
@@ -74,7 +74,7 @@ function Has({ right, role, taken, onTaken }: LineProps & { right: Permission })
       aria-label={rightWords[right][1]}
       checked={has}
       onChange={() =>
-        onTaken(has ? allTaken([...taken, right]) : without(taken, withNeeded(right)))
+        onTaken(has ? withDependents([...taken, right]) : without(taken, withPrerequisites(right)))
       }
     />
   )
@@ -101,7 +101,9 @@ function AreaLine({ area, role, taken, onTaken }: LineProps & { area: Area }) {
             indeterminate={left.length > 0 && !all}
             onChange={() =>
               onTaken(
-                all ? allTaken([...taken, ...given]) : without(taken, given.flatMap(withNeeded)),
+                all
+                  ? withDependents([...taken, ...given])
+                  : without(taken, given.flatMap(withPrerequisites)),
               )
             }
           />

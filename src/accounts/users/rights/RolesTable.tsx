@@ -1,13 +1,13 @@
 import './rights.css'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { type Permission, type Somebody, may } from '#session/rights/permissions.ts'
+import { type Permission, type Actor, may } from '#session/rights/permissions.ts'
 import { areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
 import { said } from './RightsTable.tsx'
 import { keysOf } from '#platform/objects.ts'
 
 /** Roles as the table compares them; whether somebody of the office is clergy parts it in two. */
-const COLUMNS: readonly (readonly [title: string, who: Somebody])[] = [
+const COLUMNS: readonly (readonly [title: string, who: Actor])[] = [
   ['Administrator', { role_id: 1, clergy: true }],
   ['Proboszcz', { role_id: 2, clergy: true }],
   ['Kancelaria, duchowny', { role_id: 3, clergy: true }],

@@ -2,7 +2,7 @@ import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryPari
 import { Day, LongText, Money, Text } from '#kit/fields.tsx'
 import { RareSection } from '#kit/form/sections/RareSection.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 
 /** Leave of other priests and of the curia, who asked, and remarks. */
@@ -29,7 +29,7 @@ export function ConsentFields() {
       <Section title="Zgłoszenie i uwagi">
         <Text name="reported_by" label="Kto zgłosił" span={2} />
         <Day name="reported_at" label="Data zgłoszenia" />
-        {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
+        {currentUserCan('offerings.read') && <Money name="offering" label="Ofiara" />}
         <LongText name="notes" label="Uwagi" span={4} />
       </Section>
     </>

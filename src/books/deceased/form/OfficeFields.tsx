@@ -2,7 +2,7 @@ import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryPari
 import { Check, Day, LongText, Money, Text } from '#kit/fields.tsx'
 import { RareSection } from '#kit/form/sections/RareSection.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
 
@@ -52,7 +52,7 @@ export function OfficeFields() {
         <Day name="publish_consent_date" label="Data zgody" />
       </RareSection>
       <Section title="Uwagi">
-        {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
+        {currentUserCan('offerings.read') && <Money name="offering" label="Ofiara" />}
         <LongText name="notes" label="Uwagi" span={4} />
       </Section>
     </>

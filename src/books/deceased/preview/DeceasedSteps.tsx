@@ -4,7 +4,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { type Person, people } from '#register/people/contract.ts'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { Deceased } from '../contract.ts'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
@@ -14,7 +14,7 @@ export function DeceasedSteps({ act }: { act: Deceased }) {
   const { data: card } = useCall(
     people.get,
     { params: { id: person_id ?? 0 } },
-    { enabled: person_id !== null && !act.cancelled_at && knownMay('people.read') },
+    { enabled: person_id !== null && !act.cancelled_at && currentUserCan('people.read') },
   )
   const letters = letterSteps({
     notices,

@@ -5,7 +5,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay, showInstant } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { type Transfer, TransferQuery, communionTransfers } from './contract.ts'
 import { useUndoTransfer } from './undo.tsx'
 
@@ -65,7 +65,7 @@ export function TransfersList() {
         list={list}
         answer={answer}
         columns={columns}
-        actions={knownMay('communions.write') ? actionsOf : undefined}
+        actions={currentUserCan('communions.write') ? actionsOf : undefined}
         count={['grupa', 'grupy', 'grup']}
         linkTo={({ id }) => ({
           to: '/books/first-communion',

@@ -14,7 +14,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { AdviceList } from '#acts/form/Advice.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { ActionList } from '../ActionList.tsx'
@@ -121,7 +121,7 @@ function Actions({ protocol }: { protocol: Premarital }) {
   const { id, version } = protocol
   return (
     <>
-      {knownMay('premaritals.write') && (
+      {currentUserCan('premaritals.write') && (
         <Button
           variant="default"
           leftSection={<IconBan size={18} aria-hidden />}

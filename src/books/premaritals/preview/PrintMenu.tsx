@@ -153,7 +153,8 @@ function useIssue({ id: premaritalID }: Premarital) {
   return (as: Form, template: Template, side?: Side) => {
     const preview = as === 'preview' ? ('true' as const) : undefined
     const wish = { params: { premaritalID, template }, query: { side, preview } }
-    const done = as === 'edit' ? edit(wish as EndpointInput<typeof premaritalPrints.edit>) : print(wish)
+    const done =
+      as === 'edit' ? edit(wish as EndpointInput<typeof premaritalPrints.edit>) : print(wish)
     void done.then(() => client.invalidateQueries())
   }
 }

@@ -1,11 +1,11 @@
 import { LongText, Money } from '#kit/fields.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 
 /** What stands at the end of the act. */
 export const RestFields = () => (
   <Section title="Uwagi">
-    {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
+    {currentUserCan('offerings.read') && <Money name="offering" label="Ofiara" />}
     <LongText name="notes" label="Uwagi" span={4} />
   </Section>
 )

@@ -3,7 +3,7 @@ import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { showDay } from '#kit/words.tsx'
 import { today } from '#platform/days.ts'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { Mass } from '../contract.ts'
 import type { MassPlace } from '../moving/contract.ts'
 import { dragged, dropOn } from '../moving/dragging.tsx'
@@ -15,7 +15,7 @@ type Shown = Mass['intentions'][number]
 
 /** Whether an intention of that day may still go to another Mass. */
 const mayMove = ({ status }: Shown, day: string) =>
-  status === 'accepted' && day >= today() && knownMay('intentions.write')
+  status === 'accepted' && day >= today() && currentUserCan('intentions.write')
 
 interface LinkProps {
   intention: Shown

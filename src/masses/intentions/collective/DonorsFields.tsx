@@ -7,7 +7,7 @@ import { today } from '#platform/days.ts'
 import { Day, Money, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { zloty } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { Donor } from '../entry.ts'
 
 const NOBODY = { name: '', offering: null, consent_date: null }
@@ -44,7 +44,9 @@ function Donors() {
             label="Ofiarodawca"
             autoFocus={!donors[index]?.name}
           />
-          {knownMay('offerings.read') && <Money name={`donors.${index}.offering`} label="Ofiara" />}
+          {currentUserCan('offerings.read') && (
+            <Money name={`donors.${index}.offering`} label="Ofiara" />
+          )}
           <Day name={`donors.${index}.consent_date`} label="Zgoda z dnia" />
           <ConsentToday index={index} />
           <ActionIcon

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { type Checked, listIntentionAdvice } from '../warnings.ts'
 import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
 import { DonorsFields } from '../collective/DonorsFields.tsx'
@@ -84,7 +84,7 @@ function DonorFields() {
       <PurchaserField />
       <Phone name="purchaser_phone" label="Telefon" hint={advice('purchaser_phone')} />
       <Text name="purchaser_email" label="E-mail" maxLength={200} />
-      {knownMay('offerings.read') && (
+      {currentUserCan('offerings.read') && (
         <Money
           name="offering"
           label="Ofiara"

@@ -3,13 +3,13 @@ import { useFormContext } from 'react-hook-form'
 import { Suggest, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import type { PersonHint } from '#register/people/contract.ts'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 
 const FIELD = { name: 'purchaser_name', label: 'Zamawiający', span: 2 } as const
 
 /** Who asks: any words, or somebody of the register, whose telephone and mail come along. */
 export function PurchaserField() {
-  return knownMay('people.read') ? <FromRegister /> : <Text {...FIELD} />
+  return currentUserCan('people.read') ? <FromRegister /> : <Text {...FIELD} />
 }
 
 // Fetched with the first letter typed: the form is a first screen of the day.

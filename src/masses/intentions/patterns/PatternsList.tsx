@@ -6,7 +6,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { weekdayWords } from '../words.ts'
 import { Decrees } from '../collective/Decrees.tsx'
@@ -49,7 +49,7 @@ const columns: Column<Pattern>[] = [
 export function PatternsList() {
   const list = useListQuery(PatternQuery)
   const answer = useCall(intentionPatterns.list, { query: list.query })
-  const mayPlan = knownMay('intentions.plan')
+  const mayPlan = currentUserCan('intentions.plan')
   const add = mayPlan ? (
     <LinkButton to={`${INTENTIONS}/pattern/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj Mszę

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
-import { shownTo } from '#session/rights/sight.ts'
+import { redactMoney } from '#session/rights/sight.ts'
 import { intentionOf } from '../reading.ts'
 import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
@@ -57,7 +57,7 @@ export async function printConfirmation(
 /** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
 function linesFor({ user }: Printing | Asked, found: readonly Found[]) {
   const lines = found.map(lineOf)
-  return user && 'rights_taken' in user ? shownTo(user, lines) : lines
+  return user && 'rights_taken' in user ? redactMoney(user, lines) : lines
 }
 
 const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'

@@ -11,7 +11,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { Day as DayText, Id, Time, orNull } from '#platform/fields.ts'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { CelebrantField } from '../MassFields.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { SeriesEntry, SeriesMove, series } from './contract.ts'
@@ -75,7 +75,7 @@ export function AddSeries() {
           <Text name="purchaser_name" label="Zamawiający" span={2} />
           <Phone name="purchaser_phone" label="Telefon" />
           <Text name="purchaser_email" label="E-mail" maxLength={200} />
-          {knownMay('offerings.read') && <Money name="offering" label="Ofiara za całość" />}
+          {currentUserCan('offerings.read') && <Money name="offering" label="Ofiara za całość" />}
           <DictionaryField
             name="dic_payment_method_id"
             dictionary="PaymentMethod"

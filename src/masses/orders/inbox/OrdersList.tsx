@@ -9,7 +9,7 @@ import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { showDay, showInstant, zloty } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { ORDERS } from '../paths.tsx'
 import { type Drawer, OrderQuery, type OrderRow, drawers, intentionOrders } from './contract.ts'
 import { OrderMarks } from './OrderMarks.tsx'
@@ -103,7 +103,7 @@ export function OrdersList() {
 }
 
 function SettingsButton() {
-  if (!knownMay('intentions.plan')) return null
+  if (!currentUserCan('intentions.plan')) return null
   return (
     <LinkButton
       to={`${ORDERS}/settings`}

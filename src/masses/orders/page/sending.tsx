@@ -3,7 +3,7 @@ import type { FollowedOrder, FreeMass } from '../placing/contract.ts'
 
 /** What the server had against it; `nearest` are free Masses instead of the one that is gone. */
 export class RequestError extends Error {
-  override name = 'Refused'
+  override name = 'RequestError'
   errors: Record<string, string[]>
   nearest: FreeMass[]
   /** There is no such thing: asking again would not help. */
@@ -32,7 +32,7 @@ const UNSENT =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zamówienie nie podwoi się.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
-/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `Refused`. */
+/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `RequestError`. */
 async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(path, {
     ...init,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { subjectOf } from '#session/guard/attempts.ts'
+import { hashSubject } from '#session/guard/attempts.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { houseWithPayments, next, order, place } from '../testing.ts'
 import { placingDesk } from './testing.ts'
@@ -69,7 +69,7 @@ test('robots at many addresses fill neither one mailbox nor one parish, and no o
   await database.query(
     `insert into attempts (subject, window_start, count) values ($1, date_trunc('minute', now()), 600)
      on conflict (subject, window_start) do update set count = 600`,
-    [subjectOf('order-parish', at.parish_id)],
+    [hashSubject('order-parish', at.parish_id)],
   )
   const full = await from(at)
   expect([full.status, full.body.message]).toEqual([

@@ -5,7 +5,7 @@ import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { countTry, limitsFor, networkOf, subjectOf } from '#session/guard/attempts.ts'
+import { recordAttempt, adjustLimits, getNetwork, hashSubject } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { CONSENTS, rulesOf } from '../consents.ts'
@@ -89,12 +89,12 @@ async function admit(
   entry: OrderEntry,
 ) {
   await passBotCheck({ inNewTransaction }, paymentGateway.secret, entry.altcha)
-  const sender = limitsFor(paymentGateway.origin.startsWith('https:'), [
-    { subject: subjectOf('order-from', networkOf(request.ip)), most: 30 },
-    { subject: subjectOf('order-mail', entry.email.toLowerCase()), most: 10 },
+  const sender = adjustLimits(paymentGateway.origin.startsWith('https:'), [
+    { subject: hashSubject('order-from', getNetwork(request.ip)), most: 30 },
+    { subject: hashSubject('order-mail', entry.email.toLowerCase()), most: 10 },
   ])
-  const everybody = { subject: subjectOf('order-parish', parish.id), most: 600 }
-  await inNewTransaction(db => countTry(db, [...sender, everybody]))
+  const everybody = { subject: hashSubject('order-parish', parish.id), most: 600 }
+  await inNewTransaction(db => recordAttempt(db, [...sender, everybody]))
 }
 
 const byKey = ({ request_key }: Asked) =>

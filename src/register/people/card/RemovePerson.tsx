@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { confirm } from '#kit/dialogs/modals.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { Person } from '../contract.ts'
 import { useRemovePerson } from '../removing.tsx'
 
 /** At the foot of the history of a card that somebody typed: the program itself says if it is too late. */
 export function RemovePerson({ person: { id, version, names, surname } }: { person: Person }) {
   const remove = useRemovePerson()
-  if (!knownMay('people.write')) return null
+  if (!currentUserCan('people.write')) return null
   const ask = async () => {
     const agreed = await confirm({
       title: 'Karta dodana przez pomyłkę',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { actLabel } from '#acts/act.ts'
 import { useCall } from '#kit/calls/query.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import { PEOPLE } from '../paths.tsx'
 import { useAligning } from './aligning.tsx'
@@ -32,7 +32,7 @@ export function CardDifferences({ person_id, act, name }: Props) {
   if (differences.length === 0) return null
 
   const one = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
-  const writes = knownMay('people.write')
+  const writes = currentUserCan('people.write')
   return (
     <section className="people-differences" aria-label="Różnice między aktem a kartą">
       <p>{act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:</p>

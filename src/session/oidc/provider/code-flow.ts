@@ -11,7 +11,7 @@ import type { Identity } from '../accounts.ts'
 import type { Configurations } from './client.ts'
 import { type AuthorizationRequest, giveRequest, takeRequest } from './authorization-request.ts'
 import { CALLBACK_PATH, LINKING } from '../paths.ts'
-import { InvalidIdentityError, failureOf, requestOver } from './problems.ts'
+import { InvalidIdentityError, classifyFailure, expiredRequest } from './problems.ts'
 import { type Provider, activeProvider } from './providers.ts'
 
 export type Visiting = Omit<PublicContext, 'db'>
@@ -27,7 +27,7 @@ async function there<T>({ request }: Visiting, provider_id: number, work: () => 
     return await work()
   } catch (problem) {
     if (problem instanceof Refusal) throw problem
-    const { reason, refusal } = failureOf(problem)
+    const { reason, refusal } = classifyFailure(problem)
     audit(request, 'identity provider', { account: null, ok: false, provider: provider_id, reason })
     throw refusal
   }
@@ -50,7 +50,7 @@ const maxAge = (linking: boolean, left: boolean) => (linking || left ? 0 : IDLE 
  * Where somebody proves who they are; the browser takes along what proves the way back. `linked_in`: the session
  * of whoever links that account with their own, null for whoever signs in.
  */
-export async function authorizationAt(
+export async function createAuthorization(
   context: Visiting,
   auth: AuthConfig,
   configurationOf: Configurations,
@@ -115,7 +115,7 @@ async function spend(
       .onConflict(used => used.doNothing())
       .executeTakeFirstOrThrow(),
   )
-  if (Number(spent.numInsertedOrUpdatedRows) !== challenges.length) throw requestOver()
+  if (Number(spent.numInsertedOrUpdatedRows) !== challenges.length) throw expiredRequest()
 }
 
 const LONGEST_NAME = 200
@@ -144,7 +144,7 @@ async function identify(
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (!claims) throw requestOver()
+  if (!claims) throw expiredRequest()
   if (!SUBJECT.test(claims.sub)) throw new InvalidIdentityError()
   // The library checks `exp` and `nbf` alone.
   if (claims.iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new InvalidIdentityError()
@@ -162,17 +162,17 @@ async function identify(
  * Whom the provider has proved to somebody who comes back to the browser they left from, `linked_in` as they left.
  * 422 in words for an answer that does not fit and a way back gone before; 503 when the provider is away.
  */
-export async function comeBack(
+export async function handleCallback(
   context: Visiting,
   auth: AuthConfig,
   configurationOf: Configurations,
   { query, linked_in }: { query: string; linked_in: number | null },
 ): Promise<{ provider: Provider; identity: Identity }> {
   const pending = takeRequest(context.request, context.reply, auth)
-  if (!pending || pending.linked_in !== linked_in) throw requestOver()
+  if (!pending || pending.linked_in !== linked_in) throw expiredRequest()
   await spend(context, pending, query)
   const provider = await providerAt(context, pending.provider_id)
-  if (provider.version !== pending.version) throw requestOver()
+  if (provider.version !== pending.version) throw expiredRequest()
   const address = new URL(`${redirectUri(auth)}?${query}`)
   const identity = await there(context, provider.id, async () =>
     identify(await configurationOf(provider), address, pending),

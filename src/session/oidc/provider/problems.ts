@@ -19,7 +19,7 @@ export interface Failure {
 /** An answer that the library accepts and no account may be known by. */
 export class InvalidIdentityError extends Error {}
 
-export const requestOver = () => new Refusal(422, OVER)
+export const expiredRequest = () => new Refusal(422, OVER)
 
 const AWAY_CODES = [
   'OAUTH_TIMEOUT',
@@ -30,7 +30,7 @@ const AWAY_CODES = [
 ]
 
 /** Says in words why a provider's answer opens nothing; what it said itself stays out of log and page. */
-export function failureOf(problem: unknown): Failure {
+export function classifyFailure(problem: unknown): Failure {
   if (problem instanceof AuthorizationResponseError) {
     return { reason: 'refused there', refusal: new Refusal(422, REFUSED) }
   }

@@ -44,7 +44,7 @@ const formOf = (prompt: string, sub: string) =>
   new URLSearchParams(prompt === 'login' ? { prompt, login: sub, password: 'x' } : { prompt })
 
 /** Leaves our page for the provider and comes back as `sub`. */
-export async function signInBy(browser: Browser, provider_id: number, sub: string) {
+export async function signInWithProvider(browser: Browser, provider_id: number, sub: string) {
   const left = await browser('POST', `/api/oidc/${provider_id}/authorization`)
   if (left.status !== 200) return left
   const query = await passProvider(left.body.url, sub)

@@ -5,7 +5,7 @@ import type { Facts } from './doors.tsx'
 
 /** Why a call failed. Status 0: there is no signal, or no answer. */
 export class OfflineError extends Error {
-  override name = 'Away'
+  override name = 'OfflineError'
   status: number
   constructor(status: number, message: string) {
     super(message)

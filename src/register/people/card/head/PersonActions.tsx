@@ -10,7 +10,7 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useMobile } from '#shell/frame/mobile.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { Person } from '../../contract.ts'
 import { mergeAddress } from '../../merging/paths.tsx'
 import { PEOPLE } from '../../paths.tsx'
@@ -48,7 +48,7 @@ export function PersonActions({ person }: { person: Person }) {
   )
 }
 
-const allowed = (steps: readonly Step[]) => steps.filter(({ right }) => knownMay(right))
+const allowed = (steps: readonly Step[]) => steps.filter(({ right }) => currentUserCan(right))
 
 // Data that are only stored are neither changed nor joined with others.
 const editOf = ({ id, restricted_at }: Person): Step[] =>
@@ -102,7 +102,7 @@ function usePapers({ id, status }: Person): { form: ReactNode; items: ReactNode[
     // The card counts the paper that has just left.
     await queryClient.invalidateQueries()
   }
-  const papers = knownMay('documents.issue')
+  const papers = currentUserCan('documents.issue')
     ? personDocuments.filter(({ about = stands }) => about === stands)
     : []
   return {

@@ -7,7 +7,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showPhone } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { type Person, addressLine } from '../../contract.ts'
 import { FAMILIES } from '../../paths.tsx'
 import { State } from '../../State.tsx'
@@ -16,7 +16,7 @@ import { hasLeft, initialsOf, lifeOf, sacramentsOf } from './summary.tsx'
 
 /** Data that are only stored are not changed. */
 export const mayWrite = ({ restricted_at }: Person) =>
-  restricted_at === null && knownMay('people.write')
+  restricted_at === null && currentUserCan('people.write')
 
 /** Whom the card is about at a glance, and what is likely to be done next. */
 export function PersonHead({ person }: { person: Person }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { Person } from '../../contract.ts'
 import type { Fact } from '../facts.tsx'
 import { InPlaceAddress } from './InPlaceAddress.tsx'
@@ -16,7 +16,7 @@ interface FactsProps {
 
 /** A section of facts; left out when nothing is known and nothing may be written. */
 export function CardFacts({ title, facts, person }: FactsProps) {
-  const written = person && person.restricted_at === null && knownMay('people.write')
+  const written = person && person.restricted_at === null && currentUserCan('people.write')
   const shown = facts.map(([label, value, name]) => {
     const isOpen = written && isShownTo(person, name)
     return [

@@ -2,7 +2,7 @@ import { actLabel } from '#acts/act.ts'
 import { ageOn, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Somebody } from '#session/rights/permissions.ts'
+import type { Actor } from '#session/rights/permissions.ts'
 import { counted } from '../counted.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actsOf } from '../../card/acts.ts'
@@ -68,7 +68,7 @@ const UNSEEN = [
 ] as const
 
 /** «2 wydane dokumenty, 3 dzieci»: what has the same words is counted together, and what the account may not read. */
-export function movedWords(user: Somebody, rules_: Rules, counts: Map<string, number>): string[] {
+export function movedWords(user: Actor, rules_: Rules, counts: Map<string, number>): string[] {
   const sums = new Map<string, { words: Rules[string]['words']; count: number }>()
   for (const [place, rule] of Object.entries(rules_)) {
     if (place.includes('_apart.')) continue

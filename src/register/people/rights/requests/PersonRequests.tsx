@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { PersonRequest } from './contract.ts'
 import { RequestAnswer, RequestSubject, RequestTerm } from './RequestCells.tsx'
 import { RequestDialog } from './RequestDialogs.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** Requests of one person about their data, each with its term and answer. */
 export function PersonRequests({ person_id, requests }: Props) {
   const [adding, setAdding] = useState(false)
-  const add = knownMay('people.write') && (
+  const add = currentUserCan('people.write') && (
     <Button
       variant="default"
       leftSection={<IconPlus size={18} aria-hidden />}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import type { PersonRequest } from './contract.ts'
 import { DecisionDialog, ExtensionDialog } from './RequestDialogs.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 /** Steps of a request that waits; only who decides about restrictions sees them. */
 export function RequestMenu({ person_id, request }: Props) {
   const [step, setStep] = useState<'decide' | 'extend'>()
-  if (request.decision || !knownMay('people.restrict')) return null
+  if (request.decision || !currentUserCan('people.restrict')) return null
   const dialog = { person_id, request, onClose: () => setStep(undefined) }
   return (
     <>

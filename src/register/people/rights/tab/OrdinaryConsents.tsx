@@ -6,7 +6,7 @@ import { Day, LongText, Text } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay } from '#kit/words.tsx'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { type OrdinaryConsent, OrdinaryConsentEntry, rights } from '../contract.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function OrdinaryConsents({ person_id, restricted, consents }: Props) {
   const [adding, setAdding] = useState(false)
   if (!restricted && consents.length === 0) return null
-  const add = restricted && knownMay('people.restrict') && (
+  const add = restricted && currentUserCan('people.restrict') && (
     <Button
       variant="default"
       leftSection={<IconPlus size={18} aria-hidden />}

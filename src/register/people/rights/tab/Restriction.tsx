@@ -5,7 +5,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
-import { knownMay } from '#shell/session.tsx'
+import { currentUserCan } from '#shell/session.tsx'
 import { rights } from '../contract.ts'
 import { LiftDialog } from './LiftDialog.tsx'
 import { dayOf } from '../words.ts'
@@ -16,7 +16,7 @@ type Props = { restriction: Omit<EndpointAnswer<typeof rights.get>, 'consents'> 
 export function Restriction({ restriction }: Props) {
   const { restricted_at, restricted_reason } = restriction
   const [asking, setAsking] = useState(false)
-  const button = knownMay('people.restrict') && (
+  const button = currentUserCan('people.restrict') && (
     <Button variant="default" onClick={() => setAsking(true)}>
       {restricted_at ? 'Zdejmij ograniczenie' : 'Ogranicz przetwarzanie'}
     </Button>
