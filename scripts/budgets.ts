@@ -97,7 +97,7 @@ export function budgets(): Budget[] {
   const proven = sum(tests.map(({ text }) => linesOf(text))) / sum(lines)
   return [
     { title: 'lines of a file, median', value: percentile(lines, 50), limit: 58, goal: 50 },
-    { title: 'lines of a file, 90 of 100', value: percentile(lines, 90), limit: 135, goal: 120 },
+    { title: 'lines of a file, 90 of 100', value: percentile(lines, 90), limit: 140, goal: 120 },
     { title: 'lines of the longest file', value: Math.max(...lines), limit: 260, goal: 250 },
     {
       title: 'folders of more than 10 files',

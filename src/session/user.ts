@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { unreadNews } from '#news/unread.ts'
 import type { CurrentUser, User } from './contract.ts'
 import { buildMenu, parentsOf } from './rights/menu.ts'
-import { withDependents, canReadConfidential } from './rights/narrowing.ts'
+import { withDependents, canReadConfidential } from './rights/prerequisites.ts'
 import { parishShown } from './parish.ts'
 
 const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/calls/call.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
-import { setPermissionGuard } from '#kit/calls/reach.tsx'
+import { setPermissionGuard } from '#kit/calls/permission-guard.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser, User } from '#session/contract.ts'
 import { may } from '#session/rights/permissions.ts'

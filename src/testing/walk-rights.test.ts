@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { withDependents, allPermissions } from '#session/rights/narrowing.ts'
+import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
 import { type Permission, may, permissions } from '#session/rights/permissions.ts'
 import { rightOf } from '#session/rights/screen-rights.ts'
 import type { ScreenFacts } from '#shell/facts.tsx'

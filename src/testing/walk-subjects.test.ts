@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { withDependents, allPermissions } from '#session/rights/narrowing.ts'
+import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
 import { may } from '#session/rights/permissions.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import { type Caller, testApi } from './api.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { HistoryEntry } from '#history/contract.ts'
 import { Id, IdParam, Saved, Version, orNull, required, emailText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { allPermissions } from '#session/rights/narrowing.ts'
+import { allPermissions } from '#session/rights/prerequisites.ts'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
 import { keysOf } from '#platform/objects.ts'
 

@@ -1,6 +1,6 @@
 import type { Account, Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/problems.ts'
-import { withDependents } from '#session/rights/narrowing.ts'
+import { withDependents } from '#session/rights/prerequisites.ts'
 import { may } from '#session/rights/permissions.ts'
 
 type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &

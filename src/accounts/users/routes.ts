@@ -3,7 +3,7 @@ import * as activity from './activity.ts'
 import { users } from './contract.ts'
 import { narrow } from './narrowing.ts'
 import * as service from './service.ts'
-import * as standing from './standing.ts'
+import * as standing from './account-status.ts'
 
 export function userRoutes(api: Api) {
   serve(api, users.list, (context, { query }) => service.list(context, query))

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
-import { hidesMoney } from '#session/rights/sight.ts'
+import { hidesMoney } from '#session/rights/redaction.ts'
 import type { HandleInput } from '#platform/server/serve.ts'
 import type { Way } from './way.ts'
 

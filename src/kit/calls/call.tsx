@@ -2,7 +2,7 @@ import { confirm, hideLoading } from '../dialogs/modals.tsx'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import type { GapGroup } from '#platform/gaps.ts'
-import { canCall } from './reach.tsx'
+import { canCall } from './permission-guard.tsx'
 
 /** Why a call failed, in words for people. Status 0: the server could not be reached. */
 export class CallProblem extends Error {

@@ -5,7 +5,7 @@ import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint
 import { callAny, CallProblem } from './call.tsx'
 import type { CallOptions } from './call.tsx'
 import { randomKey } from '../key.tsx'
-import { canCall } from './reach.tsx'
+import { canCall } from './permission-guard.tsx'
 
 /** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
 export const queryClient = new QueryClient({

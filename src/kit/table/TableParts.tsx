@@ -8,7 +8,7 @@ import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '../calls/call.tsx'
 import type { List } from './list-query.tsx'
 import type { Picking } from './picking.tsx'
-import { canNavigate } from '../calls/reach.tsx'
+import { canNavigate } from '../calls/permission-guard.tsx'
 import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from '../shortcuts.tsx'
 
 export interface Column<Row> {

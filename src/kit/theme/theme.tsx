@@ -5,7 +5,7 @@ import type { CSSVariablesResolver, MantineColorScheme } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { BRAND, rampOf } from './colors.ts'
 import { keepDark, lightOnPaper, markBody, onDarkChange, prefersDark } from './dark.tsx'
-import { hidingClosed } from '../calls/reach.tsx'
+import { hidingClosed } from '../calls/permission-guard.tsx'
 
 const FONT = "'Source Sans 3 Variable', system-ui, 'Segoe UI', sans-serif"
 

@@ -46,7 +46,7 @@ export async function authorize(
   return createAuthorization(context, auth, configurationOf, leaving)
 }
 
-/** Lets the account proved there open one's own from now on. Refuses as `comeBack` does. */
+/** Lets the account proved there open one's own from now on. Refuses as `handleCallback` does. */
 export async function linkOwn(
   context: Signed,
   auth: AuthConfig,

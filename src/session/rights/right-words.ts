@@ -1,4 +1,4 @@
-import { allPermissions } from './narrowing.ts'
+import { allPermissions } from './prerequisites.ts'
 import type { Permission } from './permissions.ts'
 
 /** Parts of the table of rights, in its order. */

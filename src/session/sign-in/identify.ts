@@ -4,7 +4,7 @@ import type { Visitor } from '#platform/context.ts'
 import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { getNetwork } from '../guard/attempts.ts'
-import { withDependents, canReadConfidential } from '../rights/narrowing.ts'
+import { withDependents, canReadConfidential } from '../rights/prerequisites.ts'
 
 /** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
 export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')

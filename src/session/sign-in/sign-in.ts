@@ -13,7 +13,7 @@ import { askForCheck, passBotCheck } from '../guard/bot-check.ts'
 import { isKnown } from '../guard/devices.ts'
 import { isHere, isSuspicious, signInLimits } from '../guard/sign-in-limits.ts'
 import { fits } from '../passwords/hash.ts'
-import { startSession } from './let-in.ts'
+import { startSession } from './start-session.ts'
 import { recordSignIn } from './sign-ins.ts'
 
 type Context = Omit<PublicContext, 'db'>

@@ -4,7 +4,7 @@ import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { Refusal } from '#platform/problems.ts'
 import { countExactly } from '#platform/server/limits/counts.ts'
-import { withDependents } from '../rights/narrowing.ts'
+import { withDependents } from '../rights/prerequisites.ts'
 import { tokenHash } from '../sign-in/identify.ts'
 import { listWithheldRights } from './scopes.ts'
 

@@ -1,4 +1,4 @@
-import { allPermissions, withPrerequisites } from '../rights/narrowing.ts'
+import { allPermissions, withPrerequisites } from '../rights/prerequisites.ts'
 import type { Permission } from '../rights/permissions.ts'
 
 /**

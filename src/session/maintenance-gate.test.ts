@@ -4,7 +4,7 @@ import { sowOffer } from '#parishes/offer/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { peopleOf } from '#testing/people.ts'
-import { WAITING, createMaintenanceGate } from './closed.ts'
+import { WAITING, createMaintenanceGate } from './maintenance-gate.ts'
 import { session } from './contract.ts'
 
 // The doors are everybody's: shut here, they would refuse the tests that run beside these.
@@ -152,7 +152,7 @@ test('500: a thrown error gives an incident number and no details, and the next 
   const line = lines.find(({ incident }) => incident === body.incident)
   expect(line).toMatchObject({
     kind: 'Error',
-    where: expect.arrayContaining([expect.stringContaining('closed.test')]),
+    where: expect.arrayContaining([expect.stringContaining('maintenance-gate.test')]),
   })
   expect(JSON.stringify(lines)).not.toContain('44051401359')
   expect((await clerk('GET', ANY)).status).toBe(200)

@@ -5,7 +5,7 @@ import {
   getPrerequisites,
   allPermissions,
   withPrerequisites,
-} from './narrowing.ts'
+} from './prerequisites.ts'
 import { may } from './permissions.ts'
 import { quickChoices, rightWords } from './right-words.ts'
 
