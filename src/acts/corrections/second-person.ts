@@ -47,5 +47,5 @@ export function requireSecondPerson(api: Api, recordHistories: readonly RecordHi
         ? propose(context, way, input)
         : handle(context, input)
   }
-  return { api: { ...api, around: wrapHandler }, ways }
+  return { api: { ...api, wrapHandler }, ways }
 }
