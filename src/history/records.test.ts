@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
-import { ownDatabase } from '#testing/own-database.ts'
-import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { sowDemo } from '#app/demo/sow.ts'
+import { ownDatabaseWithDemo } from '#testing/demo.ts'
 import { strayRecords } from './records.ts'
 import { changeUntold } from './testing.ts'
 
-const url = await ownDatabase('records')
+const url = await ownDatabaseWithDemo('records')
 const { database } = await testApi({ url })
-await sowDictionaries(database)
-await sowDemo(database, '2026-11-23')
 const { rows: found } = await database.query(`select id from parishes where url = 'demo'`)
 const parish_id = Number(found[0].id)
 

@@ -9,6 +9,10 @@ import { type Embedded, createDatabase } from '#platform/postgres/embedded.ts'
 export const DATABASE_PREFIX = 'test_'
 
 const MIGRATIONS = 'db/migrations'
+/** Name of the database with the demonstration, of a run whose database has this address. */
+export const demoModelName = (runDatabase: string) =>
+  `${new URL(runDatabase).pathname.slice(1)}_demo`
+
 /** Other files that decide how an empty migrated database looks. */
 const SOURCES = [
   'package-lock.json',

@@ -5,7 +5,7 @@ import { dropAbandoned } from '#platform/postgres/databases.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sowOffer } from '#parishes/offer/seeds.ts'
-import { DATABASE_PREFIX, prepareModel } from './model.ts'
+import { DATABASE_PREFIX, demoModelName, prepareModel } from './model.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +37,7 @@ export default async function setup(project: TestProject) {
     const owner = new pg.Client(server.url)
     await owner.connect()
     await drop(owner, name)
+    await drop(owner, demoModelName(url))
     await owner.end()
     await server.stop()
   }
@@ -45,7 +46,7 @@ export default async function setup(project: TestProject) {
 /** PostgreSQL's own cleaner may be at work in the database, and nobody but a superuser may send it away. */
 async function drop(owner: pg.Client, name: string, tries = 20) {
   try {
-    await owner.query(`drop database ${name} with (force)`)
+    await owner.query(`drop database if exists ${name} with (force)`)
   } catch (problem) {
     if (tries === 0 || (problem as pg.DatabaseError).code !== '42501') throw problem
     await setTimeout(500)

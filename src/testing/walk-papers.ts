@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sowDemo } from '#app/demo/sow.ts'
 import { ATTACHMENTS } from '#books/premaritals/attachments.ts'
 import { LETTERS } from '#books/premaritals/prints/contract.ts'
-import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { keysOf } from '#platform/objects.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { SIGNATURE_ALONE, readPdf } from '#platform/printing/testing.ts'
 import { type Answer, type Caller, testApi } from './api.ts'
-import { ownDatabase } from './own-database.ts'
-
-const TODAY = '2026-11-21'
+import { DEMO_DAY, ownDatabaseWithDemo } from './demo.ts'
 
 /** Addresses of papers of one record, `*` in place of its number. */
 const form = (...names: string[]) => names.map(name => `/api/prints/forms/${name}/*`)
@@ -101,7 +97,7 @@ interface FormField {
 
 /** The words with which a clerk fills in what the program asks. */
 const typeWord = ({ name, kind }: FormField) => {
-  if (kind === 'day') return TODAY
+  if (kind === 'day') return DEMO_DAY
   return name === 'recipient' ? 'Parafia pw. św. Mikołaja\n33-200 Dąbrowa' : 'wpisano w kancelarii'
 }
 
@@ -158,10 +154,8 @@ let demo: ReturnType<typeof createDemo> | undefined
 const openDemo = (parishUrl: string) => (demo ??= createDemo(parishUrl))
 
 async function createDemo(parishUrl: string) {
-  const url = await ownDatabase('walk_papers')
+  const url = await ownDatabaseWithDemo('walk_papers')
   const database = openDatabase(url)
-  await sowDictionaries(database)
-  await sowDemo(database, TODAY)
   const { rows } = await database.query('select id from parishes where url = $1', [parishUrl])
   await database.end()
   const { signIn, inParish } = await testApi({ url })

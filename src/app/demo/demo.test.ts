@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
 import { type Database, openDatabase, transaction } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { leaveDemo } from '#installation/leave-demo/leave.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,9 +10,10 @@ import { gatherEvidence } from '#books/premaritals/evidence/evidence.ts'
 import { RULES } from '#books/premaritals/prints/claims.ts'
 import { get } from '#books/premaritals/reading.ts'
 import { chance } from './random.ts'
-import { isEmpty, sowDemo } from './sow.ts'
+import { isEmpty } from './sow.ts'
 import { familyOf, manly, womanly } from './words.ts'
-import { emptyDatabase } from '#testing/own-database.ts'
+import { ownDatabaseWithDemo } from '#testing/demo.ts'
+import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 
 /** Grandchildren of the first parish whose grandmother has a card too; rites of its funerals; parishes around it. */
 const variety = async (database: Database) => {
@@ -60,13 +59,13 @@ const licenceRefusals = async (database: Database) => {
 }
 
 test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
-  const url = await emptyDatabase('demo')
-  await migrate(url)
-  const database = openDatabase(url)
-  onTestFinished(() => database.end())
-  await sowDictionaries(database)
-  expect(await isEmpty(database)).toBe(true)
-  await sowDemo(database, '2026-11-21')
+  const empty = openDatabase(await ownDatabaseWithDictionaries('bare'))
+  const database = openDatabase(await ownDatabaseWithDemo('demo'))
+  onTestFinished(async () => {
+    await empty.end()
+    await database.end()
+  })
+  expect(await isEmpty(empty)).toBe(true)
   expect(await isEmpty(database)).toBe(false)
 
   const written = async (table: string) => {

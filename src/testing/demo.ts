@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { sowDemo } from '#app/demo/sow.ts'
+import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import { demoModelName } from './model.ts'
+import { emptyDatabase } from './own-database.ts'
+
+/** The day on which the demonstration of the tests was made. */
+export const DEMO_DAY = '2026-11-21'
+
+/** A database with a whole demonstration; made once in a run and copied, because it takes seconds of the processor. */
+export async function ownDatabaseWithDemo(name: string): Promise<string> {
+  const model = demoModelName(inject('database'))
+  const owner = new pg.Client(inject('postgres'))
+  await owner.connect()
+  try {
+    // Test files of other workers may want it at the same time.
+    await owner.query('select pg_advisory_lock(hashtext($1))', [model])
+    const { rowCount } = await owner.query('select from pg_database where datname = $1', [model])
+    if (!rowCount) await createDemo(model)
+  } finally {
+    await owner.end()
+  }
+  return emptyDatabase(name, model)
+}
+
+async function createDemo(model: string) {
+  const draft = await emptyDatabase('demo_draft', inject('model'))
+  const database = openDatabase(draft)
+  await sowDictionaries(database)
+  await sowDemo(database, DEMO_DAY)
+  await database.end()
+  const { pathname } = new URL(draft)
+  await createDatabase({ url: inject('postgres') }, model, pathname.slice(1))
+}
