@@ -61,16 +61,20 @@ test('an hour put back after the job does not do it again', { tags: ['nightly'] 
   expect(runs).toHaveLength(1)
 })
 
-test('an hour put forward over the job makes up for it once, and putting it right again adds nothing', async () => {
-  await twoOffices('2026-11-20T02:05:00Z')
-  await pass(2)
-  await clock.setTime('2026-11-20T03:07:00Z')
-  await pass(4)
-  expect(runs).toHaveLength(1)
-  await clock.setTime('2026-11-20T02:10:00Z')
-  await pass(10)
-  expect(runs).toHaveLength(1)
-})
+test(
+  'an hour put forward over the job makes up for it once, and putting it right again adds nothing',
+  { tags: ['nightly'] },
+  async () => {
+    await twoOffices('2026-11-20T02:05:00Z')
+    await pass(2)
+    await clock.setTime('2026-11-20T03:07:00Z')
+    await pass(4)
+    expect(runs).toHaveLength(1)
+    await clock.setTime('2026-11-20T02:10:00Z')
+    await pass(10)
+    expect(runs).toHaveLength(1)
+  },
+)
 
 test('a day put forward makes up for one night', { tags: ['nightly'] }, async () => {
   await twoOffices('2026-11-20T02:05:00Z')
@@ -89,8 +93,11 @@ async function expectOneJob(day: string) {
   }
   expect(runs).toHaveLength(1)
 }
-test('nightly job: a night with the hour from two to three twice → done once', () =>
-  expectOneJob('2026-10-25'))
+test(
+  'nightly job: a night with the hour from two to three twice → done once',
+  { tags: ['nightly'] },
+  () => expectOneJob('2026-10-25'),
+)
 test(
   'nightly job: a night without the hour from two to three → done once',
   { tags: ['nightly'] },
