@@ -45,12 +45,12 @@ export function Readers({ table, id }: Props) {
   )
 }
 
-const Line = ({ reading: { at, who, place: accessLogLabel, among } }: { reading: Reading }) => (
+const Line = ({ reading: { at, who, place, among } }: { reading: Reading }) => (
   <tr>
     <th scope="row">{showInstant(at)}</th>
     <td>{who}</td>
     <td>
-      {accessLogLabel}
+      {place}
       {among > 1 && ` (${plural(among, 'pozycja', 'pozycje', 'pozycji')})`}
     </td>
   </tr>

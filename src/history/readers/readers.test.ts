@@ -121,9 +121,7 @@ test('a list, a search, a hint and the history are kept with everybody they show
     expect((await priest('GET', `/api/${address}`)).status, address).toBe(200)
     await accessLog.flush()
   }
-  const places = (await seenBy(priest, 'people', second!)).map(
-    ({ place: accessLogLabel }) => accessLogLabel,
-  )
+  const places = (await seenBy(priest, 'people', second!)).map(({ place }) => place)
   expect(places).toEqual(['Historia zmian', 'Podpowiedź przy wpisywaniu', 'Wyszukiwarka', 'Lista'])
   const [, , list] = await seenBy(priest, 'people', first!)
   expect(list).toMatchObject({ place: 'Lista', among: 2 })
@@ -296,8 +294,6 @@ test('an address that is no more is a card or a list by its shape', async () => 
       [priest.parish_id, address, id],
     )
   }
-  const places = (await seenBy(priest, 'people', id!)).map(
-    ({ place: accessLogLabel }) => accessLogLabel,
-  )
+  const places = (await seenBy(priest, 'people', id!)).map(({ place }) => place)
   expect(places).toEqual(['Lista', 'Karta'])
 })

@@ -70,10 +70,10 @@ function Drawing({ layout, legal }: { layout: Layout; legal: boolean }) {
   )
 }
 
-function Person({ person, place: paths, x, y }: Box) {
+function Person({ person, place, x, y }: Box) {
   const years = yearsOf(person)
   return (
-    <g className="canon-tree-person" data-place={paths} transform={`translate(${x} ${y})`}>
+    <g className="canon-tree-person" data-place={place} transform={`translate(${x} ${y})`}>
       <title>{calledOf(person)}</title>
       <rect width={BOX.width} height={BOX.height} rx="9" />
       {/* A line of SVG does not end where its box does: how many letters go in is a matter of letters and of the font. */}

@@ -51,21 +51,21 @@ function nameIn({ cells }: Kept, mapping: Mapping) {
 /** What was guessed for want of anything better is not worth a line. */
 const SILENT = new Set<Filled>(['needs_attention', 'dic_rite_id'])
 
-function written({ entry, before, place: paths, outcome }: Kept, clergy: boolean, say: Speak) {
+function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {
   return FILLED.filter(
     column => !SILENT.has(column) && (clergy || !historyFieldOf(fieldOf(column)).clergy),
   )
     .map(column => ({
       label: historyFieldOf(fieldOf(column)).label,
       before: outcome === 'change' ? say(column, before?.[column]) : null,
-      after: say(column, entry?.[column]) ?? newPlace(column, paths),
+      after: say(column, entry?.[column]) ?? newPlace(column, place),
     }))
     .filter(({ before: was, after }) => was !== null || after !== null)
 }
 
-function newPlace(column: Filled, paths: Place | null) {
+function newPlace(column: Filled, place: Place | null) {
   const words =
-    column === 'dic_town_id' ? paths?.town : column === 'dic_street_id' ? paths?.street : undefined
+    column === 'dic_town_id' ? place?.town : column === 'dic_street_id' ? place?.street : undefined
   return words ? `${words} (nowa w słowniku)` : null
 }
 

@@ -101,10 +101,10 @@ export function addition(meant: Meant): Decision {
 /** Somebody known: what the file fills, and what it says otherwise. */
 export function alteration(meant: Meant, known: Known, overwrite: boolean): Decision {
   const { number, row, placed } = meant
-  const { entry, place: paths, left } = changesOf(row, placed, known, overwrite)
+  const { entry, place, left } = changesOf(row, placed, known, overwrite)
   const joining = joiningOf(meant, known)
   const columns = Object.keys(entry)
-  const changes = columns.length > 0 || paths !== null || joining.family !== null
+  const changes = columns.length > 0 || place !== null || joining.family !== null
   const unsure = known.birth_date && row.person.birth_date ? [] : [UNSURE]
   return {
     number,
@@ -112,7 +112,7 @@ export function alteration(meant: Meant, known: Known, overwrite: boolean): Deci
     reasons: [...(changes ? unsure : []), ...row.doubts, ...left, ...joining.reasons],
     entry,
     before: Object.fromEntries(columns.map(column => [column, known[column] ?? null])),
-    place: paths,
+    place,
     family: joining.family,
     person_id: known.id,
     person_version: known.version,
