@@ -42,6 +42,16 @@ test.each<[string, Record<string, unknown>]>([
   expect(await comeBackAs(id, sub)).toEqual(unknown)
 })
 
+test('an account that another subject there opens → the answer and the work of an address nobody has', async () => {
+  const { id, diocese_id } = await newProvider()
+  const { sub, email } = await member(diocese_id)
+  expect(await comeBackAs(id, sub)).toMatchObject({ status: 200 })
+  const successor = `drugi-${randomUUID()}`
+  members.push({ sub: successor, email, email_verified: true })
+  const unknown = await comeBackAs(id, newStranger())
+  expect(await comeBackAs(id, successor)).toEqual(unknown)
+})
+
 test('an account of another diocese → the answer and the work of an address nobody has', async () => {
   const { id } = await newProvider()
   const { sub } = await member(await newDiocese())

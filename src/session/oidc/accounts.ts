@@ -83,6 +83,17 @@ export async function resolveAccount(db: Db, provider: Provider, identity: Ident
   if (!email || !ASCII.test(email)) return undefined
   const account = await accountsOf(db, provider)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    // Found and only then refused, it would cost one statement more than an address nobody has.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identity_links')
+            .select('user_id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('provider_id', '=', provider.id),
+        ),
+      ),
+    )
     .executeTakeFirst()
   if (!account) return undefined
   const linked = await link(db, provider, identity, account.id)
