@@ -15,11 +15,22 @@ import { USERS } from './paths.tsx'
 import { RightsSection } from './rights/RightsSection.tsx'
 import { StateMark, workplace } from './words.tsx'
 
+/** Who changes an account that whoever looks may not change. */
+export function ManagedByOthers({ id }: { id: number }) {
+  const me = useSession().user.id
+  return (
+    <p className="kit-banner">
+      {id === me
+        ? 'To Twoje konto. Hasło i drugi krok zmienisz w „Moje konto”; resztę zmienia inny administrator.'
+        : 'To konto zmienia tylko administrator systemu.'}
+    </p>
+  )
+}
+
 /** An account: who it is of, whether it lets in, where it is open, and what was changed. */
 export function UserDetail() {
   const userID = useParam('userID')
   const { data } = useCall(users.get, { params: { id: Number(userID) } })
-  const me = useSession().user.id
   if (!data) return null
   const { id, name, manageable } = data
   return (
@@ -44,13 +55,7 @@ export function UserDetail() {
           </LinkButton>
         )}
       </ScreenHead>
-      {!manageable && (
-        <p className="kit-banner">
-          {id === me
-            ? 'To Twoje konto. Hasło i drugi krok zmienisz w „Moje konto”; resztę zmienia inny administrator.'
-            : 'To konto zmienia tylko administrator systemu.'}
-        </p>
-      )}
+      {!manageable && <ManagedByOthers id={id} />}
       <Section title="Konto">
         <Facts facts={factsOf(data)} />
       </Section>

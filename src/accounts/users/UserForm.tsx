@@ -12,6 +12,7 @@ import { roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserEntry, type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
+import { ManagedByOthers } from './UserDetail.tsx'
 import { rolesManagedBy } from './managing.ts'
 import { workplace } from './words.tsx'
 
@@ -60,6 +61,14 @@ export function EditUser() {
   const edit = useSave(users.edit)
   const navigate = useNavigate()
   if (!data) return null
+  if (!data.manageable) {
+    return (
+      <>
+        <ScreenHead title={data.name} />
+        <ManagedByOthers id={data.id} />
+      </>
+    )
+  }
   return (
     <>
       <ScreenHead title={data.name} />
