@@ -81,6 +81,7 @@ import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#parishes/offer/routes.ts'
 import { createMaintenanceGate } from '#session/maintenance-gate.ts'
 import type { AuthConfig } from '#session/sign-in/auth-config.ts'
+import { proveOwnerOfRequest } from '#session/passwords/service.ts'
 import { identifier } from '#session/sign-in/identify.ts'
 import { oidcRoutes } from '#session/oidc/routes.ts'
 import { passwordRoutes } from '#session/passwords/routes.ts'
@@ -181,6 +182,7 @@ export async function buildApp({
     may,
     redactAnswer: redactMoney,
     stripHiddenFields: stripHiddenMoney,
+    proveOwner: proveOwnerOfRequest,
     refuseClosed,
   }
   const api = await buildServer({ server, metrics, log, https, ...rest })

@@ -67,6 +67,11 @@ export interface Endpoint<
   webhook?: boolean
   /** A write that a token may do too, if its scopes hold the right. */
   allowApiToken?: boolean
+  /**
+   * An open session is not enough: one's own password comes in the body beside what its schema takes (`password`), and
+   * is checked before anything else is read (docs/decisions/0066).
+   */
+  requirePassword?: boolean
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
   skipGates?: boolean
   /** Reachable while the password given by the administrator waits to be changed or put off. */
@@ -95,6 +100,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   embeddable?: boolean
   webhook?: boolean
   allowApiToken?: boolean
+  requirePassword?: boolean
   skipGates?: boolean
   firstPassword?: boolean
 }

@@ -5,6 +5,7 @@ import { buildApp } from '#app/app.ts'
 import { csrfToken } from '#platform/server/csrf.ts'
 import { type Database, type Db, openDatabase, transaction } from '#platform/database/database.ts'
 import { tokenHash } from '#session/sign-in/identify.ts'
+import { password, password_hash } from './password.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'
 
@@ -113,6 +114,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
       parish_id: role_id === 1 || role_id === 4 ? null : parish_id,
       name: 'ks. Jan Lis',
       email: `${unique()}@kancelaria.test`,
+      password_hash,
       has_changed_first_login_password: 1,
       is_two_factor_active: 0,
       ...user,
@@ -131,6 +133,14 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
     return caller(token, { parish_id, user_id: rows[0].id, session_id: session.rows[0].id })
   }
 
+  const asking = api.endpoints.filter(endpoint => endpoint.requirePassword)
+  const patterns = asking.map(
+    ({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  )
+  /** Our screens ask for the password there. */
+  const requirePassword = (method: Method, path: string) =>
+    patterns.some(pattern => pattern.test(`${method} ${path}`))
+
   function caller(
     token: string,
     who: Pick<Caller, 'parish_id' | 'user_id' | 'session_id'>,
@@ -143,10 +153,14 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
       headers: Record<string, string> = {},
     ) => {
       const xsrf = fresh()
+      const isRaw = typeof body === 'string'
+      const payload =
+        requirePassword(method, path) && !isRaw ? Object.assign({ password }, body) : body
       return send({
         method,
         url: path,
-        payload: body === undefined && method !== 'GET' ? {} : (body as InjectOptions['payload']),
+        payload:
+          payload === undefined && method !== 'GET' ? {} : (payload as InjectOptions['payload']),
         headers: {
           cookie: `__Host-sid=${token}; XSRF-TOKEN=${xsrf}`,
           'x-xsrf-token': xsrf,

@@ -70,6 +70,8 @@ const UNREACHED_SCREENS = [
 const HAND_MADE: Readonly<Record<string, string>> = {
   'kit/form/RecordForm.tsx': 'useSaving',
   'kit/dialogs/ReasonDialog.tsx': 'problemFrom',
+  // Asked again with the words of the refusal by the call that needs it (kit/calls/call.tsx).
+  'kit/dialogs/PasswordQuestion.tsx': 'error',
   // The server's gates and the own account: one or two fields, words beside them.
   'shell/gates/TwoFactorCode.tsx': 'useAttempt',
   'shell/gates/FirstPassword.tsx': 'useAttempt',

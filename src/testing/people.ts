@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import type { Caller, ParishOptions, testApi } from './api.ts'
+import { password, password_hash } from './password.ts'
 import { newBrowser } from './visitor.ts'
 
-export const password = 'cztery śliwki pod płotem'
-// Cheap on purpose: the tests check what happens around the hash; its cost has a test of its own.
-const password_hash = await hash(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1 })
+export { password } from './password.ts'
 
 export interface Wanted extends ParishOptions {
   role_id?: number

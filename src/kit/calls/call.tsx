@@ -1,4 +1,4 @@
-import { confirm, hideLoading } from '../dialogs/modals.tsx'
+import { askPassword, confirm, hideLoading } from '../dialogs/modals.tsx'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import type { GapGroup } from '#platform/gaps.ts'
@@ -73,6 +73,14 @@ export async function callAny<E extends Endpoint>(
   if (endpoint.method === 'GET' && !canCall(endpoint.access)) {
     throw new CallProblem(403, NOT_YOURS, undefined, true)
   }
+  if (endpoint.requirePassword) return callWithPassword(endpoint, input)
+  return callOnce(endpoint, input)
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput,
+): Promise<EndpointAnswer<E>> {
   let answer = await send(endpoint, input)
   if (answer.status === 419) {
     await reach(() => fetch('/sanctum/csrf-cookie', { credentials: 'include' }))
@@ -94,6 +102,24 @@ export async function callAny<E extends Endpoint>(
   return body as EndpointAnswer<E>
 }
 
+const NO_PASSWORD = 'Nie podano hasła, więc nic się nie zmieniło.'
+
+/** Asks for one's own password, again while it is wrong; turning back changes nothing and says so. */
+async function callWithPassword<E extends Endpoint>(endpoint: E, input: CallInput) {
+  let error: string | undefined
+  for (;;) {
+    hideLoading()
+    const password = await askPassword({ error })
+    if (password === null) throw new CallProblem(428, NO_PASSWORD)
+    try {
+      return await callOnce(endpoint, { ...input, password })
+    } catch (problem) {
+      error = problem instanceof CallProblem ? problem.errors.password?.[0] : undefined
+      if (error === undefined) throw problem
+    }
+  }
+}
+
 /** The server wants to hear that people mean it (428): its own words are the question. */
 function isConfirmed({ text }: Raw) {
   const { message, body } = problemOf(428, parse(text), true)
@@ -107,11 +133,16 @@ type CallInput = CallOptions & {
   query?: unknown
   body?: unknown
   confirmed?: boolean
+  /** One's own, sent beside what the body holds. */
+  password?: string
 }
 interface Raw {
   status: number
   text: string
 }
+
+const bodyOf = ({ body, password }: CallInput) =>
+  password === undefined ? (body ?? {}) : Object.assign({ password }, body)
 
 async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
   const address = buildAddress(endpoint, input.params, input.query)
@@ -126,7 +157,7 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
   if (input.form) return reach(() => upload(endpoint.method, address, headers, input))
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
-  if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {})
+  if (endpoint.method !== 'GET') init.body = JSON.stringify(bodyOf(input))
   const late = AbortSignal.timeout(PATIENCE)
   init.signal = input.signal ? AbortSignal.any([input.signal, late]) : late
   return reach(async () => {

@@ -9,12 +9,17 @@ import { useRef } from 'react'
 import { useEscape } from './escape.tsx'
 import { useFocusBack } from '../focus.tsx'
 import { useDialogKeys } from '../form/keys.tsx'
+import { laterDialog } from '../later.tsx'
 import { hideNotice, useShown } from './modals.tsx'
 import type { Notice } from './modals.tsx'
 
+const PasswordQuestion = laterDialog(
+  async () => (await import('./PasswordQuestion.tsx')).PasswordQuestion,
+)
+
 /** Questions, messages, the progress bar and notices. Stands once, in the shell. */
 export function Overlays() {
-  const { confirms, inform, progress, notices } = useShown()
+  const { confirms, inform, password, progress, notices } = useShown()
   const layers = useRef<HTMLElement>(null)
   useFocusBack(layers)
   useEscape()
@@ -57,6 +62,16 @@ export function Overlays() {
           </div>
         </Modal>
       ))}
+      {password && (
+        <Modal opened onClose={() => password.settle(null)} title="Potwierdź swoim hasłem">
+          <PasswordQuestion
+            key={password.id}
+            error={password.error}
+            onPassword={password.settle}
+            onClose={() => password.settle(null)}
+          />
+        </Modal>
+      )}
       {progress && (
         <Modal
           opened

@@ -29,16 +29,21 @@ export interface Notice {
 }
 /** How long a notice stays that is neither bad news nor an offer, and one that offers the way back from a save. */
 const SECONDS = { said: 5, saved: 60 }
+interface PasswordQuestion {
+  /** Why the password before was refused. */
+  error?: string
+}
 type Waiting<Shape, Answer> = Shape & { id: number; settle: (answer: Answer) => void }
 
 interface Shown {
   confirms: Waiting<Confirm, boolean>[]
   inform: Waiting<Inform, void> | null
+  password: Waiting<PasswordQuestion, string | null> | null
   progress: Progress | null
   notices: Notice[]
 }
 
-let shown: Shown = { confirms: [], inform: null, progress: null, notices: [] }
+let shown: Shown = { confirms: [], inform: null, password: null, progress: null, notices: [] }
 const listeners = new Set<() => void>()
 let last = 0
 
@@ -71,6 +76,18 @@ export function confirm(question: Confirm): Promise<boolean> {
       },
     }
     show({ confirms: [...shown.confirms, asked] })
+  })
+}
+
+/** Asks for the password of whoever is signed in; null when they turn back. A later question takes the place of one. */
+export function askPassword(question: PasswordQuestion = {}): Promise<string | null> {
+  shown.password?.settle(null)
+  return new Promise(resolve => {
+    const settle = (password: string | null) => {
+      show({ password: null })
+      resolve(password)
+    }
+    show({ password: { ...question, id: ++last, settle } })
   })
 }
 
@@ -150,5 +167,5 @@ export const hideLoading = () => show({ progress: null })
 /** Takes everything away unanswered: for tests, where one page goes on after another. */
 export function clearShown(): void {
   queue.clear()
-  show({ confirms: [], progress: null, notices: [] })
+  show({ confirms: [], password: null, progress: null, notices: [] })
 }

@@ -7,6 +7,7 @@ import { type Db, type Who, transaction } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
 import { withIdempotencyKey } from './idempotency.ts'
+import { requireOwnerProof } from './owner-proof.ts'
 import { Refusal, isRepeatable } from '../problems.ts'
 import { getPresentFilters, refuseUnstorableText, cleanQuery } from '../database/unstorable-text.ts'
 import { DiscardTransaction } from './discard-transaction.ts'
@@ -145,6 +146,7 @@ async function enter<E extends Endpoint>(
     account_id: account.id,
     readOnly: isReadOnly(endpoint),
   }
+  if (endpoint.requirePassword) await requireOwnerProof(server, request, account)
   const args = read(endpoint, request) as Input<E>
   const input = { ...args, body: server.stripHiddenFields(account, args.body) }
   if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
@@ -159,8 +161,8 @@ async function enter<E extends Endpoint>(
 }
 
 /**
- * Opens an address to people who are signed in. In order: admission (401, 419, 467, 468, 470, 471, 466, 403), shape
- * of the request (404, 422), pace (429); then the handler in one transaction of the caller's parish. The answer leaves
+ * Opens an address to people who are signed in. In order: admission (401, 419, 467, 468, 470, 471, 466, 403), one's own
+ * password where it is asked for (422, 429), shape of the request (404, 422), pace (429); then the handler in one transaction of the caller's parish. The answer leaves
  * after the commit and holds only what the contract declares.
  */
 export function serve<E extends Endpoint>(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Account, Visitor } from '../context.ts'
+import type { Account, Context, Visitor } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ExportRateLimit } from './limits/export-rate-limit.ts'
@@ -28,6 +28,11 @@ export interface ServerContext {
   /** What of an answer the account sees; what of a body it may set. */
   redactAnswer<T>(account: Account, answer: T): T
   stripHiddenFields<T>(account: Account, body: T): T
+  /** Throws 422 or 429 unless this is the password of the account. */
+  proveOwner(
+    claim: Pick<Context, 'inNewTransaction' | 'user' | 'request'>,
+    password: unknown,
+  ): Promise<void>
   /** Throws 467, 468 or 470 when the installation is closed for this request. */
   refuseClosed(request: FastifyRequest, endpoint: Endpoint, visitor: Visitor | null): Promise<void>
 }

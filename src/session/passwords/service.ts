@@ -19,9 +19,11 @@ import { useToken, whoseToken } from '../mail/tokens.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { renewSession } from '../sign-in/sessions.ts'
 import { fits, hashPassword } from './hash.ts'
+import { EnteredPassword } from './proofs.ts'
 import { refuseCommon } from './rules.ts'
 
 type Signed = Omit<Context, 'db'>
+type OwnerClaim = Pick<Context, 'inNewTransaction' | 'user' | 'request'>
 type Visiting = Omit<PublicContext, 'db'>
 
 const findAccount = (db: Db, id: number) =>
@@ -57,7 +59,7 @@ const NO_PASSWORD =
  * quarter of an hour. An open session left on a desk must not be enough to take the account over.
  */
 export async function proveOwner(
-  { inNewTransaction, user, request }: Signed,
+  { inNewTransaction, user, request }: OwnerClaim,
   password: string,
   field: string,
 ) {
@@ -70,6 +72,13 @@ export async function proveOwner(
     throw refuseField(field, 'To nie jest obecne hasło do tego konta')
   }
   await inNewTransaction(db => forgetAttempt(db, limits, counted))
+}
+
+/** The same of a password that an endpoint asks for beside what its schema takes (`requirePassword`). */
+export async function proveOwnerOfRequest(claim: OwnerClaim, password: unknown) {
+  const entered = EnteredPassword.safeParse(password)
+  if (!entered.success) throw refuseField('password', entered.error.issues[0]!.message)
+  await proveOwner(claim, entered.data, 'password')
 }
 
 async function replace(context: Signed, auth: AuthConfig, account: Account, password: string) {

@@ -58,11 +58,20 @@ const UPLOAD = {
   schema: { type: 'object', properties: { file: BYTES }, required: ['file'] },
 }
 
-function bodyOf({ method, body, upload }: Endpoint, { taken }: Schemas) {
+/** The password of whoever asks, in the body beside what its schema takes. */
+const withPassword = ({ properties, required = [], ...shape }: Shape): Shape => ({
+  type: 'object',
+  ...shape,
+  properties: { ...properties, password: { type: 'string', format: 'password' } },
+  required: [...required, 'password'],
+})
+
+function bodyOf({ method, body, upload, requirePassword }: Endpoint, { taken }: Schemas) {
   if (upload) return { required: true, content: { 'multipart/form-data': UPLOAD } }
   const empty = body instanceof z.ZodObject && !Object.keys(body.shape).length
-  if (method === 'GET' || empty) return undefined
-  return { required: true, content: { 'application/json': { schema: taken(body) } } }
+  if (method === 'GET' || (empty && !requirePassword)) return undefined
+  const schema = requirePassword ? withPassword(taken(body)) : taken(body)
+  return { required: true, content: { 'application/json': { schema } } }
 }
 
 const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): Described['content'] =>
