@@ -6,6 +6,7 @@ import {
   startProvider,
 } from '#session/oidc/testing/provider.ts'
 import { findings } from './axe.ts'
+import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { ADDRESS, expect, PASSWORD, PEOPLE, test } from './office.ts'
 
 const SCREEN = '/administration/identity-providers'
@@ -45,6 +46,7 @@ test('an administrator sets the server of a diocese; its people sign in, or link
   await page.getByLabel('Pokazuj przycisk na stronie logowania').check()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zapisz' }).click()
+  await confirmPassword(passwordQuestion(page), PASSWORD)
   await page.getByRole('button', { name: `Sprawdź połączenie: diecezja ${name}` }).click()
   await expect(page.getByRole('dialog', { name: 'Połączenie działa' })).toBeVisible()
 

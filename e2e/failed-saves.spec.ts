@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { ADDRESS, expect, NIGHTLY, type Office, test as plain } from './office.ts'
+import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { fillInOrder } from './ordering.ts'
 import { fillWhatIsDemanded, pick, press, textField } from './saves/filling.ts'
 import { type Fault, faults, unreachable } from './saves/faults.ts'
@@ -72,6 +73,9 @@ async function open(page: Page, office: Office, form: Form) {
     sent++
     return fault.answer(route, typedInto)
   })
+  await page.addLocatorHandler(passwordQuestion(page), question =>
+    confirmPassword(question, PASSWORD),
+  )
   await page.goto(await addressOf(form, office))
   for (const name of form.through ?? []) await press(page, name)
   const own = page.locator('form:has([data-save])').last()
@@ -87,6 +91,7 @@ async function open(page: Page, office: Office, form: Form) {
       fault = next
       const before = sent
       await own.locator('[data-save]').click()
+      await expect(field).toBeVisible()
       await expect.poll(() => sent, next.name).toBe(before + 1)
     },
     async holds(name: string) {

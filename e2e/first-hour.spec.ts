@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#app/demo/accounts.ts'
+import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { send } from './send.ts'
 import { SPARE_PORT } from './server.ts'
 
@@ -126,6 +127,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     await page.getByRole('combobox', { name: 'Parafia' }).fill('Wólka')
     await page.getByRole('option', { name: /Nowa Wólka/ }).click()
     await page.keyboard.press('Control+s')
+    await confirmPassword(passwordQuestion(page), OWN_PASSWORD)
     await expect(page.getByRole('heading', { name: 'ks. Roch Bieniek' })).toBeVisible()
     await page.goto('/')
     await expect(missing).toContainText('2 z 7 kroków')

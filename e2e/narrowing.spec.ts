@@ -1,4 +1,5 @@
-import { expect, test } from './office.ts'
+import { confirmPassword, passwordQuestion } from './confirm-password.ts'
+import { expect, PASSWORD, test } from './office.ts'
 
 test('a priest narrows a clerk, who sees no money any more; a correction is accepted by the vicar', async ({
   page,
@@ -15,6 +16,7 @@ test('a priest narrows a clerk, who sees no money any more; a correction is acce
   await page.getByRole('button', { name: 'Zmień uprawnienia' }).click()
   await page.getByRole('button', { name: 'Bez pieniędzy' }).click()
   await page.keyboard.press('Control+s')
+  await confirmPassword(passwordQuestion(page), PASSWORD)
   await expect(page.getByText('zawężone uprawnienia')).toBeVisible()
   await expect(page.getByText('Z tego, co daje rola, to konto nie ma:')).toBeVisible()
 

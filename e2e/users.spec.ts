@@ -1,3 +1,4 @@
+import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
 const NEW_PASSWORD = 'jesienne grusze w sadzie'
@@ -22,6 +23,7 @@ test('a parish priest invites a clerk by keyboard, who sets a password, works, a
   await page.keyboard.type('prac')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
+  await confirmPassword(passwordQuestion(page), PASSWORD)
   await expect(page.getByRole('heading', { name: 'Maria Wilk' })).toBeVisible()
   await expect(page.getByText('zaproszone')).toBeVisible()
 

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Modal } from '@mantine/core'
 import { useController } from 'react-hook-form'
 import { Day, Text } from '#kit/fields.tsx'
-import { Password } from '#kit/fields/Password.tsx'
 import { showSecret } from '#kit/dialogs/secret.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
@@ -20,7 +19,7 @@ export function NewToken({ onClose }: { onClose: () => void }) {
       <RecordForm
         inModal
         schema={ApiTokenEntry}
-        values={{ name: '', scopes: [], expires_on: null, password: '' }}
+        values={{ name: '', scopes: [], expires_on: null }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ token }) => {
           onClose()
@@ -36,7 +35,6 @@ export function NewToken({ onClose }: { onClose: () => void }) {
           <Text name="name" label="Program, który dostanie klucz" span={4} />
           <Day name="expires_on" label="Ważny do" hint="Najwyżej rok" span={4} />
           <Scopes />
-          <Password name="password" label="Twoje hasło do kancelarii" span={4} />
         </div>
       </RecordForm>
     </Modal>

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, IdParam, required } from '#platform/fields.ts'
-import { EnteredPassword } from '#session/passwords/proofs.ts'
 import { scopes } from '#session/tokens/scopes.ts'
 
 const ofManagers = { access: 'users.manage', scope: 'installation' } as const
@@ -14,8 +13,6 @@ export const ApiTokenEntry = z.strictObject({
     .max(scopes.length),
   /** The last day it works. */
   expires_on: Day,
-  /** Of whoever makes it: an open session left on a desk must not open the parish to a program. */
-  password: EnteredPassword,
 })
 
 const ApiToken = z.object({
@@ -40,6 +37,7 @@ export const apiTokens = {
   /** The token is in this answer and nowhere else. */
   add: endpoint('POST /api/api-tokens', {
     ...ofManagers,
+    requirePassword: true,
     body: ApiTokenEntry,
     answer: z.object({ id: z.number(), token: z.string() }),
     status: 201,

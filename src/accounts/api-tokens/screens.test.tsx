@@ -4,6 +4,7 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { ApiToken } from './contract.ts'
 import { TokensList } from './TokensList.tsx'
 
@@ -40,8 +41,8 @@ test('a new token is shown once, with what it may do chosen by the priest', asyn
   await page.getByRole('textbox', { name: 'Program, który dostanie klucz' }).fill('Strona parafii')
   await page.getByRole('textbox', { name: 'Ważny do' }).fill('31.12.2099')
   await page.getByRole('checkbox', { name: 'Intencje mszalne: przeglądanie i druki' }).click()
-  await page.getByLabelText('Twoje hasło do kancelarii', { exact: false }).fill('cztery śliwki')
   await userEvent.keyboard('{Control>}s{/Control}')
+  await confirmWithPassword('cztery śliwki')
   await expect.element(page.getByText('kan_tajny')).toBeVisible()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await page.getByRole('button', { name: 'Kopiuj' }).click()

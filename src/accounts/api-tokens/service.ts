@@ -7,7 +7,6 @@ import { notFound, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import { rightText } from '#session/rights/right-words.ts'
 import { may } from '#session/rights/permissions.ts'
-import { proveOwner } from '#session/passwords/service.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { tokenHash } from '#session/sign-in/identify.ts'
 import { listWithheldRights, wholeScopes } from '#session/tokens/scopes.ts'
@@ -38,10 +37,10 @@ function refuseDay(day: string) {
   if (days >= YEAR) throw refuseField('expires_on', 'Klucz może działać najwyżej rok')
 }
 
-/** Makes a key and tells it this once: only its digest is kept. The password is asked last, once all else is right. */
+/** Makes a key and tells it this once: only its digest is kept. */
 export async function add(
   context: Omit<Context, 'db'>,
-  { name, expires_on, password, ...entry }: z.output<typeof ApiTokenEntry>,
+  { name, expires_on, ...entry }: z.output<typeof ApiTokenEntry>,
 ) {
   const { inNewTransaction, user, request } = context
   const parish_id = requireParish({ user })
@@ -55,7 +54,6 @@ export async function add(
       `Odznacz to, czego nie ma Twoje konto albo abonament parafii: ${words}`,
     )
   }
-  await proveOwner(context, password, 'password')
   const token = `kan_${newToken()}`
   const id = await inNewTransaction(async db => {
     const account = await db

@@ -65,6 +65,7 @@ export const identityProviders = {
   }),
   add: endpoint('POST /api/identity-providers', {
     ...ofInstallation,
+    requirePassword: true,
     body: IdentityProviderEntry,
     answer: z.object({ id: z.number() }),
     status: 201,
@@ -72,6 +73,7 @@ export const identityProviders = {
   edit: endpoint('PUT /api/identity-providers/:id', {
     ...ofInstallation,
     params: IdParam,
+    requirePassword: true,
     body: IdentityProviderChange,
     answer: Saved,
   }),

@@ -4,6 +4,7 @@ import { playServer } from '#testing/play.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { stage } from '#testing/stage.tsx'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { IdentityProvider } from './contract.ts'
 import { IdentityProvidersList } from './IdentityProvidersList.tsx'
 
@@ -52,6 +53,7 @@ test('a new one is switched off until its button is asked for', async () => {
   await type('Identyfikator programu (client ID)', 'kancelaria')
   await type('Tajny klucz programu (client secret)', 'tajny')
   await userEvent.keyboard('{Control>}s{/Control}')
+  await confirmWithPassword('cztery śliwki')
   await expect
     .poll(() => of('POST /api/identity-providers'))
     .toEqual({
@@ -61,6 +63,7 @@ test('a new one is switched off until its button is asked for', async () => {
       client_id: 'kancelaria',
       secret: 'tajny',
       active: false,
+      password: 'cztery śliwki',
     })
 })
 
@@ -71,6 +74,7 @@ test('a change leaves the secret as it is unless another is typed', async () => 
   await getByRole('button', { name: 'Zmień: diecezja tarnowska' }).click()
   await page.getByRole('checkbox', { name: /Pokazuj przycisk/ }).click()
   await userEvent.keyboard('{Control>}s{/Control}')
+  await confirmWithPassword('cztery śliwki')
   await expect
     .poll(() => of('PUT /api/identity-providers/4'))
     .toMatchObject({ version: 2, active: false, secret: null })

@@ -106,24 +106,42 @@ export const users = {
   list: endpoint('GET /api/users', { ...ofManagers, query: UserQuery, answer: Page(UserRow) }),
   get: endpoint('GET /api/users/:id', { ...one, answer: UserRecord }),
   /** Makes the account and sends the invitation. */
-  add: endpoint('POST /api/users', { ...ofManagers, body: UserEntry, answer: Saved, status: 201 }),
+  add: endpoint('POST /api/users', {
+    ...ofManagers,
+    requirePassword: true,
+    body: UserEntry,
+    answer: Saved,
+    status: 201,
+  }),
   edit: endpoint('PUT /api/users/:id', {
     ...one,
+    requirePassword: true,
     body: UserEntry.safeExtend({ version: Version }),
     answer: Saved,
   }),
   /** Its rights, within those of its role; it counts from the next request of that account. */
-  narrow: endpoint('PUT /api/users/:id/rights', { ...one, body: Narrowing, answer: Saved }),
+  narrow: endpoint('PUT /api/users/:id/rights', {
+    ...one,
+    requirePassword: true,
+    body: Narrowing,
+    answer: Saved,
+  }),
   /** A new letter; the link of the one before stops working. */
   invite: endpoint('POST /api/users/:id/invite', { ...one, body: Standing, answer: Saved }),
   /** A password for whoever gets no mail: shown this once, good for seven days, changed at the first sign-in. */
   givePassword: endpoint('POST /api/users/:id/first-password', {
     ...one,
+    requirePassword: true,
     body: Standing,
     answer: z.object({ ...Saved.shape, password: z.string() }),
   }),
   block: endpoint('POST /api/users/:id/block', { ...one, body: WithReason, answer: Saved }),
-  unblock: endpoint('POST /api/users/:id/unblock', { ...one, body: Standing, answer: Saved }),
+  unblock: endpoint('POST /api/users/:id/unblock', {
+    ...one,
+    requirePassword: true,
+    body: Standing,
+    answer: Saved,
+  }),
   /** Ends every session and forgets every known browser. */
   signOut: endpoint('POST /api/users/:id/sign-out', {
     ...one,
@@ -137,6 +155,7 @@ export const users = {
   /** For whoever has lost the telephone; the reason stays in the history of the account. */
   resetTwoFactor: endpoint('POST /api/users/:id/reset-two-factor', {
     ...one,
+    requirePassword: true,
     body: WithReason,
     answer: Saved,
   }),

@@ -5,6 +5,7 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { UserRecord } from './contract.ts'
 import { UserDetail } from './UserDetail.tsx'
 import { AddUser, EditUser } from './UserForm.tsx'
@@ -90,6 +91,7 @@ test('a clerk’s account is made by keyboard, and a priest is offered no roles 
   await userEvent.fill(getByRole('combobox', { name: 'Rola' }), 'prac')
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Control>}s{/Control}')
+  await confirmWithPassword()
   await expect
     .poll(() => bodyOf('POST'))
     .toMatchObject({ name: 'Maria Wilk', email: 'maria@parafia.test', role_id: 3, clergy: false })
@@ -110,6 +112,7 @@ test('an account is changed as it stands now', async () => {
   })
   await userEvent.click(getByRole('checkbox', { name: /^Duchowny/ }))
   await userEvent.keyboard('{Control>}s{/Control}')
+  await confirmWithPassword()
   await expect.poll(() => bodyOf('PUT')).toMatchObject({ clergy: true, parish_id: 7, version: 2 })
 })
 
@@ -140,6 +143,7 @@ test('a first password is shown once, after a question', async () => {
   })
   await userEvent.click(getByRole('button', { name: 'Nadaj hasło startowe' }))
   await userEvent.click(getByRole('button', { name: 'Nadaj hasło', exact: true }))
+  await confirmWithPassword()
   await expect.element(getByRole('dialog')).toMatchTextContent('abcde-fghjk-mnpqr-stuvw')
 })
 
@@ -167,4 +171,13 @@ test('one’s own account offers nothing to press, and says whom to ask', async 
   })
   await expect.element(getByText(/resztę zmienia inny administrator/)).toBeVisible()
   expect(getByRole('button', { name: 'Zablokuj konto' }).query()).toBeNull()
+})
+
+test('EditUser: one’s own account → no form, and whom to ask before anything is typed', async () => {
+  const { getByRole, getByText } = await open(EditUser, {
+    answers: { 'GET /api/users/4': { ...maria, id: 1, manageable: false } },
+    route: `${DETAIL}/edit`,
+  })
+  await expect.element(getByText(/resztę zmienia inny administrator/)).toBeVisible()
+  expect(getByRole('textbox', { name: 'E-mail' }).query()).toBeNull()
 })

@@ -6,8 +6,8 @@ import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { stripMoney } from '#session/rights/redaction.ts'
 import type { Ways } from './second-person.ts'
-import { decides, isStale, loadObstacles, seen } from './reading.ts'
-import { ruleOf } from './rule.ts'
+import { decides, isStale, seen } from './reading.ts'
+import { loadObstacles, ruleOf } from './rule.ts'
 
 const OWN = 'Własną poprawkę zatwierdza inna osoba. Możesz ją wycofać.'
 const STALE =

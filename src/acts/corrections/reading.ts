@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { tellChanges } from '#history/service.ts'
-import { describeTouch, findTouchedAccounts } from '#history/touched-accounts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -9,7 +8,7 @@ import type { Ways } from './second-person.ts'
 import type { Way } from './way.ts'
 import { wayName } from './second-person.ts'
 import type { Correction, CorrectionRow } from './contract.ts'
-import { ruleOf } from './rule.ts'
+import { type ObstacleOf, loadObstacles, ruleOf } from './rule.ts'
 import { labelAct } from '../label-act.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
@@ -25,19 +24,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 export const decides = ({ user }: Pick<Context, 'user'>, row: Row, byClergy: boolean) =>
   row.proposed_by !== user.id && may(user, `${row.book}.write`) && (!byClergy || user.clergy)
 
-/**
- * Tells of a correction why whoever asks does not accept it though the book and the rule let them: one of the two
- * accounts has just made or changed the other (docs/decisions/0066).
- */
-export async function loadObstacles({ db, user }: Asker) {
-  const touched = await findTouchedAccounts(db, user.id)
-  return ({ proposed_by }: Pick<Row, 'proposed_by'>): string | null => {
-    const until = touched.get(proposed_by)
-    if (until === undefined) return null
-    return describeTouch(until, { author: 'poprawki', other: 'Poprawkę zatwierdzi inna osoba' })
-  }
-}
-
 /** The act as it stands now: its number in the book, and its version. */
 async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   const { rows: found } = await sql<{ label: string; version: number }>`
@@ -48,8 +34,6 @@ async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   )
   return found[0] ?? { label: 'bez numeru', version: 0 }
 }
-
-type ObstacleOf = Awaited<ReturnType<typeof loadObstacles>>
 
 async function shown(
   asker: Asker,

@@ -106,6 +106,7 @@ export const truncate = {
   }),
   approve: endpoint('POST /api/truncate/:id/approval', {
     ...own,
+    requirePassword: true,
     params: IdParam,
     body: z.strictObject({ name: Name }),
     answer: z.object({}),

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pageOf } from '#acts/testing.ts'
 import { somebody } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { Cleanup } from './contract.ts'
 import { Truncate } from './Truncate.tsx'
 
@@ -96,6 +97,7 @@ test('another administrator types the name and approves, or refuses', async () =
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByRole('textbox'), waiting.parish)
   await userEvent.keyboard('{Control>}s{/Control}')
+  await confirmWithPassword()
   await expect.element(page.getByText(/Najpierw powstaje kopia parafii; o końcu/)).toBeVisible()
   await button(/^Odrzuć/).click()
   await expect.element(page.getByText('Wniosek zatrzymany; dane zostają')).toBeVisible()

@@ -4,6 +4,7 @@ import { changeTableUntold } from '#history/testing.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Caller } from '#testing/api.ts'
 import { lettersFor } from '#testing/letters.ts'
+import { password_hash } from '#testing/password.ts'
 import { cleanupMail } from './letters.ts'
 import { houseToEmpty } from './testing.ts'
 
@@ -31,7 +32,10 @@ async function signInTo(id: number): Promise<Caller> {
     id,
     caller.session_id,
   ])
-  await set(id, `password_hash = 'x', has_changed_first_login_password = 1, active = true`)
+  await set(
+    id,
+    `password_hash = '${password_hash}', has_changed_first_login_password = 1, active = true`,
+  )
   await set(id, 'is_two_factor_active = 0, first_password_until = null')
   return caller
 }
@@ -149,7 +153,7 @@ test.each<[event: string, status: number, change: (id: number) => Promise<unknow
 ])('approve: its requester has been %s since → %i', async (_, status, changeRequester) => {
   await database.query(`insert into dioceses (id, name) overriding system value values (1, 'Próba')
     on conflict do nothing`)
-  const jan = await signIn(1, null, { name: 'Jan Bór', password_hash: 'x' })
+  const jan = await signIn(1, null, { name: 'Jan Bór' })
   const { priest } = await inhabited()
   const { body } = await ask(jan, priest)
   expect(body.id).toBeTypeOf('number')

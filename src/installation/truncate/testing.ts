@@ -22,8 +22,8 @@ export async function houseToEmpty(name: string) {
     secret: 'k'.repeat(64),
     parishBackups: join(folder, 'taken'),
   }
-  const adam = await signIn(1, null, { name: 'Adam Bór', password_hash: 'x' })
-  const secondAdministrator = () => signIn(1, null, { name: 'Ewa Lis', password_hash: 'x' })
+  const adam = await signIn(1, null, { name: 'Adam Bór' })
+  const secondAdministrator = () => signIn(1, null, { name: 'Ewa Lis' })
 
   async function inhabited() {
     const priest = await newParish({ name: NAME })

@@ -4,6 +4,7 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { UserRecord } from '../contract.ts'
 import { RightsSection } from './RightsSection.tsx'
 import { RolesTable } from './RolesTable.tsx'
@@ -52,9 +53,11 @@ test('what is unticked takes along what needs it, and is sent whole', async () =
     .element(getByRole('checkbox', { name: 'Chrzty: wpisywanie i poprawianie' }))
     .not.toBeChecked()
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect
-    .poll(body)
-    .toEqual({ version: 2, taken: ['baptisms.read', 'baptisms.write', 'parish_backups.order'] })
+  await confirmWithPassword()
+  await expect.poll(body).toMatchObject({
+    version: 2,
+    taken: ['baptisms.read', 'baptisms.write', 'parish_backups.order'],
+  })
 })
 
 test('one tick for a part, and quick choices; what the role does not give cannot be ticked', async () => {

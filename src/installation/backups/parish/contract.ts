@@ -108,6 +108,7 @@ export const parishBackups = {
   /** Keeps who takes the file, and opens the way to it for a few minutes. */
   take: endpoint('POST /api/parishes/backup/:id/takings', {
     ...own,
+    requirePassword: true,
     params: IdParam,
     answer: z.object({ id: z.number() }),
     status: 201,

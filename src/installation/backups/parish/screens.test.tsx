@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { parish, somebody } from '#testing/office.tsx'
 import { Refused } from '#testing/play.ts'
 import { openScreen } from '#testing/screen.tsx'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { ParishBackup } from './contract.ts'
 import { ParishBackups } from './ParishBackups.tsx'
 import { TakeParishBackup } from './TakeParishBackup.tsx'
@@ -143,6 +144,7 @@ test('the link of the letter leads to its file; taking it is kept first', async 
     'POST /api/parishes/backup/3/takings': new Refused(404, { message: refusal }),
   })
   await button('Pobierz plik').click()
+  await confirmWithPassword()
   await expect.element(page.getByText(refusal)).toBeVisible()
   expect(sent.map(({ call }) => call)).toContain('POST /api/parishes/backup/3/takings')
 })

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { may } from '#session/rights/permissions.ts'
+import { type Caller, testApi } from './api.ts'
+import { password, peopleOf } from './people.ts'
+
+const house = await testApi()
+const { api, database, newParishId, signIn } = house
+const { signedIn } = peopleOf(house)
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const asking = api.endpoints.filter(({ requirePassword }) => requirePassword)
+
+test('an open session is not enough for what lets somebody in or lets data out', () => {
+  expect(asking.map(nameOf).toSorted()).toEqual([
+    'POST /api/api-tokens',
+    'POST /api/identity-providers',
+    'POST /api/parishes/backup/:id/takings',
+    'POST /api/truncate/:id/approval',
+    'POST /api/users',
+    'POST /api/users/:id/first-password',
+    'POST /api/users/:id/reset-two-factor',
+    'POST /api/users/:id/unblock',
+    'PUT /api/identity-providers/:id',
+    'PUT /api/users/:id',
+    'PUT /api/users/:id/rights',
+  ])
+})
+
+test('whatever asks for a password is a write of somebody signed in, with no password of its own and no key', () => {
+  for (const { method, access, allowApiToken, upload, body } of asking) {
+    expect([method !== 'GET', access !== 'public', allowApiToken, upload]).toEqual([
+      true,
+      true,
+      undefined,
+      undefined,
+    ])
+    expect(Object.keys((body as { shape?: object }).shape ?? {})).not.toContain('password')
+  }
+})
+
+const parish_id = await newParishId()
+const accountFor = ({ access }: Endpoint) => signIn(may({ role_id: 2 }, access) ? 2 : 1, parish_id)
+const call = (who: Caller, { method, path }: Endpoint, body: unknown) =>
+  who(method, path.replaceAll(/:\w+/g, '1'), body)
+
+const countWritten = async ({ user_id }: Caller) => {
+  const text = 'select count(*)::int as count from history where account_id = $1'
+  return (await database.query(text, [user_id])).rows[0].count
+}
+
+describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test.each([
+      ['none', undefined, 'Podaj hasło'],
+      ['an empty one', '', 'Podaj hasło'],
+      ['null', null, 'Podaj hasło'],
+      ['a list', [password], 'Podaj hasło'],
+      ['an object', { password }, 'Podaj hasło'],
+      ['one of 10,000 characters', 'a'.repeat(10_000), /najwyżej 200 znaków/],
+      ['another', `${password}.`, 'To nie jest obecne hasło do tego konta'],
+    ])('password: %s → 422 at its field, and nothing is written', async (__, sent, message) => {
+      const who = await accountFor(endpoint)
+      const answer = await call(who, endpoint, { password: sent })
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['password']])
+      expect(answer.body.message).toMatch(message)
+      expect(await countWritten(who)).toBe(0)
+    })
+
+    test('the right password is taken out of the body, and the rest is read', async () => {
+      const { body } = await call(await accountFor(endpoint), endpoint, { zzz: 1 })
+      expect(body.errors?.password).toBeUndefined()
+      expect(body.message).not.toContain('hasło')
+      expect(JSON.stringify(body)).not.toContain('Nieznane pole: password')
+    })
+
+    test('after ten wrong ones the right one is refused too', async () => {
+      const who = await accountFor(endpoint)
+      for (let tries = 0; tries < 10; tries++) await call(who, endpoint, { password: 'nie to' })
+      expect((await call(who, endpoint, {})).status).toBe(429)
+    })
+  },
+)
+
+test('tries are counted for the account, whichever address and session they come from', async () => {
+  const { credentials, browser, user_id } = await signedIn()
+  const wrong = { password: 'nie to' }
+  for (const { method, path } of asking.filter(({ access }) => may({ role_id: 2 }, access)))
+    await browser(method, path.replaceAll(/:\w+/g, '1'), wrong)
+  for (let tries = 0; tries < 10; tries++) await browser('POST', '/api/api-tokens', wrong)
+  const other = peopleOf(house).open()
+  await other('POST', '/login', credentials)
+  expect((await other('POST', '/api/users', { password })).status).toBe(429)
+  const { rows } = await database.query(`select count(*)::int as count from users where id = $1`, [
+    user_id,
+  ])
+  expect(rows[0].count).toBe(1)
+})
+
+test('an account without a password is told how to set one', async () => {
+  const who = await signIn(2, parish_id, { password_hash: null })
+  const { status, body } = await who('POST', '/api/users', {})
+  expect(status).toBe(422)
+  expect(body.errors.password[0]).toContain('Ustaw je odnośnikiem „Nie pamiętam hasła”')
+})
