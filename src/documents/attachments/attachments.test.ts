@@ -3,7 +3,7 @@ import { write } from '#books/baptisms/testing.ts'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, exif, png, withSegment } from '../pictures/testing.ts'
-import { pdf } from './files/build-pdf.ts'
+import { buildPdf, pdf } from './files/build-pdf.ts'
 import { attach, send } from './testing.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
@@ -42,6 +42,38 @@ test('a photograph stands on the card without where it was taken, for whoever ma
     })
   }
 })
+
+const SCRIPT = '/S /JavaScript /JS (app.alert\\(1\\))'
+const FIRST = '/Type /Catalog /Pages 2 0 R'
+test.each([
+  ['a script on opening', `${FIRST} /OpenAction << ${SCRIPT} >>`],
+  ['a named script', `${FIRST} /Names << /JavaScript << /Names [(a) << ${SCRIPT} >>] >> >>`],
+  ['a program to start', `${FIRST} /OpenAction << /S /Launch /F (calc.exe) >>`],
+  ['an address to open', `${FIRST} /OpenAction << /S /URI /URI (https://example.test) >>`],
+])(
+  'a PDF with %s is kept as it came, and only ever saved, never shown as a page',
+  async (_, catalog) => {
+    const { priest, card } = await office()
+    const tree = '<< /Type /Pages /MediaBox [0 0 595 842] /Count 1 /Kids [3 0 R] >>'
+    const active = buildPdf([`<< ${catalog} >>`, tree, '<< /Type /Page /Parent 2 0 R >>'])
+    const { id } = await attach(
+      priest,
+      card,
+      { kind: 'civil', title: 'Odpis', thumbnail_id: null },
+      active,
+    )
+    const { rawPayload, headers } = await take(priest, card, id)
+    expect(rawPayload.equals(active)).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  },
+)
 
 test('a new photograph takes the place of the one before; removed it may be put back', async () => {
   const { priest, id, card } = await office()
