@@ -76,7 +76,7 @@ test('while the server thinks nothing is sent twice', async () => {
 
 test('a server that cannot be understood gets a sentence too', async () => {
   const refused = await post('/api/echo/html', {}).catch((problem: unknown) => problem)
-  expect(refused).toMatchObject({ name: 'Refused', status: 502 })
+  expect(refused).toMatchObject({ name: 'RequestError', status: 502 })
   expect((refused as RequestError).message).toContain('Spróbuj ponownie')
 })
 
