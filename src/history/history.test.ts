@@ -18,7 +18,11 @@ async function changes(call: Caller, id: number | undefined, query = '') {
 
 test('history says who changed what, from which words to which, the newest first', async () => {
   const clerk = await newParish({ role_id: 3, user: { name: 'Ewa Lis' } })
-  const [id] = await register(clerk, { birth_date: '~1950', status: 'parishioner' })
+  const [id] = await register(clerk, {
+    birth_date: '~1950',
+    status: 'parishioner',
+    dic_faith_id: 1,
+  })
   await edit(clerk, id, 1, {
     surname: 'Żak',
     birth_date: '1950-05-03',

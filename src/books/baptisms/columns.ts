@@ -51,10 +51,9 @@ const rite = part('Chrzest', {
   minister: neededText('Szafarz', 'Podaj, kto ochrzcił', 200, {
     headers: 'udzielajacy|kaplan|ksiadz|ochrzcil|chrzcil|udzielil',
   }),
-  dic_baptism_kind_id: {
-    ...neededItem('Rodzaj chrztu', 'BaptismKind', 'Wybierz rodzaj chrztu', { headers: 'rodzaj' }),
-    blank: 1,
-  },
+  dic_baptism_kind_id: neededItem('Rodzaj chrztu', 'BaptismKind', 'Wybierz rodzaj chrztu', {
+    headers: 'rodzaj',
+  }),
 })
 
 /** Files bring the names by `fatherFields`, which also read both of one cell. */

@@ -53,7 +53,7 @@ export const BLANK_GODPARENT = {
   surname: '',
   gender: null,
   birth_date: null,
-  dic_faith_id: 1,
+  dic_faith_id: null,
   address: '',
   parish: '',
   confirmed: false,

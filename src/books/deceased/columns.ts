@@ -84,12 +84,12 @@ const funeral = part('Pogrzeb', {
   minister: neededText('Kto odprawił pogrzeb', 'Podaj, kto odprawił pogrzeb', 200, {
     headers: 'kto odprawil|szafarz|kaplan|ksiadz|celebrans|odprawil',
   }),
-  dic_funeral_rite_id: {
-    ...neededItem('Obrzęd pogrzebu', 'FuneralRite', 'Wybierz, jak odprawiono pogrzeb', {
-      headers: 'obrzed|rodzaj pogrzebu',
-    }),
-    blank: 1,
-  },
+  dic_funeral_rite_id: neededItem(
+    'Obrzęd pogrzebu',
+    'FuneralRite',
+    'Wybierz, jak odprawiono pogrzeb',
+    { headers: 'obrzed|rodzaj pogrzebu' },
+  ),
   dic_burial_kind_id: item('Rodzaj pochówku', 'BurialKind', { headers: 'trumna urna|pochowek' }),
   cemetery_place_id: link('Cmentarz parafii', 'parish_places'),
   cemetery: neededText('Cmentarz', 'Podaj cmentarz', 200, { headers: 'miejsce pochowku' }),

@@ -97,10 +97,7 @@ const rite = part('Ślub', {
   wedding_place: neededText('Miejsce ślubu', 'Podaj miejsce ślubu', 200, {
     headers: 'kosciol|parafia slubu|gdzie zawarto',
   }),
-  place_kind: {
-    ...word('Rodzaj miejsca', placeWords, 'Wybierz rodzaj miejsca'),
-    blank: 'church' as const,
-  },
+  place_kind: word('Rodzaj miejsca', placeWords, 'Wybierz rodzaj miejsca'),
   civil_effects: word('Skutki cywilne', effectsWords, 'Wybierz skutki cywilne'),
   dic_wedding_kind_id: item('Rodzaj ślubu', 'WeddingKind', { headers: 'rodzaj' }),
   circumstance: word('Okoliczność nadzwyczajna', circumstanceWords, 'Wybierz okoliczność'),

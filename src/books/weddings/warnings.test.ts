@@ -16,3 +16,9 @@ test('warningsOf: the parish of baptism is missed for a Catholic and while the f
 test('warningsOf: a spouse of another faith, to whose community no letter goes → no parish is missed', () => {
   expect([warned(ANGLICAN), warned(MUSLIM)]).toEqual([false, false])
 })
+
+test('warningsOf: the kind of place is missing → it is asked for, never taken for a church', () => {
+  const isAsked = (place_kind: string | null) =>
+    warningsOf({ place_kind }).some(({ field }) => field === 'place_kind')
+  expect([isAsked(null), isAsked('church')]).toEqual([true, false])
+})

@@ -9,6 +9,7 @@ export type Checked = {
   year?: number | string | null
   wedding_date?: string | null
   usc_sent_date?: string | null
+  place_kind?: string | null
 } & Partial<
   Record<
     `${Side}_${'baptism_parish' | 'birth_town' | 'father_names' | 'mother_names'}`,
@@ -53,6 +54,11 @@ export function warningsOf(act: Checked, next_number?: number): Warning[] {
       'year',
       act.year && act.wedding_date && !String(act.wedding_date).startsWith(String(act.year)),
       'Wpis w innym roku niż ślub: akt zostanie wpisany do księgi roku wpisu',
+    ],
+    [
+      'place_kind',
+      !act.place_kind,
+      'Wybierz rodzaj miejsca: od niego zależy, czy potrzebne jest zezwolenie albo dyspensa (kan. 1118, 1127)',
     ],
     ...SIDES.flatMap(side => ofParty(act, side)),
   ]

@@ -25,7 +25,8 @@ test('a family is entered with its people in one go', async () => {
   const people = await inParish(clerk.parish_id, peopleOf)
   expect(people[2]).toMatchObject({
     surname: 'Kowalska',
-    dic_faith_id: 1,
+    dic_faith_id: null,
+    dic_rite_id: null,
     dic_street_id: polna,
     place_number: '4',
     zip_code: '08-300',

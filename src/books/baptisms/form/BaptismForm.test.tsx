@@ -31,6 +31,7 @@ const child = {
   baptism_place: 'Parafia, Sokołów',
   minister: 'ks. Jan Lis, proboszcz',
   dic_parents_marriage_id: 3,
+  dic_baptism_kind_id: 1,
 }
 
 async function form(values: object = {}) {
@@ -75,6 +76,15 @@ test('empty lines of godparents are nobody; a priest of ours is known by name', 
   await expect
     .poll(() => saved)
     .toMatchObject([{ act_number: '13', archival: false, godparents: [], minister_id: 4 }])
+})
+
+test('the kind of baptism begins empty and is asked for: nobody has entered it', async () => {
+  const { getByRole, saved, save } = await form({ ...child, dic_baptism_kind_id: null })
+  const kind = getByRole('combobox', { name: 'Rodzaj chrztu' })
+  await expect.element(kind).toHaveValue('')
+  await save()
+  await expect.element(kind).toHaveAttribute('aria-invalid', 'true')
+  expect(saved).toEqual([])
 })
 
 test('a first name tells the gender of a godparent until somebody chooses another', async () => {

@@ -9,6 +9,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { today } from '#platform/days.ts'
+import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { PlaceField } from '#acts/form/PlaceField.tsx'
 import { baptisms } from '../contract.ts'
@@ -49,6 +50,12 @@ export function EnterDialog({ registration, onClose }: Props) {
           <Day name="baptism_date" label="Data chrztu" autoFocus />
           <Time name="baptism_time" label="Godzina" />
           <Numbering />
+          <DictionaryField
+            name="dic_baptism_kind_id"
+            dictionary="BaptismKind"
+            label="Rodzaj chrztu"
+            span={2}
+          />
           <MinisterField label="Szafarz" span={2} />
           <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} />
           <Text name="volume" label="Tom" />
@@ -96,6 +103,7 @@ const valuesOf = (one: Registration, version: number) => ({
   page: '',
   baptism_date: one.planned_date && one.planned_date <= today() ? one.planned_date : null,
   baptism_time: one.planned_time,
+  dic_baptism_kind_id: one.dic_baptism_kind_id ?? null,
   parish_place_id: one.parish_place_id ?? null,
   baptism_place: one.baptism_place ?? '',
   minister_id: one.minister_id ?? null,

@@ -96,6 +96,8 @@ export const EnterIntoBook = z.strictObject({
   page: optional(20),
   baptism_date: Day,
   baptism_time: orNull(Time).default(null),
+  /** Needed where the registration does not say it. */
+  dic_baptism_kind_id: orNull(Id).default(null),
   parish_place_id: orNull(Id).default(null),
   baptism_place: optional(200),
   minister_id: orNull(Id).default(null),

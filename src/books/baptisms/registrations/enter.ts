@@ -25,7 +25,6 @@ export async function enter(context: Context, id: number, rite: EnterIntoBook) {
   const act = complete({
     ...UNKNOWN,
     ...Object.fromEntries(registered),
-    dic_baptism_kind_id: registration.act.dic_baptism_kind_id ?? 1,
     ...Object.fromEntries(given),
     act_number,
     year,

@@ -95,6 +95,21 @@ test('what the act still lacks is named, and neither act nor number is used up',
   expect((await clerk('GET', '/api/baptisms')).body.meta.total).toBe(0)
 })
 
+test('enter: no kind of baptism in the registration nor with the rite → refused, and taken with the rite', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk, { dic_baptism_kind_id: null })
+  const rite = { version: 1, baptism_date: '2026-05-03' }
+  const refused = await clerk('POST', at(id, 'enter'), rite)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { dic_baptism_kind_id: ['Wybierz rodzaj chrztu'] },
+  ])
+  const entered = await clerk('POST', at(id, 'enter'), { ...rite, dic_baptism_kind_id: 2 })
+  expect(entered.status).toBe(201)
+  const { body: act } = await clerk('GET', `/api/baptisms/${entered.body.id}`)
+  expect(act.dic_baptism_kind_id).toBe(2)
+})
+
 test('the same registration entered twice at once becomes one act', async () => {
   const clerk = await newParish()
   const id = await register(clerk)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { MemberLine } from '../contract.ts'
 import { genderOfRole } from '../genders.ts'
 
-/** Somebody entered with the family: a Roman Catholic parishioner until the card says otherwise. */
+/** Somebody entered with the family: a parishioner whose faith and rite are unknown until the card says them. */
 export async function addPerson(
   db: Db,
   { person, dic_family_role_id, member_from }: MemberLine,
@@ -17,8 +17,6 @@ export async function addPerson(
       surname,
       birth_date,
       gender: told,
-      dic_faith_id: 1,
-      dic_rite_id: 1,
       in_parish_from: member_from,
     })
     .returning('id')

@@ -73,7 +73,6 @@ test.each([
     'Nazwisko: Kowalska',
     'Płeć: kobieta',
     'Data urodzenia: 03.05.1950',
-    'Wyznanie: rzymskokatolickie',
     'Miejscowość: Zażółcice (nowa w słowniku)',
     'Ulica: ul. Polna (nowa w słowniku)',
     'Nr domu: 12A',

@@ -24,7 +24,8 @@ test('a person is written down and read back as typed', async () => {
     previous_names: ['Lis', 'Wilk'],
     birth_date: '~1950',
     citizenship: null,
-    dic_faith_id: 1,
+    dic_faith_id: null,
+    dic_rite_id: null,
     status: 'parishioner',
     version: 1,
   })
@@ -155,7 +156,6 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
     notes: 'Prosi o odwiedziny',
     dic_practice_id: 2,
     practice: 'praktykujący nieregularnie',
-    faith: 'rzymskokatolickie',
   })
   const [other] = await register(clerk, { notes: 'dopisane', dic_practice_id: 1 })
   expect((await priest('GET', `/api/peoples/${other}`)).body).toMatchObject({

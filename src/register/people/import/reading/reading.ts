@@ -135,7 +135,6 @@ function judge(person: Person, cell: Cell, words: Words, keep: Keep, doubts: str
   const status = cell('status') ? readStatus(cell('status')) : undefined
   if (cell('status') && !status) keep('status', `nieznane słowo „${cell('status')}”`)
   person.status = person.death_date ? 'deceased' : (status ?? 'parishioner')
-  person.dic_faith_id ??= 1
   return [
     ...(person.pesel ? ['pesel'] : []),
     ...(pesel && person.birth_date === pesel.birth_date ? ['birth_date'] : []),
