@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { may } from '#session/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
@@ -103,4 +104,40 @@ test('an account without a password is told how to set one', async () => {
   const { status, body } = await who('POST', '/api/users', {})
   expect(status).toBe(422)
   expect(body.errors.password[0]).toContain('Ustaw je odnośnikiem „Nie pamiętam hasła”')
+})
+
+test('an answer kept for a repeated request is not given to who does not know the password', async () => {
+  const who = await signIn(2, parish_id)
+  const entry = { name: 'Maria Wilk', email: `${crypto.randomUUID()}@parafia.test`, role_id: 3 }
+  const repeat = { 'idempotency-key': crypto.randomUUID() }
+  const first = await who('POST', '/api/users', entry, repeat)
+  expect(first.status).toBe(201)
+  const guess = await who('POST', '/api/users', { ...entry, password: 'nie to' }, repeat)
+  expect([guess.status, guess.body.id]).toEqual([422, undefined])
+  expect((await who('POST', '/api/users', entry, repeat)).body).toEqual(first.body)
+})
+
+test('of thirty wrong passwords sent at once ten are looked at', async () => {
+  const who = await signIn(2, parish_id)
+  const guesses = Array.from({ length: 30 }, (_, at) =>
+    who('POST', '/api/users', { password: `próba ${at}` }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 422)).toHaveLength(10)
+  expect(statuses.filter(status => status === 429)).toHaveLength(20)
+})
+
+test('a key of the API opens none of them, with the password of whoever made it either', async () => {
+  const who = await signIn(2, parish_id)
+  const key = { name: 'Strona', scopes: ['intentions.read'], expires_on: today() }
+  const { body } = await who('POST', '/api/api-tokens', key)
+  for (const { method, path } of asking) {
+    const { status } = await house.send({
+      method,
+      url: path.replaceAll(/:\w+/g, '1'),
+      payload: { password },
+      headers: { authorization: `Bearer ${body.token}` },
+    })
+    expect(status, path).toBe(403)
+  }
 })

@@ -77,10 +77,12 @@ export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed 
       ]),
     )
   if (act_id) found = found.where('act_id', '=', act_id)
+  const proposals = await found.orderBy('id').limit(100).execute()
+  if (proposals.length === 0) return { data: [] }
   const { second_person_clergy } = await ruleOf(db)
   const obstacleOf = await loadObstacles(asker)
   const data: CorrectionRow[] = []
-  for (const row of await found.orderBy('id').limit(100).execute()) {
+  for (const row of proposals) {
     data.push(await shown(asker, row, second_person_clergy, obstacleOf))
   }
   return { data }
