@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { FIRST_SCREENS, weightOf } from '../e2e/weight.ts'
+import { FIRST_SCREENS, measureWeight } from '../e2e/weight.ts'
 import { DEMO_PASSWORD } from '../src/app/demo/accounts.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { type Figure, round } from './figures.ts'
@@ -12,7 +12,7 @@ export async function benchScreens(): Promise<Figure[]> {
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ locale: 'pl-PL', baseURL: server.address })
   const page = await context.newPage()
-  const signIn = await weightOf(page, '/signin')
+  const signIn = await measureWeight(page, '/signin')
   const figures: Figure[] = [
     { name: 'first screen: sign-in', value: round(signIn, 0), unit: 'KB gz', bar: '<= 150' },
   ]
@@ -22,7 +22,7 @@ export async function benchScreens(): Promise<Figure[]> {
   await page.waitForURL(/peoples/)
   for (const [name, path] of Object.entries(FIRST_SCREENS)) {
     const fresh = await context.newPage()
-    const weight = await weightOf(fresh, path)
+    const weight = await measureWeight(fresh, path)
     figures.push({
       name: `first screen: ${name}`,
       value: round(weight, 0),

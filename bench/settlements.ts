@@ -1,5 +1,5 @@
 import { type Database, transaction, withoutTimeout } from '#platform/database/database.ts'
-import { factsOf } from '#payments/month/facts.ts'
+import { buildFacts } from '#payments/month/facts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
@@ -74,5 +74,5 @@ async function asked(priest: Awaited<ReturnType<typeof newClerk>>) {
 /** The floor: the same rows read from the database and nothing done with them. */
 const books = (database: Database, parish_id: number) =>
   transaction(database, { role: 'app_user', parish_id, readOnly: true }, async db => {
-    for (const month of MONTHS) await factsOf(db, month)
+    for (const month of MONTHS) await buildFacts(db, month)
   })

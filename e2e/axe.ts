@@ -15,7 +15,7 @@ const AXE = readFileSync(
 const NOTHING = ' '
 
 /** Axe for a page and the frames in it; it tells what is wrong alone, for what is right takes thrice as long to tell. */
-export const axeFor = (page: Page, rules = RULES, axeSource = AXE) =>
+export const createAxe = (page: Page, rules = RULES, axeSource = AXE) =>
   new AxeBuilder({ page, axeSource }).options({ runOnly: rules, resultTypes: ['violations'] })
 
 /** What axe must yet read into the page: by itself it reads all, twice each time it is asked, longer than it looks. */
@@ -28,7 +28,7 @@ async function sourceFor(page: Page) {
 /** What axe finds on the page as it stands. */
 export async function findings(page: Page, rules = RULES) {
   // Without frames of other houses one page is enough, and four times as fast.
-  const axe = axeFor(page, rules, await sourceFor(page)).setLegacyMode()
+  const axe = createAxe(page, rules, await sourceFor(page)).setLegacyMode()
   // A colour on its way from one theme to the other belongs to neither. Ended, not waited for: some never end.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()

@@ -10,7 +10,7 @@ export const PIN = '480215'
 const DOORS = 60
 
 /** A route of one house with so many flats, planned for today, and its priest. */
-export async function routeOf(office: Office, doors = DOORS) {
+export async function createRoute(office: Office, doors = DOORS) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2, name: 'ks. Adam Bąk' })
   const [made] = await office.sqlIn(

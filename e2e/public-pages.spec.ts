@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFor, findingsEverywhere } from './axe.ts'
+import { createAxe, findingsEverywhere } from './axe.ts'
 import { ADDRESS, expect, type Office, test, NIGHTLY } from './office.ts'
 import { around, newSite } from './site.ts'
 
@@ -138,7 +138,7 @@ test('the parish’s site shows the page, which grows with its content and liste
   await expect.poll(heightOf).toBeGreaterThan(600)
   await frame.getByRole('link', { name: /^od .* →$/ }).click()
   await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
-  const { violations } = await axeFor(page).analyze()
+  const { violations } = await createAxe(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   const origins = await page.evaluate(() =>
     (window as unknown as { heard: { origin: string }[] }).heard.map(({ origin }) => origin),

@@ -1,5 +1,5 @@
 import { expect, test } from './office.ts'
-import { POCKET, leftovers, ready, routeOf, take, withPhone } from './pocket.ts'
+import { POCKET, leftovers, ready, createRoute, take, withPhone } from './pocket.ts'
 
 /** Every text the browser keeps on the disk for us: databases, caches, storages. */
 async function readStorage() {
@@ -35,7 +35,7 @@ test('a stolen phone tells no name and no address, and forgets once the office h
   office,
 }) => {
   test.slow()
-  const { parish_id, priest, route } = await routeOf(office, 5)
+  const { parish_id, priest, route } = await createRoute(office, 5)
   await withPhone(office, priest, async phone => {
     await take(phone.page)
     await ready(phone.page)

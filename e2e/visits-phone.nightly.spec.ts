@@ -1,10 +1,10 @@
 import { expect, test } from './office.ts'
-import { PIN, POCKET, leftovers, open, routeOf, take, tap, withPhone } from './pocket.ts'
+import { PIN, POCKET, leftovers, open, createRoute, take, tap, withPhone } from './pocket.ts'
 
 test('what lies in the phone says nothing without the PIN, and ten wrong ones wipe it', async ({
   office,
 }) => {
-  const { priest } = await routeOf(office, 5)
+  const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
     await take(page)
     await tap(page, 1, 'przyjęto')
@@ -49,7 +49,7 @@ test('what lies in the phone says nothing without the PIN, and ten wrong ones wi
 test('a phone taken away from afar forgets when it next speaks with the office', async ({
   office,
 }) => {
-  const { parish_id, priest } = await routeOf(office, 5)
+  const { parish_id, priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ context, page }) => {
     await take(page)
     await tap(page, 1, 'przyjęto')
@@ -62,7 +62,7 @@ test('a phone taken away from afar forgets when it next speaks with the office',
 })
 
 test('a full phone says so at once, keeps on trying, and loses nothing', async ({ office }) => {
-  const { priest } = await routeOf(office, 5)
+  const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
     await take(page)
     await page.evaluate(() => {
@@ -86,7 +86,7 @@ test('a full phone says so at once, keeps on trying, and loses nothing', async (
 test('the session over and the tab killed in the middle: what waits stays, and goes once', async ({
   office,
 }) => {
-  const { parish_id, priest, route } = await routeOf(office, 5)
+  const { parish_id, priest, route } = await createRoute(office, 5)
   await withPhone(office, priest, async phone => {
     await take(phone.page)
     for (let flat = 1; flat <= 5; flat++) await tap(phone.page, flat, 'przyjęto')
@@ -117,7 +117,7 @@ test('the session over and the tab killed in the middle: what waits stays, and g
 })
 
 test('signing out asks about what was not brought back, and leaves nothing', async ({ office }) => {
-  const { priest } = await routeOf(office, 5)
+  const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
     await take(page)
     await tap(page, 1, 'przyjęto')

@@ -1,12 +1,12 @@
-import { axeFor } from './axe.ts'
+import { createAxe } from './axe.ts'
 import { expect, test, NIGHTLY } from './office.ts'
-import { POCKET, leftovers, open, ready, routeOf, take, tap, withPhone } from './pocket.ts'
+import { POCKET, leftovers, open, ready, createRoute, take, tap, withPhone } from './pocket.ts'
 
 test('a priest walks his route without a signal, his browser dies, and everything comes back', async ({
   office,
 }) => {
   test.slow()
-  const { parish_id, priest, route } = await routeOf(office)
+  const { parish_id, priest, route } = await createRoute(office)
   await withPhone(office, priest, async phone => {
     await take(phone.page)
     await ready(phone.page)
@@ -31,7 +31,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
     await dialog.getByLabel('Nazwisko').fill('Tajemnicka')
     await dialog.getByRole('button', { name: 'Zaproponuj' }).click()
     await dialog.getByRole('button', { name: 'Gotowe' }).click()
-    const { violations } = await axeFor(phone.page).analyze()
+    const { violations } = await createAxe(phone.page).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
 
     // The vicar was at flat 5 and found nobody there.
@@ -84,7 +84,7 @@ test(
   'screens of the office keep nothing personal on the device',
   NIGHTLY,
   async ({ office, page }) => {
-    const { priest } = await routeOf(office, 5)
+    const { priest } = await createRoute(office, 5)
     await office.signIn(page.context(), priest)
     for (const path of [
       '/status-of-the-animarum/parish-records/families',
@@ -105,7 +105,7 @@ test(
   NIGHTLY,
   async ({ office }) => {
     test.slow()
-    const { priest } = await routeOf(office, 300)
+    const { priest } = await createRoute(office, 300)
     await withPhone(office, priest, async ({ context, page }) => {
       const session = await context.newCDPSession(page)
       await session.send('Network.enable')

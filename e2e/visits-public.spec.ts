@@ -1,4 +1,4 @@
-import { axeFor } from './axe.ts'
+import { createAxe } from './axe.ts'
 import { expect, test } from './office.ts'
 
 test('somebody finds when the priest comes, asks for another day and confirms it from the letter', async ({
@@ -24,7 +24,7 @@ test('somebody finds when the priest comes, asks for another day and confirms it
   await page.getByLabel('Numer domu').fill('5')
   await page.getByRole('button', { name: 'Sprawdź' }).click()
   await expect(page.getByText('16:00–21:00')).toBeVisible()
-  expect((await axeFor(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await createAxe(page).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await page.getByRole('link', { name: 'Poproś o kolędę albo o inny termin' }).click()
   const email = `${crypto.randomUUID()}@poczta.example`

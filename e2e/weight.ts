@@ -13,7 +13,7 @@ export const FIRST_SCREENS = {
 }
 
 /** Kilobytes of scripts and styles, in gzip, that opening a screen in a fresh window takes. */
-export async function weightOf(page: Page, address: string) {
+export async function measureWeight(page: Page, address: string) {
   await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { verdictOn } from './checked.ts'
+import { getVerdict } from './checked.ts'
 import { type Answer, type Clerk, newParish } from './clerk.ts'
 import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
-import { asFounder, backendsOf, postmasterOf, signalPostgres } from './postgres.ts'
+import { asFounder, listBackends, getPostmaster, signalPostgres } from './postgres.ts'
 import { until } from './until.ts'
 import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
 
@@ -28,7 +28,7 @@ async function terminated(office: Office, { kills, clients }: Scale): Promise<Fi
     )
   }
   await writing.stop()
-  const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+  const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
   return {
     id: 'F03',
     what: 'every connection ended five times a second: 503 and nothing else, nothing lost',
@@ -57,9 +57,9 @@ async function firstAnswer(clerk: Clerk) {
 /** The server of the database lets nobody in: those who served are dead, and nobody is let in anew. */
 async function gone(office: Office, { away: milliseconds, slack }: Scale): Promise<Finding[]> {
   const clerk = await office.clerk()
-  const postmaster = postmasterOf(office.folder)
+  const postmaster = getPostmaster(office.folder)
   process.kill(postmaster, 'SIGSTOP')
-  for (const pid of backendsOf(office.folder)) process.kill(pid, 'SIGKILL')
+  for (const pid of listBackends(office.folder)) process.kill(pid, 'SIGKILL')
   await pause(50)
   const answers = await asking(clerk, 20, milliseconds)
   const health = await clerk('GET', '/healthz')

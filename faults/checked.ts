@@ -28,7 +28,7 @@ export interface Verdict {
 }
 
 /** Holds what the clients remember against what the database keeps. */
-export async function verdictOn(
+export async function getVerdict(
   { database }: Pick<Office, 'database'>,
   parish_id: number,
   { acknowledged }: Pick<Writing, 'acknowledged'>,

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verdictOn } from './checked.ts'
+import { getVerdict } from './checked.ts'
 import type { Clerk } from './clerk.ts'
 import { type Finding, type Scale, inSeconds } from './finding.ts'
 import { openOffice } from './office.ts'
@@ -110,7 +110,7 @@ export async function disk({ slack }: Scale): Promise<Finding[]> {
     await until(() => writing.sent > freed)
     const back = writing.last - freed
     await writing.stop()
-    const { lost, halfDone, broken } = await verdictOn(office, clerk.parish_id, writing)
+    const { lost, halfDone, broken } = await getVerdict(office, clerk.parish_id, writing)
     const strange = [...writing.strange, ...refused.strange]
     // A line that did not fit waits for the next try.
     await pause(1500)

@@ -1,4 +1,4 @@
-import { verdictOn } from './checked.ts'
+import { getVerdict } from './checked.ts'
 import { type Clerk, newParish } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
@@ -53,7 +53,7 @@ async function underLoad(office: Office, posts: Post[], { clients, requests }: S
   await writing.stop()
   const unread = (await reading).flat()
   proxy.close()
-  const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+  const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
   const failed = unread.length + writing.repeated + writing.strange.length
   return {
     failed,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Verdict, verdictOn } from './checked.ts'
+import { type Verdict, getVerdict } from './checked.ts'
 import { newParish } from './clerk.ts'
 import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
@@ -47,7 +47,7 @@ async function besiege(
     back.push(writing.last - began)
   }
   await writing.stop()
-  return { writing, back, verdict: await verdictOn(office, parish_id, writing) }
+  return { writing, back, verdict: await getVerdict(office, parish_id, writing) }
 }
 
 const whole = ({ verdict, writing }: Siege) =>

@@ -7,7 +7,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Finding, Scale } from './finding.ts'
 import type { Office } from './office.ts'
-import { asFounder, socketsOf } from './postgres.ts'
+import { asFounder, getSockets } from './postgres.ts'
 import { until } from './until.ts'
 
 const FOLDER = new URL('../db/migrations/', import.meta.url)
@@ -34,7 +34,7 @@ const SHAPE = `
 /** A database of its own in the office's PostgreSQL. */
 async function database({ folder }: Office, name: string, template = 'template1') {
   await asFounder(folder, `create database ${name} owner kancelaria template ${template}`)
-  const host = socketsOf(folder)
+  const host = getSockets(folder)
   const pool = new pg.Pool({ host, user: 'kancelaria', database: name, ssl: false, max: 1 })
   const url = `postgresql://kancelaria@localhost/${name}?host=${encodeURIComponent(host)}&sslmode=disable`
   const shape = async () => (await pool.query(SHAPE)).rows[0].shape as string

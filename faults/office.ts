@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Clerk, newClerk, newParish } from './clerk.ts'
-import { poolAt, poolOf } from './postgres.ts'
+import { openPool, openPoolByUrl } from './postgres.ts'
 import { type Server, ready, spawnServer } from './server.ts'
 
 /** A whole installation of its own: the program, its PostgreSQL and its files. */
@@ -36,7 +36,7 @@ export async function openOffice(
     server.child.kill('SIGTERM')
     throw problem
   })
-  const database = url ? poolAt(url) : poolOf(folder)
+  const database = url ? openPoolByUrl(url) : openPool(folder)
   return {
     folder,
     address: server.address,

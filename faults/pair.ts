@@ -9,7 +9,7 @@ import { findBinaries } from '#platform/postgres/binaries.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { launch, makeCluster } from '#platform/postgres/postmaster.ts'
 import { freePort } from './port.ts'
-import { asFounder, signalPostgres, socketsOf } from './postgres.ts'
+import { asFounder, signalPostgres, getSockets } from './postgres.ts'
 import { until } from './until.ts'
 
 const answers = (folder: string) =>
@@ -50,7 +50,7 @@ async function makePrimary(folder: string) {
 async function copyTo(folder: string, primary: string) {
   const from = chooseClusterPaths(primary).cluster
   const { cluster: to, account } = chooseClusterPaths(folder)
-  const founder = new pg.Client({ host: socketsOf(primary), user: 'postgres', ssl: false })
+  const founder = new pg.Client({ host: getSockets(primary), user: 'postgres', ssl: false })
   await founder.connect()
   await founder.query(`select pg_backup_start('standby', fast => true)`)
   execFileSync('cp', ['-a', from, to])
@@ -70,7 +70,7 @@ async function copyTo(folder: string, primary: string) {
   }
   appendFileSync(
     join(to, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=${socketsOf(primary)} user=postgres application_name=standby'\nprimary_slot_name = 'standby'\n`,
+    `primary_conninfo = 'host=${getSockets(primary)} user=postgres application_name=standby'\nprimary_slot_name = 'standby'\n`,
   )
 }
 
@@ -80,7 +80,7 @@ async function openAddress(first: string) {
   let folder = first
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
-    const beyond = connect(join(socketsOf(folder), '.s.PGSQL.5432'))
+    const beyond = connect(join(getSockets(folder), '.s.PGSQL.5432'))
     for (const [one, other] of [
       [socket, beyond],
       [beyond, socket],
@@ -128,7 +128,7 @@ export async function openPair(synchronous: boolean) {
   const pid: number = (await sender()).pid
   return {
     url: address.url,
-    standbyUrl: `postgresql://kancelaria@localhost/kancelaria?host=${encodeURIComponent(socketsOf(standby))}&sslmode=disable`,
+    standbyUrl: `postgresql://kancelaria@localhost/kancelaria?host=${encodeURIComponent(getSockets(standby))}&sslmode=disable`,
     /** Statements of the superuser, on one of the two. */
     primary: (...statements: string[]) => asFounder(primary, ...statements),
     standby: (...statements: string[]) => asFounder(standby, ...statements),

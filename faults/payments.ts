@@ -13,7 +13,7 @@ import { type Finding, type Scale, inSeconds } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { type Counter, type Remembered, buy, nothingYet, payLate } from './payers.ts'
 import { freePort } from './port.ts'
-import { type Charge, type Kept, differences, keptBy, sumOf } from './reconciled.ts'
+import { type Charge, type Kept, differences, keptBy, computeSum } from './reconciled.ts'
 import { until } from './until.ts'
 
 const PORT = await freePort()
@@ -144,7 +144,7 @@ function trusting({ told }: Remembered, orders: readonly Kept[]): Kept[] {
   const heard = Map.groupBy(told, ({ number }) => number)
   return orders.map(order => ({
     ...order,
-    received: sumOf(heard.get(order.number) ?? [], ({ grosze }) => grosze),
+    received: computeSum(heard.get(order.number) ?? [], ({ grosze }) => grosze),
   }))
 }
 
@@ -154,12 +154,12 @@ export function agreed(
   charges: readonly Charge[],
   { kills, repeated, strange }: { kills: number; repeated: number; strange: readonly string[] },
 ): Finding {
-  const provider = sumOf(charges, ({ grosze }) => grosze)
-  const till = sumOf(orders, ({ received }) => received)
+  const provider = computeSum(charges, ({ grosze }) => grosze)
+  const till = computeSum(orders, ({ received }) => received)
   const accepted = orders.filter(({ status }) => status === 'accepted')
   const aside = orders.filter(({ status }) => status === 'unclear')
-  const book = sumOf(accepted, ({ offering }) => offering ?? 0)
-  const waiting = sumOf(aside, ({ received }) => received)
+  const book = computeSum(accepted, ({ offering }) => offering ?? 0)
+  const waiting = computeSum(aside, ({ received }) => received)
   const held = orders.filter(({ book: at }) => at !== null).length
   const wrong = differences(charges, orders)
   return {

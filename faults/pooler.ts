@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBehindPooler } from '#platform/database/database.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
-import { verdictOn } from './checked.ts'
+import { getVerdict } from './checked.ts'
 import { newParish } from './clerk.ts'
 import { bystander } from './crowd.ts'
 import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
-import { socketsOf } from './postgres.ts'
+import { getSockets } from './postgres.ts'
 import { ready, spawnServer } from './server.ts'
 import { add, asWeDo, forTheConnection, mix, told } from './tenants.ts'
 import { until } from './until.ts'
@@ -41,7 +41,7 @@ async function openPooler({ folder }: Office) {
   writeFileSync(
     ini,
     `[databases]
-kancelaria = host=${socketsOf(folder)} port=5432 user=kancelaria
+kancelaria = host=${getSockets(folder)} port=5432 user=kancelaria
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -83,7 +83,7 @@ type Pooler = Awaited<ReturnType<typeof openPooler>>
 /** A second program on the database of the office, which reaches it through the pooler. */
 async function serverBehind({ folder }: Office, { url }: Pooler) {
   const data = mkdtempSync(join(tmpdir(), 'kancelaria-faults-behind-'))
-  const host = encodeURIComponent(socketsOf(folder))
+  const host = encodeURIComponent(getSockets(folder))
   const server = spawnServer(await freePort(), join(folder, 'server.log'), {
     DATA_DIR: data,
     DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
@@ -128,7 +128,7 @@ async function restarted(office: Office, pooler: Pooler, scale: Scale): Promise<
     over = true
     await writing.stop()
     const { refused, count } = await reading
-    const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+    const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
     const [strange] = writing.strange
     return {
       id: 'PgBouncer',

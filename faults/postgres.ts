@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 
-export const socketsOf = (folder: string) => chooseClusterPaths(folder).sockets
+export const getSockets = (folder: string) => chooseClusterPaths(folder).sockets
 
 /** The program's database, reached past the program; a lost connection is opened anew. */
-export function poolOf(folder: string): pg.Pool {
+export function openPool(folder: string): pg.Pool {
   const pool = new pg.Pool({
-    host: socketsOf(folder),
+    host: getSockets(folder),
     user: 'kancelaria',
     database: 'kancelaria',
     max: 4,
@@ -23,7 +23,7 @@ export function poolOf(folder: string): pg.Pool {
 }
 
 /** The program's database wherever it is. */
-export function poolAt(connectionString: string): pg.Pool {
+export function openPoolByUrl(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4 })
   pool.on('error', () => {})
   return pool
@@ -32,7 +32,7 @@ export function poolAt(connectionString: string): pg.Pool {
 /** One statement of the superuser. */
 export async function asFounder(folder: string, ...statements: string[]): Promise<any[]> {
   const client = new pg.Client({
-    host: socketsOf(folder),
+    host: getSockets(folder),
     user: 'postgres',
     database: 'postgres',
     ssl: false,
@@ -48,10 +48,10 @@ export async function asFounder(folder: string, ...statements: string[]): Promis
   }
 }
 
-export const postmasterOf = (folder: string) =>
+export const getPostmaster = (folder: string) =>
   Number.parseInt(readFileSync(join(chooseClusterPaths(folder).cluster, 'postmaster.pid'), 'utf8'))
 
-export function childrenOf(parent: number) {
+export function listChildren(parent: number) {
   return readdirSync('/proc')
     .map(Number)
     .filter(pid => {
@@ -65,12 +65,12 @@ export function childrenOf(parent: number) {
 }
 
 /** The processes that serve connections and write to the disk, without the one that lets people in. */
-export const backendsOf = (folder: string) => childrenOf(postmasterOf(folder))
+export const listBackends = (folder: string) => listChildren(getPostmaster(folder))
 
 /** The server and all that serve its connections, in one blow. */
 export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
-  const postmaster = postmasterOf(folder)
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+  const postmaster = getPostmaster(folder)
+  for (const pid of [postmaster, ...listChildren(postmaster)]) {
     try {
       process.kill(pid, signal)
     } catch {

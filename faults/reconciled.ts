@@ -52,7 +52,7 @@ export async function keptBy({ database }: Office, parishes: readonly number[]) 
   return { orders, intentions }
 }
 
-export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+export const computeSum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0)
 
 const isBooked = ({ status, book, number, receipt, amount, offering }: Kept) =>
@@ -60,7 +60,8 @@ const isBooked = ({ status, book, number, receipt, amount, offering }: Kept) =>
 
 /** What is wrong with one order, next to what the provider took for it. */
 function wrongWith(order: Kept, charges: readonly Charge[]) {
-  if (order.received !== sumOf(charges, ({ grosze }) => grosze)) return 'the till knows another sum'
+  if (order.received !== computeSum(charges, ({ grosze }) => grosze))
+    return 'the till knows another sum'
   if (order.payments !== charges.length) return 'another number of payments'
   const right = charges.length === 1 && charges[0]!.right
   if (right && order.trouble === 'late' && order.status === 'unclear') return undefined

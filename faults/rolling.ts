@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verdictOn } from './checked.ts'
+import { getVerdict } from './checked.ts'
 import { type Clerk, newParish } from './clerk.ts'
 import { bystander } from './crowd.ts'
 import type { Finding, Scale } from './finding.ts'
@@ -91,7 +91,7 @@ async function underLoad(
   over = true
   await writing.stop()
   const { refused, count } = await reading
-  const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+  const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
   const failed = refused + writing.repeated + writing.strange.length
   return {
     failed,

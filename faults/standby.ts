@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verdictOn } from './checked.ts'
+import { getVerdict } from './checked.ts'
 import { newClerk, newParish } from './clerk.ts'
 import { type Finding, type Scale, inSeconds } from './finding.ts'
 import { type Pair, openPair } from './pair.ts'
 import { freePort } from './port.ts'
-import { poolAt } from './postgres.ts'
+import { openPoolByUrl } from './postgres.ts'
 import { ready, spawnServer } from './server.ts'
 import { until } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
@@ -32,7 +32,7 @@ async function atWork<T>(pair: Pair, clients: number, work: (writing: Writing) =
     DATABASE_URL: pair.url,
     SECRET_KEY: 'k'.repeat(32),
   })
-  const database = poolAt(pair.url)
+  const database = openPoolByUrl(pair.url)
   try {
     await ready(server)
     const parish_id = await newParish(database)
@@ -41,7 +41,7 @@ async function atWork<T>(pair: Pair, clients: number, work: (writing: Writing) =
     )
     const writing = startWriting(clerks)
     const result = await work(writing).finally(writing.stop)
-    return { writing, result, verdict: await verdictOn({ database }, parish_id, writing) }
+    return { writing, result, verdict: await getVerdict({ database }, parish_id, writing) }
   } finally {
     server.child.kill('SIGTERM')
     await server.ended

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { freePort } from './port.ts'
-import { childrenOf, postmasterOf } from './postgres.ts'
+import { listChildren, getPostmaster } from './postgres.ts'
 import { until } from './until.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -57,8 +57,8 @@ async function started(): Promise<Chain> {
     const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined)
     return answer?.ok
   }, 100_000)
-  const door = childrenOf(npm)[0]!
-  return { npm, door, server: childrenOf(door)[0]!, postgres: postmasterOf(DATA_DIR) }
+  const door = listChildren(npm)[0]!
+  return { npm, door, server: listChildren(door)[0]!, postgres: getPostmaster(DATA_DIR) }
 }
 
 const twice = (pid: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsIn, isPast, percentile } from './budgets.ts'
+import { measureFile, isPast, percentile } from './budgets.ts'
 
 const SCREEN = `
 const KINDS = ['a', 'b'] as const
@@ -13,7 +13,7 @@ export function Row(props: any) {
 `
 
 test('functions, forced types and claims are counted where they stand; words in texts are not', () => {
-  expect(findingsIn({ name: 'Row.tsx', text: SCREEN })).toEqual({
+  expect(measureFile({ name: 'Row.tsx', text: SCREEN })).toEqual({
     functions: [1, 6, 1],
     casts: 2,
     nevers: 1,
@@ -22,7 +22,7 @@ test('functions, forced types and claims are counted where they stand; words in 
   })
   const text = "// x as never\nexport const say = 'as any, really!'\n"
   const nothing = { functions: [], casts: 0, nevers: 0, anys: 0, bangs: 0 }
-  expect(findingsIn({ name: 'say.ts', text })).toEqual(nothing)
+  expect(measureFile({ name: 'say.ts', text })).toEqual(nothing)
 })
 
 test.each([

@@ -44,11 +44,11 @@ interface Node {
 const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 
-export function* nodesIn(part: unknown): Generator<Node> {
-  if (Array.isArray(part)) for (const one of part) yield* nodesIn(one)
+export function* walkNodes(part: unknown): Generator<Node> {
+  if (Array.isArray(part)) for (const one of part) yield* walkNodes(one)
   if (!isNode(part)) return
   yield part
-  for (const value of Object.values(part)) yield* nodesIn(value)
+  for (const value of Object.values(part)) yield* walkNodes(value)
 }
 
 const isFunction = ({ type }: Node) =>
@@ -60,8 +60,8 @@ const isFunction = ({ type }: Node) =>
 const isConst = ({ typeAnnotation: as }: Node) =>
   isNode(as) && isNode(as.typeName) && as.typeName.name === 'const'
 
-export function findingsIn({ name, text }: Source): Findings {
-  const nodes = [...nodesIn(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]
+export function measureFile({ name, text }: Source): Findings {
+  const nodes = [...walkNodes(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]
   const casts = nodes.filter(node => node.type === 'TSAsExpression' && !isConst(node))
   const count = (type: string) => nodes.filter(node => node.type === type).length
   return {
@@ -89,7 +89,7 @@ export function budgets(): Budget[] {
   const all = globSync('src/**/*.{ts,tsx}').filter(name => !name.endsWith('tables.ts'))
   const code = read(all.filter(name => !isTest(name)))
   const tests = read(all.filter(isTest))
-  const found = code.map(findingsIn)
+  const found = code.map(measureFile)
   const lines = code.map(({ text }) => linesOf(text))
   const functions = found.flatMap(file => file.functions)
   const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)

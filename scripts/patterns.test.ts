@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseAst } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isTest, nodesIn } from './budgets.ts'
+import { isTest, walkNodes } from './budgets.ts'
 
 interface Pattern {
   at: string
@@ -14,7 +14,7 @@ const isSlow = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>) =>
   analyse({ source, flags }, { maxReports: 1 }).reports.length > 0
 
 const parseFile = (name: string, text: string) => [
-  ...nodesIn(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' })),
+  ...walkNodes(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' })),
 ]
 
 /** Literals of a file, and whether it makes patterns of texts. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { isTest, nodesIn } from './budgets.ts'
+import { isTest, walkNodes } from './budgets.ts'
 
 /** The first column of the table „Język” of GLOSSARY.md. */
 const listRefusedWords = () =>
@@ -22,7 +22,7 @@ const EXCEPTIONS: readonly string[] = ['ak się o niej mówi', 'każdy, kto idzi
 function findTexts(name: string): string[] {
   const text = readFileSync(name, 'utf8')
   if (name.endsWith('.md')) return text.split('\n')
-  const nodes = [...nodesIn(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]
+  const nodes = [...walkNodes(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]
   return nodes.flatMap(({ type, value }) => {
     if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? value : []
     if (type !== 'TemplateElement') return []

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Office } from '../office.ts'
-import { childrenOf } from '../postgres.ts'
+import { listChildren } from '../postgres.ts'
 import { until } from '../until.ts'
 import type { Said } from './probe.ts'
 
@@ -25,12 +25,12 @@ export interface AtRest {
   dead: number
 }
 
-export const socketOf = (folder: string) => join(folder, 'probe.sock')
+export const getSocket = (folder: string) => join(folder, 'probe.sock')
 
 /** Asks the probe inside the program. */
 export async function ask(folder: string, path: string): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>()
-  request({ socketPath: socketOf(folder), path }, answer =>
+  request({ socketPath: getSocket(folder), path }, answer =>
     text(answer).then(said => resolve(JSON.parse(said)), reject),
   )
     .on('error', reject)
@@ -38,7 +38,7 @@ export async function ask(folder: string, path: string): Promise<Said> {
   return promise
 }
 
-export const memoryOf = (pid: number) =>
+export const measureMemory = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 const isPress = (pid: number) =>
@@ -78,11 +78,11 @@ export async function atRest(office: Office, port: number): Promise<AtRest> {
   const { heap } = await ask(office.folder, '/rest')
   const pid = office.server().child.pid ?? 0
   const opened = readdirSync(`/proc/${pid}/fd`).length - clientsOf(port)
-  const presses = childrenOf(pid).filter(isPress)
+  const presses = listChildren(pid).filter(isPress)
   return {
     heap,
-    memory: memoryOf(pid),
-    press: Math.max(0, ...presses.map(memoryOf)),
+    memory: measureMemory(pid),
+    press: Math.max(0, ...presses.map(measureMemory)),
     files: opened,
     temporary: temporaryIn(office.folder),
     ...(await counted()),

@@ -17,8 +17,8 @@ import { buy, nothingYet } from '../payers.ts'
 import { freePort } from '../port.ts'
 import { type Worker, bringIn, next } from './day.ts'
 import { type Gate, openGate } from './gate.ts'
-import { type AtRest, ask, atRest, memoryOf, socketOf } from './measured.ts'
-import { type Load, verdictOf } from './verdict.ts'
+import { type AtRest, ask, atRest, measureMemory, getSocket } from './measured.ts'
+import { type Load, getVerdict } from './verdict.ts'
 
 /** Everybody who does something in the office, and what they were answered. */
 function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[]) {
@@ -72,7 +72,7 @@ async function night({ database }: Office, n: number) {
 async function watch(office: Office, { load }: Day) {
   const { delay } = await ask(office.folder, '/')
   load.delays.push(delay)
-  load.peak = Math.max(load.peak, memoryOf(office.server().child.pid ?? 0))
+  load.peak = Math.max(load.peak, measureMemory(office.server().child.pid ?? 0))
 }
 
 /** Lets everybody work for so long, and looks at the process meanwhile. */
@@ -142,7 +142,7 @@ async function live(office: Office, counters: Known[], { day: scale }: Scale, po
   day.end()
   await working
   const { strange } = day.remembered
-  return verdictOf({
+  return getVerdict({
     load,
     held,
     flat,
@@ -170,7 +170,7 @@ export async function soak(scale: Scale): Promise<Finding[]> {
       LOCAL_PAYMENTS: local.base,
       SECRET_KEY: secret,
       TRUST_PROXY: '127.0.0.1',
-      PROBE: socketOf(folder),
+      PROBE: getSocket(folder),
       TMPDIR,
       // As npm start gives it.
       NODE_OPTIONS: '--max-semi-space-size=4',

@@ -78,7 +78,7 @@ const HELD = [
   'failed',
 ] as const
 
-export function verdictOf(seen: Seen): Finding[] {
+export function getVerdict(seen: Seen): Finding[] {
   const { load, held, flat, clerks, orders, strange, began, ended } = seen
   const [, warm, , end, leaked] = held as [AtRest, AtRest, AtRest, AtRest, AtRest]
   const wrong = load.answers.filter(({ status }) => status < 200 || status > 299)

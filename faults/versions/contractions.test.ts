@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contractionsIn } from './contractions.ts'
+import { listContractions } from './contractions.ts'
 
 const FOLDER = new URL('../../db/migrations/', import.meta.url)
 const files = readdirSync(FOLDER).filter(name => name.endsWith('.sql'))
@@ -9,12 +9,12 @@ const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
 const LAST_FREE = '0240'
 const changes = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
 
-const words = (text: string) => contractionsIn(text).map(one => one.words)
+const words = (text: string) => listContractions(text).map(one => one.words)
 
 test.each(files.filter(name => name.slice(0, 4) > LAST_FREE).map(name => [name]))(
   'the version before goes on working beside %s',
   name => {
-    const taken = contractionsIn(textOf(name))
+    const taken = listContractions(textOf(name))
     expect(taken.filter(({ excusedBy }) => !excusedBy)).toEqual([])
     for (const { excusedBy } of taken) expect(changes).toContain(`## ${excusedBy} (`)
   },
@@ -56,7 +56,7 @@ test.each([
 
 test('an exception names the release that wrote it no more', () => {
   const sql = `-- contract: unused since 0.3.0\nalter table people drop column nickname;\nalter table people drop column age;`
-  expect(contractionsIn(sql).map(one => one.excusedBy)).toEqual(['0.3.0', undefined])
+  expect(listContractions(sql).map(one => one.excusedBy)).toEqual(['0.3.0', undefined])
 })
 
 test('among the migrations before the rule it finds those that took something', () => {

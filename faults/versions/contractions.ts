@@ -61,7 +61,7 @@ function takenBy(part: string): string | undefined {
 }
 
 /** What a migration takes from the version before it, in words; statements with an exception name their release. */
-export function contractionsIn(text: string): { words: string; excusedBy?: string }[] {
+export function listContractions(text: string): { words: string; excusedBy?: string }[] {
   const statements = statementsOf(text)
   const own = new Set(statements.map(({ sql }) => CREATED.exec(sql)?.[1]))
   const added = new Set(

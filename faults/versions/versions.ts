@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verdictOn } from '../checked.ts'
+import { getVerdict } from '../checked.ts'
 import { type Clerk, newParish } from '../clerk.ts'
 import { type Finding, type Scale, inSeconds } from '../finding.ts'
 import { type Office, openOffice } from '../office.ts'
 import { freePort } from '../port.ts'
-import { socketsOf } from '../postgres.ts'
+import { getSockets } from '../postgres.ts'
 import { type Turns, balanced, leave } from '../rolling.ts'
 import { ready, spawnServer } from '../server.ts'
 import { type Worker, next } from '../soak/day.ts'
@@ -49,7 +49,7 @@ const migrationsOf = async ({ database }: Office) =>
 
 /** The new program on the database of the old one, which it changes while the old one serves. */
 async function startNew({ folder }: Office, own: string) {
-  const host = encodeURIComponent(socketsOf(folder))
+  const host = encodeURIComponent(getSockets(folder))
   const server = spawnServer(await freePort(), join(own, 'server.log'), {
     DATA_DIR: own,
     DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
@@ -84,7 +84,7 @@ async function beside(office: Office, { clients, between }: Scale): Promise<Find
     await pause(between * 5)
     const readiness = await fetch(`${office.address}/readyz`)
     await Promise.all([alone, working, mixed, there].map(one => one.stop()))
-    const verdicts = [alone, mixed].map(one => verdictOn(office, parish_id, one))
+    const verdicts = [alone, mixed].map(one => getVerdict(office, parish_id, one))
     const { lost, halfDone, broken } = await sumOf(verdicts)
     const wrong = [...working.wrong, ...there.wrong].map(([told, count]) => `${count} × ${told}`)
     const strange = [...alone.strange, ...mixed.strange, ...wrong]
@@ -110,7 +110,7 @@ async function beside(office: Office, { clients, between }: Scale): Promise<Find
   }
 }
 
-async function sumOf(verdicts: ReturnType<typeof verdictOn>[]) {
+async function sumOf(verdicts: ReturnType<typeof getVerdict>[]) {
   const sum = { lost: 0, halfDone: 0, broken: 0 }
   for (const one of await Promise.all(verdicts))
     for (const name of ['lost', 'halfDone', 'broken'] as const) sum[name] += one[name]

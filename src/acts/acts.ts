@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql 
 import { tellAct } from '#parishes/webhooks/tell.ts'
 import { revokeNotices } from '#acts/notices/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import {
   setChangeReason,
@@ -76,7 +76,7 @@ export async function listActs<Row, Sort extends string>(
   const order = [...orders[sort], sql.ref('id')].map(column => sql`${column} ${direction}`)
   const { rows } = await sql<Row>`select * ${from} order by ${sql.join(order)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  return pageOf(path, query, rows, firstRowOrThrow(counted).total)
+  return getPage(path, query, rows, firstRowOrThrow(counted).total)
 }
 
 interface Numbered {

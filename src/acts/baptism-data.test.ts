@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baptismOf, baptismText } from './baptism-data.ts'
+import { getBaptism, baptismText } from './baptism-data.ts'
 
 const act = {
   book: 'baptisms',
@@ -30,7 +30,7 @@ const unknown = {
 }
 
 test('our own act is quoted before a certificate', () => {
-  expect(baptismOf({ acts: [act], sacraments: [certificate] })).toEqual({
+  expect(getBaptism({ acts: [act], sacraments: [certificate] })).toEqual({
     baptism_date: '1998-05-12',
     baptism_parish: 'Sokołów',
     baptism_act_number: '4',
@@ -39,18 +39,18 @@ test('our own act is quoted before a certificate', () => {
 })
 
 test('a cancelled act says nothing, then the certificate does', () => {
-  const quoted = baptismOf({ acts: [{ ...act, cancelled: true }], sacraments: [certificate] })
+  const quoted = getBaptism({ acts: [{ ...act, cancelled: true }], sacraments: [certificate] })
   expect(quoted).toMatchObject({ baptism_parish: 'pw. św. Jana, Tarnów', baptism_act_number: '7' })
 })
 
 test('of a baptism nobody knows of nothing is quoted', () => {
   const other = { ...certificate, kind: 'confirmation' as const }
-  expect(baptismOf({ acts: [], sacraments: [other] })).toEqual(unknown)
+  expect(getBaptism({ acts: [], sacraments: [other] })).toEqual(unknown)
   expect(baptismText(unknown)).toBeNull()
 })
 
 test('it reads as one line, with the place or, in a letter to that place, without', () => {
-  const quoted = baptismOf({ acts: [act], sacraments: [] })
+  const quoted = getBaptism({ acts: [act], sacraments: [] })
   expect(baptismText(quoted)).toBe('12.05.1998, Sokołów, nr 4/1998')
   expect(baptismText(quoted, { place: false })).toBe('12.05.1998, nr 4/1998')
   expect(baptismText({ ...unknown, baptism_date: '~1890' })).toBe('ok. 1890')

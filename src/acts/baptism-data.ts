@@ -29,7 +29,7 @@ const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][nu
 })
 
 /** What the card of a person knows of the baptism: our own act first, then a certificate. */
-export function baptismOf({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Quoted {
+export function getBaptism({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Quoted {
   const find = (wanted: string) => acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
   const act = find('baptism')
   const elsewhere = sacraments.find(({ kind }) => kind === 'baptism')

@@ -6,7 +6,7 @@ import { Page } from '#platform/page.ts'
 import { Because, NextNumber, SavedAct, YearQuery } from './act.ts'
 import { Reason } from '#platform/fields.ts'
 import { AnnotationEntry, AnnotationParam } from './annotations/annotation.ts'
-import { type Columns, blankOf, oldOf, todayOf } from './columns/column.ts'
+import { type Columns, buildBlankValues, oldOf, buildNewEntryShape } from './columns/column.ts'
 import { type Rule, keepAll } from './columns/rules.ts'
 
 /** An act as its rules see it, written today or copied from an old volume. */
@@ -28,7 +28,7 @@ type Refusing = Pick<z.RefinementCtx, 'addIssue'>
  * What may be written into a book: `today` demands what is asked now, `old` leaves empty what an old volume does not
  * say, `entry` is either. `correction` is the same of a written act, with the version that was read and a reason.
  */
-export function entriesOf<C extends Columns>(columns: C, rules: Rules<C>) {
+export function getEntries<C extends Columns>(columns: C, rules: Rules<C>) {
   const { always = [], ofToday = [], refuse } = rules
   const pair = <More extends z.ZodRawShape>(more: More) => {
     const keep = (kept: readonly Rule<Written<C>>[]) => (act: unknown, context: Refusing) => {
@@ -38,7 +38,11 @@ export function entriesOf<C extends Columns>(columns: C, rules: Rules<C>) {
       refuse?.(written, context)
     }
     const current = z
-      .strictObject({ archival: z.literal(false).default(false), ...todayOf(columns), ...more })
+      .strictObject({
+        archival: z.literal(false).default(false),
+        ...buildNewEntryShape(columns),
+        ...more,
+      })
       .superRefine(keep([...always, ...ofToday]))
     const old = z
       .strictObject({ archival: z.literal(true), ...oldOf(columns), ...more })
@@ -51,7 +55,7 @@ export function entriesOf<C extends Columns>(columns: C, rules: Rules<C>) {
 /** A form of an act into which nobody has typed. */
 export const blankAct = <C extends Columns>(columns: C) => ({
   archival: false,
-  ...blankOf(columns),
+  ...buildBlankValues(columns),
 })
 
 interface Room {

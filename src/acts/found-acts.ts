@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { SHOWN, hits, wordsIn } from '#search/source.ts'
+import { SHOWN, hits, splitWords } from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
@@ -30,7 +30,7 @@ export async function foundActs<B extends Book, C extends Column<B>>(
   const found = number ? numbered(book, number) : hits(book, words)
   const names = sql.join(named.map(column => sql`${ref(column)} collate "pl"`))
   const whose = sql<string>`concat_ws(' ', ${sql.join(named.map(ref))})`
-  const own = number ? sql`null::int` : wordsIn(whose, words)
+  const own = number ? sql`null::int` : splitWords(whose, words)
   const { rows } = await sql<
     Pick<Selectable<DB[B]>, C | ((typeof EVERY)[number] & Column<B>)> & { total: number }
   >`

@@ -11,7 +11,7 @@ export const leftoverLines = (notes: string | null) =>
   (notes ?? '').split('\n').filter(line => line.startsWith(MARK))
 
 /** The same cells out of the notes: `{ 'Data chrztu': 'w maju' }`. */
-export function leftoverIn(notes: string | null): Record<string, string> {
+export function getUnparsedCells(notes: string | null): Record<string, string> {
   const cells = leftoverLines(notes).flatMap(line => line.slice(MARK.length).split('; '))
   return Object.fromEntries(
     cells.flatMap(cell => {
@@ -23,7 +23,7 @@ export function leftoverIn(notes: string | null): Record<string, string> {
 
 /** Why an imported act needs attention: what of its row stands in the notes only. */
 export const leftoverAdvice = (notes: string | null): Warning[] =>
-  Object.entries(leftoverIn(notes)).map(([label, cell]) => ({
+  Object.entries(getUnparsedCells(notes)).map(([label, cell]) => ({
     field: label,
     message: `Import nie odczytał pewnie: ${label} „${cell}”. Sprawdź to pole aktu i usuń ten wpis z uwag.`,
   }))

@@ -6,7 +6,7 @@ import { tellAct } from '#parishes/webhooks/tell.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { type Because, NextNumber, SavedAct, type YearQuery } from './act.ts'
 import type { marginEndpoints } from './book.ts'
-import type { marginOf } from './annotations/margin.ts'
+import type { getMargin } from './annotations/margin.ts'
 import { type Book, nextNumber } from './numbers.ts'
 
 type OfOne<Body extends z.ZodType = z.ZodType> = Endpoint<typeof IdParam, z.ZodType, Body>
@@ -80,7 +80,7 @@ export function serveNextNumber(
 export function serveMargin(
   api: Api,
   { annotate, strike }: ReturnType<typeof marginEndpoints>,
-  margin: Pick<ReturnType<typeof marginOf>, 'annotate' | 'strike'>,
+  margin: Pick<ReturnType<typeof getMargin>, 'annotate' | 'strike'>,
 ) {
   serve(api, annotate, async (context, { params, body }) => {
     const saved = await margin.annotate(context, params.id, body)

@@ -1,7 +1,7 @@
 /** What the server knows of every parish: dictionaries, staff, places. For screens under test. */
 const items = (...values: string[]) => values.map((value, index) => ({ id: index + 1, value }))
 
-export const pageOf = (data: object[]) => ({
+export const getPage = (data: object[]) => ({
   data,
   meta: {
     total: data.length,
@@ -31,7 +31,7 @@ export const parishAnswers = {
       AnnotationKind: items('bierzmowanie', 'I Komunia', 'małżeństwo'),
     },
   },
-  'GET /api/parish-workers': pageOf([lis]),
+  'GET /api/parish-workers': getPage([lis]),
 }
 
 /** A clerk of the parish of Sokołów, for `queryClient.setQueryData(['session'], clerk)`. */

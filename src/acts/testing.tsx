@@ -7,7 +7,7 @@ import { somebody } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { stage } from '#testing/stage.tsx'
 import { ActForm } from './form/ActForm.tsx'
-import { pageOf, parishAnswers } from './testing.ts'
+import { getPage, parishAnswers } from './testing.ts'
 
 /** Of the office, and no priest. */
 const CLERK = somebody({ user: { clergy: false } })
@@ -27,7 +27,7 @@ export async function opened(
   const { sent } = await openScreen(screen, {
     path,
     ...(route && { route }),
-    answers: { ...parishAnswers, 'GET /api/documents': pageOf([]), ...answers },
+    answers: { ...parishAnswers, 'GET /api/documents': getPage([]), ...answers },
     current: CLERK,
   })
   const written = (call: string) => sent.findLast(one => one.call.startsWith(call))?.body

@@ -45,7 +45,7 @@ import { parishWorkersSearch } from '#parishes/workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#acts/notices/incoming/routes.ts'
-import { type Gateway, providerOf } from '#messages/provider/gateway.ts'
+import { type Gateway, findProvider } from '#messages/provider/gateway.ts'
 import { messageRoutes } from '#messages/routes.ts'
 import { newsRoutes } from '#news/routes.ts'
 import { noticeRoutes } from '#acts/notices/routes.ts'
@@ -234,9 +234,9 @@ export async function buildApp({
   paymentPrintRoutes(api)
   stoleFeeRoutes(api)
   settlementRulesRoutes(api)
-  publicVisitRoutes(api, secret, providerOf(gateway) !== null)
+  publicVisitRoutes(api, secret, findProvider(gateway) !== null)
   visitPocketRoutes(api)
-  homeRoutes(api, { ways, importable: importableBooks, smsReady: providerOf(gateway) !== null })
+  homeRoutes(api, { ways, importable: importableBooks, smsReady: findProvider(gateway) !== null })
   statisticsRoutes(api)
   yearlyReportRoutes(api)
   parishPlaceRoutes(api)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSheet } from '#platform/sheets/read.ts'
-import { fileOf } from '#platform/sheets/testing.ts'
+import { getFile } from '#platform/sheets/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
 import { register } from '#register/people/testing.ts'
@@ -14,7 +14,7 @@ async function file(call: Caller, address: string) {
   expect(status).toBe(200)
   const bytes = Buffer.from(body.file, 'base64')
   return {
-    ...(await readSheet(fileOf(bytes), body.filename)),
+    ...(await readSheet(getFile(bytes), body.filename)),
     bytes,
     filename: body.filename as string,
   }

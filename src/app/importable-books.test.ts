@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from '#acts/import/reading.ts'
+import { getFields } from '#acts/import/reading.ts'
 import { guessMapping } from '#imports/fields.ts'
-import { keyOf } from '#imports/dictionaries.ts'
-import { wordsOf } from '#platform/words.ts'
+import { getKey } from '#imports/dictionaries.ts'
+import { splitWords } from '#platform/words.ts'
 import { importableBooks } from './importable-books.ts'
 
-const folded = (header: string) => wordsOf(header).join(' ')
+const folded = (header: string) => splitWords(header).join(' ')
 
 test.each(importableBooks)('in files of $book each header means one thing', sheet => {
-  const fields = Object.entries(fieldsOf(sheet))
+  const fields = Object.entries(getFields(sheet))
   const meant = new Map<string, string[]>()
   for (const [field, { label, headers }] of fields) {
     for (const header of new Set([folded(label), ...headers.split('|').filter(Boolean)])) {
@@ -22,18 +22,18 @@ test.each(importableBooks)('in files of $book each header means one thing', shee
 test.each(importableBooks)(
   'other headers of $book are written as they are compared: folded',
   sheet => {
-    for (const { headers } of Object.values(fieldsOf(sheet))) {
+    for (const { headers } of Object.values(getFields(sheet))) {
       for (const header of headers.split('|')) expect(folded(header)).toBe(header)
     }
     for (const synonyms of Object.values(sheet.dictionaries)) {
       for (const word of Object.values(synonyms).flatMap(words => words.split('|')))
-        expect(keyOf(word)).toBe(word)
+        expect(getKey(word)).toBe(word)
     }
   },
 )
 
 test.each(importableBooks)('a file with our own labels of $book needs no clerk', sheet => {
-  const fields = fieldsOf(sheet)
+  const fields = getFields(sheet)
   const labels = Object.values(fields).map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
   expect(Object.keys(guessMapping(fields, labels)).toSorted()).toEqual(
@@ -44,5 +44,5 @@ test.each(importableBooks)('a file with our own labels of $book needs no clerk',
 test.each(importableBooks)('the rows of the example of $book are as wide as its headers', sheet => {
   const { fields, rows } = sheet.example
   expect(rows.map(row => row.length)).toEqual(rows.map(() => fields.length))
-  expect(fields.filter(field => !(field in fieldsOf(sheet)))).toEqual([])
+  expect(fields.filter(field => !(field in getFields(sheet)))).toEqual([])
 })

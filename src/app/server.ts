@@ -24,7 +24,7 @@ import { upgradeAtStart } from '#installation/upgrade/upgrade.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
 import { watchDiskSpace } from '#platform/files/disk-space.ts'
-import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
+import { type Settings, readSettings, listWarnings } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
 import { screenAddresses } from '#shell/addresses.ts'
@@ -175,7 +175,7 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
     await stopTracing?.()
     await embedded?.stop()
   }
-  const warnings = [...warningsOf(settings), ...(rows[0].empty ? [NOBODY] : [])]
+  const warnings = [...listWarnings(settings), ...(rows[0].empty ? [NOBODY] : [])]
   return { settings, address: settings.publicUrl, demo, warnings, stop }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** How much a celebration is, in the words of Polish calendars. */
 export const ranks = {
@@ -27,7 +27,7 @@ export const UNVERIFIED = 'ranga do sprawdzenia w kalendarzu diecezjalnym'
 
 /** One of the keys of a list of words. */
 export const wordsKey = <Words extends Record<string, string>>(words: Words) =>
-  z.enum(keysOf(words))
+  z.enum(listKeys(words))
 
 export const Rank = wordsKey(ranks)
 export type Rank = z.infer<typeof Rank>

@@ -8,7 +8,7 @@ export const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm of 1876). */
-export function easterOf(year: number): string {
+export function computeEaster(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const rest = year % 100
@@ -31,7 +31,7 @@ export function movableDays(year: number) {
 }
 
 function findMovableDays(year: number) {
-  const easter = easterOf(year)
+  const easter = computeEaster(year)
   const christmas = `${year}-12-25`
   // The fourth Sunday before Christmas; Christmas on a Sunday is not one of them.
   const advent = addDays(christmas, -21 - (weekday(christmas) || 7))

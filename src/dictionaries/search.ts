@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { fold, wordsOf } from '#platform/words.ts'
+import { fold, splitWords } from '#platform/words.ts'
 
 /** Rows in whose `folded` column every typed word begins some word. Typed `%` and `_` mean nothing. */
 export const foundIn = (column: string, search: string) => {
-  const words = wordsOf(search).slice(0, 8)
+  const words = splitWords(search).slice(0, 8)
   if (words.length === 0) return sql<SqlBool>`true`
   const begun = words.map(word => sql`${sql.ref(column)} ~ ${`\\m${word}`}`)
   return sql<SqlBool>`(${sql.join(begun, sql` and `)})`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
@@ -40,7 +40,7 @@ const gone: IssuedDocument = {
 }
 
 async function open(...papers: IssuedDocument[]) {
-  const sent = playServer({ 'GET /api/documents': pageOf(papers) })
+  const sent = playServer({ 'GET /api/documents': getPage(papers) })
   const screen = await stage(
     () => {
       queryClient.setQueryData(['session'], somebody())

@@ -3,7 +3,7 @@ import { parishName } from '#parishes/words.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Docx, numberingOf } from '#kit/rich-text/docx.ts'
+import { type Docx, getNumbering } from '#kit/rich-text/docx.ts'
 import type { Exported } from './docx.ts'
 import { paperHead } from './letterheads/head.ts'
 import { ALL } from './letterheads/papers.ts'
@@ -76,7 +76,7 @@ function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, head:
         },
       },
     },
-    numbering: numberingOf(docx),
+    numbering: getNumbering(docx),
     sections: [
       {
         properties: {

@@ -13,9 +13,9 @@ import { anyIssuedToday, issuedToday } from './issued-today.ts'
 import type { Printed } from './contract.ts'
 import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
-import { type Said, letterOf } from './letters/letter.ts'
+import { type Said, getLetter } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
-import { picturesOf } from './letterheads/kept.ts'
+import { getPictures } from './letterheads/kept.ts'
 import { lookFor } from './letterheads/look.ts'
 import { ask } from './questions.ts'
 import { keepTemplates } from './templates.ts'
@@ -76,7 +76,7 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
       sheet: await typeset({
         template: record.template,
         content: whole,
-        qr: qrOf(whole),
+        qr: renderQr(whole),
         pictures: drawn.pictures,
       }),
       bears: verification,
@@ -118,7 +118,7 @@ export const EDITED = 'docx'
  */
 export async function issueEdited(context: Context, paper: Paper): Promise<Edited> {
   const { clergy } = paper.content
-  const content = { letter: letterOf(paper), ...(clergy === true && { clergy }) }
+  const content = { letter: getLetter(paper), ...(clergy === true && { clergy }) }
   const edited = { ...paper, template: EDITED, content, looks_as: paper.template }
   const drawn = await drawUp(context, [edited])
   const id = (await keep(context, drawn)).get(drawn.first)!
@@ -174,7 +174,7 @@ export async function drawUp(
     },
   )
   const worn = drawn.map(({ look }) => look)
-  const pictures = await picturesOf(db, user.parish_id, worn)
+  const pictures = await getPictures(db, user.parish_id, worn)
   return { first, year, papers: drawn, pictures }
 }
 
@@ -207,5 +207,5 @@ export async function keep(context: Context, { first, year, papers }: Omit<Drawn
 interface Verified {
   verification: { code: string; address: string }
 }
-export const qrOf = ({ verification }: Verified) =>
+export const renderQr = ({ verification }: Verified) =>
   `${verification.address}?kod=${verification.code}`

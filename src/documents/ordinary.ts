@@ -13,7 +13,7 @@ const curiaOf = (diocese: string) =>
   /^archi?diecezja/i.test(diocese) ? 'Kuria Metropolitalna' : 'Kuria Diecezjalna'
 
 /** Whom requests for leave and dispensations go to: the ordinary of the parish's diocese, at his curia. */
-export async function ordinaryOf(db: Db) {
+export async function getOrdinary(db: Db) {
   const { diocese } = await parishHead(db)
   if (!diocese) return `Ordynariusz miejsca\n${curiaOf('')}`
   const declined = ofDiocese(diocese)

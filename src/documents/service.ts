@@ -5,14 +5,14 @@ import type { Context, PublicContext } from '#platform/context.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import { redactMoney } from '#session/rights/redaction.ts'
 import { may } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { readCode } from './codes.ts'
 import { type DocumentQuery, documents } from './contract.ts'
-import { EDITED, qrOf } from './issue.ts'
-import { picturesOf } from './letterheads/kept.ts'
+import { EDITED, renderQr } from './issue.ts'
+import { getPictures } from './letterheads/kept.ts'
 import type { Look } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { selectChangedProofs, standingOf } from './standing.ts'
@@ -46,7 +46,7 @@ export async function list({ db, user }: Context, query: DocumentQuery) {
   if (number) {
     found = found.where('number', '=', Number(number[1])).where('year', '=', Number(number[2]))
   }
-  for (const word of number ? [] : wordsOf(search)) {
+  for (const word of number ? [] : splitWords(search)) {
     const spoken = sql`fold(concat_ws(' ', title, recipient, purpose, ${subjectName(user)}))`
     found = found.where(spoken, 'like', `%${word}%`)
   }
@@ -83,7 +83,7 @@ export async function reopen(context: Context, id: number) {
   if (isErased(document.content)) {
     throw new Refusal(422, 'Treść tego pisma usunięto po terminie przechowywania danych.')
   }
-  const content = redactMoney(user, document.content) as Parameters<typeof qrOf>[0] & {
+  const content = redactMoney(user, document.content) as Parameters<typeof renderQr>[0] & {
     clergy?: boolean
     parish?: { letterhead?: Look }
   }
@@ -91,7 +91,7 @@ export async function reopen(context: Context, id: number) {
     throw forbidden('Ten dokument zawiera uwagi, które widzą tylko duchowni.')
   }
   await refuseUnconfirmed(context, document.person_id)
-  const pictures = await picturesOf(db, user.parish_id, [content.parish?.letterhead])
+  const pictures = await getPictures(db, user.parish_id, [content.parish?.letterhead])
   if (document.template === EDITED) {
     const docx = await letterFile(content as unknown as WholeLetter, pictures)
     return { docx, filename: document.file_name, remarks: [], document_id: id }
@@ -99,7 +99,7 @@ export async function reopen(context: Context, id: number) {
   const { template, template_digest } = document
   const sources = await keptTemplate(db, template_digest)
   const sheet = await context.outsideTransaction(`document ${id}`, () =>
-    typeset({ template, sources, content, qr: qrOf(content), pictures }),
+    typeset({ template, sources, content, qr: renderQr(content), pictures }),
   )
   return { ...sheet, filename: document.file_name, document_id: id }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json } from '#platform/database/records.ts'
-import { type Sources, digestOf } from '#platform/printing/sources.ts'
+import { type Sources, computeDigest } from '#platform/printing/sources.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 
@@ -15,7 +15,9 @@ test('an issued document opens again by the template it left with, whatever temp
   const kept = await inParish(clerk.parish_id, db =>
     db.selectFrom('document_templates').selectAll().execute(),
   )
-  expect(kept.map(({ files, digest }) => digestOf(files as Sources) === digest)).toEqual([true])
+  expect(kept.map(({ files, digest }) => computeDigest(files as Sources) === digest)).toEqual([
+    true,
+  ])
   const issued = await inParish(clerk.parish_id, db =>
     db.selectFrom('documents').select('template_digest').executeTakeFirstOrThrow(),
   )
@@ -27,7 +29,7 @@ test('an issued document opens again by the template it left with, whatever temp
     'służy w Kościele',
   )
   await inParish(clerk.parish_id, async db => {
-    const digest = digestOf(earlier)
+    const digest = computeDigest(earlier)
     await db
       .insertInto('document_templates')
       .values({ digest, files: json(earlier) })

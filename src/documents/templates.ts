@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
-import { type Sources, digestOf, sourcesOf } from '#platform/printing/sources.ts'
+import { type Sources, computeDigest, getSources } from '#platform/printing/sources.ts'
 
 /** Keeps templates as they are today, each once in a parish; answers their digests. */
 export async function keepTemplates(db: Db, templates: Iterable<string>) {
   const sources = await Promise.all(
-    Array.from(new Set(templates), async name => [name, await sourcesOf(name)] as const),
+    Array.from(new Set(templates), async name => [name, await getSources(name)] as const),
   )
-  const digests = new Map(sources.map(([name, files]) => [name, digestOf(files)]))
+  const digests = new Map(sources.map(([name, files]) => [name, computeDigest(files)]))
   if (digests.size === 0) return digests
   const kept = await db
     .selectFrom('document_templates')

@@ -9,7 +9,7 @@ import {
   isPreview,
   keep,
   nextNumber,
-  qrOf,
+  renderQr,
   refuseAnyUnconfirmed,
 } from './issue.ts'
 import { ask, manyPages } from './questions.ts'
@@ -52,7 +52,7 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
         kind: record.template,
       })),
     }
-    const qr = coded ? drawn.papers.map(({ whole }) => qrOf(whole)) : undefined
+    const qr = coded ? drawn.papers.map(({ whole }) => renderQr(whole)) : undefined
     const { pictures } = drawn
     const { pages, ...sheet } = await typeset({ template, content, qr, pictures, large: true })
     if (preview)

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, stale } from '#platform/problems.ts'
 import { editRecord, json } from '#platform/database/records.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import { type RichText, plainText } from '#kit/rich-text/rich-text.ts'
 import type { HelpArticle, HelpArticleEntry } from './contract.ts'
-import { articleOf, shipped } from './shipped.ts'
+import { getArticle, shipped } from './shipped.ts'
 
 const NONE = 'Do tego ekranu nie ma jeszcze pomocy'
 
@@ -19,7 +19,7 @@ const written = (db: Db) =>
 
 /** What help says there: in the words of an administrator, else in those that came with the program. */
 async function find(db: Db, routeName: string): Promise<HelpArticle | undefined> {
-  const route_name = articleOf(routeName)
+  const route_name = getArticle(routeName)
   const own = await written(db).where('route_name', '=', route_name).executeTakeFirst()
   if (own) return own
   const article = shipped().get(route_name)
@@ -44,12 +44,12 @@ const LONGEST = 140
 export async function list({ db }: Context, search: string) {
   const articles = new Map<string, { title: string; body: RichText }>(shipped())
   for (const own of await written(db).execute()) articles.set(own.route_name, own)
-  const wanted = wordsOf(search)
+  const wanted = splitWords(search)
   const lines = [...articles].flatMap(([route_name, { title, body }]) => {
     const text = plainText(body)
-    const words = wordsOf(`${title} ${text}`)
+    const words = splitWords(`${title} ${text}`)
     if (!wanted.every(begin => words.some(word => word.startsWith(begin)))) return []
-    const inTitle = wanted.every(begin => wordsOf(title).some(word => word.startsWith(begin)))
+    const inTitle = wanted.every(begin => splitWords(title).some(word => word.startsWith(begin)))
     return [{ route_name, title, beginning: shortened(text), inTitle }]
   })
   return {
@@ -73,7 +73,7 @@ export async function write(
   { version, title, body }: HelpArticleEntry,
 ) {
   const { db } = context
-  const route_name = articleOf(routeName)
+  const route_name = getArticle(routeName)
   const own = await written(db).where('route_name', '=', route_name).executeTakeFirst()
   const values = { title, body: json(body), updated_at: sql<string>`now()` }
   if (own) await editRecord(db, 'help_articles', own.id, version ?? 0, values)
@@ -88,7 +88,7 @@ export async function write(
 
 /** Back to the words of the program; history keeps the others. */
 export async function reset(context: Context, routeName: string) {
-  const route_name = articleOf(routeName)
+  const route_name = getArticle(routeName)
   await context.db.deleteFrom('help_articles').where('route_name', '=', route_name).execute()
   return get(context, routeName)
 }

@@ -19,4 +19,4 @@ export const shipped = (): Map<string, Article> =>
   ))
 
 /** The article that speaks of a screen: its own, or that of the screen it belongs to. */
-export const articleOf = (routeName: string): string => shared[routeName] ?? routeName
+export const getArticle = (routeName: string): string => shared[routeName] ?? routeName

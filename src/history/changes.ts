@@ -1,4 +1,4 @@
-import { type Fields, type HistoryField, plainly, historyFieldOf } from './fields.ts'
+import { type Fields, type HistoryField, plainly, getHistoryField } from './fields.ts'
 
 type Row = Record<string, unknown> | null
 
@@ -18,7 +18,7 @@ function inItems(change: Change, isNew: boolean): Change[] {
   const [before, after] = [change.old, change.new].map(list => (list ?? []) as Row[])
   return Array.from({ length: Math.max(before!.length, after!.length) }, (_, index) =>
     Object.entries(items.fields).map(([key, value]) => {
-      const field = historyFieldOf(value)
+      const field = getHistoryField(value)
       return {
         name: `${change.name}.${index}.${key}`,
         field: { ...field, label: `${items.title} ${index + 1}: ${field.label}` },
@@ -30,13 +30,13 @@ function inItems(change: Change, isNew: boolean): Change[] {
 }
 
 /** Columns that differ, of those its history names, in its order. */
-export function changesOf(old: Row, now: Row, fields: Fields): Change[] {
+export function listChanges(old: Row, now: Row, fields: Fields): Change[] {
   const isNew = old === null
   return (
     Object.entries(fields)
       .map(([name, field]) => ({
         name,
-        field: historyFieldOf(field),
+        field: getHistoryField(field),
         old: old?.[name] ?? null,
         new: now?.[name] ?? null,
       }))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
-import { type Sources, digestOf } from '#platform/printing/sources.ts'
+import { type Sources, computeDigest } from '#platform/printing/sources.ts'
 import type { Stray } from './stray.ts'
 
 const BASE64_URL = (digest: string) =>
@@ -51,6 +51,6 @@ export async function findAlteredContents(
     record_id: number | null
   }>(TEMPLATES, [parish_id])
   for (const { digest, files, record_id } of templates)
-    if (record_id !== null && digestOf(files) !== digest) addStray('documents', record_id)
+    if (record_id !== null && computeDigest(files) !== digest) addStray('documents', record_id)
   return strays
 }

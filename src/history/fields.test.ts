@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainly, historyFieldOf } from './fields.ts'
+import { plainly, getHistoryField } from './fields.ts'
 
 test('values are said as people say them', () => {
   expect(plainly('1990-05-03')).toBe('03.05.1990')
@@ -17,5 +17,5 @@ test('nothing is said of what is not there', () => {
 })
 
 test('a bare label is a field like any other', () => {
-  expect(historyFieldOf('Imiona')).toEqual({ label: 'Imiona' })
+  expect(getHistoryField('Imiona')).toEqual({ label: 'Imiona' })
 })

@@ -60,7 +60,7 @@ export interface RecordHistory {
   parts: HistoryPart[]
 }
 
-export const historyFieldOf = (field: Field): HistoryField =>
+export const getHistoryField = (field: Field): HistoryField =>
   typeof field === 'string' ? { label: field } : field
 
 /** Words for the numbers that records keep: `words('towns', 7)`. */
@@ -68,7 +68,7 @@ export type Words = (source: Source, id: unknown) => string | undefined
 
 /** A value of a column as people read it; null when there is nothing to read. */
 export function say(field: Field, value: unknown, words: Words): string | null {
-  const told = historyFieldOf(field)
+  const told = getHistoryField(field)
   if (value === null || value === undefined) return null
   if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
   if (told.tell) return told.tell(value) || null

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
-import { codeOf } from '#platform/problems.ts'
+import { getCode } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Stray } from './stray.ts'
 
@@ -44,7 +44,7 @@ export async function sealReadings(database: Database): Promise<void> {
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
-    if (codeOf(problem) !== LOCK_NOT_AVAILABLE) throw problem
+    if (getCode(problem) !== LOCK_NOT_AVAILABLE) throw problem
   } finally {
     client.release()
   }

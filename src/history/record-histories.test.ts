@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { recordHistories } from '#app/record-histories.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
-import { changesOf } from './changes.ts'
+import { listChanges } from './changes.ts'
 import { ROW_COLUMNS } from './columns.ts'
-import { type Fields, say, historyFieldOf } from './fields.ts'
+import { type Fields, say, getHistoryField } from './fields.ts'
 
 const { database } = await testApi()
 
@@ -152,12 +152,12 @@ const SAMPLES: Record<string, [unknown, unknown]> = {
 
 /** Every pair of values a column may change between, each value at least once. */
 function pairsOf(table: string, { name, type, allowed }: Column, fields: Fields) {
-  const { items, words } = historyFieldOf(fields[name]!)
+  const { items, words } = getHistoryField(fields[name]!)
   const structure = STRUCTURES[`${table}.${name}`]
   if (structure) return [structure]
   if (items) {
     return Object.entries(items.fields).map(([key, field]) => {
-      const [old, now] = Object.keys(historyFieldOf(field).words ?? {})
+      const [old, now] = Object.keys(getHistoryField(field).words ?? {})
       return [[{ [key]: old ?? 1 }], [{ [key]: now ?? 2 }]] as const
     })
   }
@@ -175,7 +175,7 @@ test.each(told)(
     for (const column of await columnsOf(table)) {
       if (!fields[column.name]) continue
       for (const [old, now] of pairsOf(table, column, fields)) {
-        const change = changesOf({ [column.name]: old }, { [column.name]: now }, fields)
+        const change = listChanges({ [column.name]: old }, { [column.name]: now }, fields)
         const where = `${table}.${column.name}: ${JSON.stringify([old, now])}`
         expect(change, where).toHaveLength(1)
         const { field } = change[0]!

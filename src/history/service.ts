@@ -3,18 +3,18 @@ import type * as z from 'zod'
 import { may } from '#session/rights/permissions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
-import { type Change, changesOf } from './changes.ts'
+import { type Change, listChanges } from './changes.ts'
 import {
   type HistoryField,
   type RecordHistory,
   type Source,
   type Words,
-  historyFieldOf,
+  getHistoryField,
   say,
 } from './fields.ts'
 
@@ -106,7 +106,7 @@ export async function tellChanges(
   old: Row,
   now: Row,
 ): Promise<Pick<HistoryEntry, 'changes' | 'hidden'>> {
-  const changes = changesOf(old, now, fields)
+  const changes = listChanges(old, now, fields)
   const seen = changes.filter(({ field }) => isShown(user, field))
   const words = await lookUp(db, numbersIn(seen))
   return {
@@ -140,14 +140,14 @@ export async function before(
   if (!line) throw notFound()
   const moved = Object.entries(fields).filter(
     ([name, field]) =>
-      isShown(user, historyFieldOf(field)) &&
+      isShown(user, getHistoryField(field)) &&
       JSON.stringify(line.old?.[name] ?? null) !== JSON.stringify(line.new?.[name] ?? null),
   )
   return {
     at: line.at,
     fields: moved.map(([name, field]) => ({
       field: name,
-      label: historyFieldOf(field).label,
+      label: getHistoryField(field).label,
       old: asRead(line.old?.[name] ?? null),
     })),
   }
@@ -167,7 +167,7 @@ export async function read(
   const partOf = (line: Line) => recordHistory.parts.find(({ table }) => table === line.table_name)
   const told = rows.map(line => {
     const part = partOf(line)
-    return { line, part, changes: changesOf(line.old, line.new, (part ?? recordHistory).fields) }
+    return { line, part, changes: listChanges(line.old, line.new, (part ?? recordHistory).fields) }
   })
   const words = await lookUp(db, numbersIn(told.flatMap(({ changes }) => changes)))
   const entries = told.map(({ line, part, changes }): HistoryEntry => {
@@ -181,5 +181,5 @@ export async function read(
       hidden: changes.length === 0 ? Number(hasHiddenChange(line)) : changes.length - seen.length,
     }
   })
-  return pageOf(`/api/history/${recordHistory.table}/${id}`, query, entries, total)
+  return getPage(`/api/history/${recordHistory.table}/${id}`, query, entries, total)
 }

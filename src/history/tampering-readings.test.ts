@@ -10,7 +10,7 @@ import { keptHeads, sealHistory, signRecently } from './heads-job.ts'
 import { sealReadings } from './readings.ts'
 import { strayRecords } from './records.ts'
 import { changeUntold, cutHistory } from './testing.ts'
-import { verdictOn } from './verdict.ts'
+import { getVerdict } from './verdict.ts'
 
 const { database, newParish, inParish } = await testApi({ url: await ownDatabase('readings') })
 const priest = await newParish()
@@ -23,7 +23,7 @@ const letters: Letter[] = []
 const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
 const post = { database, mail, secret: SECRET, folder }
 const problemsFound = async () =>
-  (await verdictOn(database, await keptHeads(folder), SECRET)).problems
+  (await getVerdict(database, await keptHeads(folder), SECRET)).problems
 
 const read = (count: number, parish = parish_id, at = 'now()') =>
   transaction(database, { role: 'app_system' }, db =>

@@ -76,7 +76,7 @@ async function unsigned(database: Database, signed: SignedHeads[]) {
 }
 
 /** Recomputes the chains, compares every record with its history, and both with the signed heads in `files`. */
-export async function verdictOn(
+export async function getVerdict(
   database: Database,
   files: string[],
   secret: string,

@@ -8,7 +8,7 @@ import { testApi } from '#testing/api.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { signHeads } from './heads.ts'
 import { changeUntold, writeAnew } from './testing.ts'
-import { verdictOn } from './verdict.ts'
+import { getVerdict } from './verdict.ts'
 
 const SECRET = 'tajny klucz tej instalacji, dość długi'
 
@@ -69,7 +69,7 @@ test('without one signed file, or with none from the beginning, npm run verify i
   expect(alone.stderr).toMatch('Nie ma żadnego pliku z podpisem historii')
   await database.query(`update history set at = at - interval '3 days'
     where parish_id = (select max(parish_id) from history) and seq = 1`)
-  const { warnings } = await verdictOn(database, [await signedNow('późny')], SECRET)
+  const { warnings } = await getVerdict(database, [await signedNow('późny')], SECRET)
   await database.query(`update history set at = at + interval '3 days'
     where parish_id = (select max(parish_id) from history) and seq = 1`)
   expect(warnings).toEqual([expect.stringMatching('pliki z tego czasu zginęły')])
@@ -79,7 +79,7 @@ test('a history without its head is no whole history', async () => {
   const parish_id = await parishOf('Bezgłowy')
   const own = await signedNow('głowa')
   await database.query('delete from history_heads where parish_id = $1', [parish_id])
-  const { problems } = await verdictOn(database, [own], SECRET)
+  const { problems } = await getVerdict(database, [own], SECRET)
   expect(problems).toEqual([
     expect.stringMatching(`^Parafia ${parish_id}, wpis \\d+: brakuje zapisu`),
   ])
@@ -97,7 +97,7 @@ test('what was changed with the triggers off is named, with the record', async (
     'people',
     `update people set surname = 'Nowszy' where names = 'Ewa'`,
   )
-  const { problems } = await verdictOn(database, [await signedNow('pusty')], SECRET)
+  const { problems } = await getVerdict(database, [await signedNow('pusty')], SECRET)
   expect(problems).toEqual([
     expect.stringMatching(
       `^Parafia ${parish_id}, karta osoby \\(people\\) nr \\d+: ma inną treść niż w historii`,

@@ -6,7 +6,7 @@ import { isAway, messageOf } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { keptHeads } from './heads-job.ts'
-import { type Verdict, verdictOn } from './verdict.ts'
+import { type Verdict, getVerdict } from './verdict.ts'
 import { keepVerdict } from './verifying.ts'
 
 /** 0 when all holds, 1 when something was changed behind the program's back, 2 when that cannot be known. */
@@ -33,7 +33,7 @@ async function verifyInstallation(files: string[]): Promise<number> {
       return 2
     }
     const storedHeads = await keptHeads(join(settings.dataDir, 'heads'))
-    const verdict = await verdictOn(database, [...storedHeads, ...files], settings.secretKey)
+    const verdict = await getVerdict(database, [...storedHeads, ...files], settings.secretKey)
     for (const line of [...verdict.problems, ...verdict.warnings]) console.error(line)
     await keepVerdict(database, verdict).catch(() => console.error('Wyniku nie zapisano w bazie.'))
     const code = codeOf(verdict)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { keptHeads } from './heads-job.ts'
-import { type Verdict, verdictOn } from './verdict.ts'
+import { type Verdict, getVerdict } from './verdict.ts'
 
 /** Keeps when the history was recomputed and what that found: read by whoever watches the installation. */
 export const keepVerdict = (database: Database, { rows, problems, warnings }: Verdict) =>
@@ -38,7 +38,7 @@ interface VerifyingDeps {
 export const verifyHistory =
   ({ database, mail, secret, folder }: VerifyingDeps) =>
   async () => {
-    const verdict = await verdictOn(database, await keptHeads(folder), secret)
+    const verdict = await getVerdict(database, await keptHeads(folder), secret)
     await keepVerdict(database, verdict)
     if (verdict.problems.length === 0) return
     const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)

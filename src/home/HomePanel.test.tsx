@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type LatestBackup, backups } from '#installation/backups/contract.ts'
-import { keyOf } from '#kit/calls/query.tsx'
+import { getKey } from '#kit/calls/query.tsx'
 import { playServer } from '#testing/play.ts'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { type Home, home } from './contract.ts'
@@ -25,7 +25,7 @@ const nothing: Home = {
   imports: quiet,
 }
 const show = (waiting: Partial<Home> = {}, current = somebody()) =>
-  inOffice(() => <HomePanel />, current, [[keyOf(home.show), { ...nothing, ...waiting }]])
+  inOffice(() => <HomePanel />, current, [[getKey(home.show), { ...nothing, ...waiting }]])
 const part = (name: string) => page.getByRole('region', { name })
 
 test('on a quiet day every part says that nothing waits', async () => {
@@ -214,8 +214,8 @@ const made: LatestBackup = {
 }
 const showBackup = (told: Partial<LatestBackup>, role_id = 2) =>
   inOffice(() => <HomePanel />, somebody({ user: { role_id } }), [
-    [keyOf(home.show), nothing],
-    [keyOf(backups.latest), { ...made, ...told }],
+    [getKey(home.show), nothing],
+    [getKey(backups.latest), { ...made, ...told }],
   ])
 const backup = part('Ostatnia kopia zapasowa')
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { countUnread, marginsOf } from '#acts/annotations/service.ts'
+import { countUnread, listMargins } from '#acts/annotations/service.ts'
 import type { Wedding } from '#books/weddings/contract.ts'
-import { countdownOf } from '#books/weddings/deadline.ts'
+import { findCountdown } from '#books/weddings/deadline.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Ways } from '#acts/corrections/second-person.ts'
-import { booksOf, list as corrections } from '#acts/corrections/reading.ts'
+import { listBooks, list as corrections } from '#acts/corrections/reading.ts'
 import { countWaiting } from '#masses/intentions/attention/service.ts'
 import { toSettle } from '#masses/orders/inbox/reading.ts'
 import type { BookSheet } from '#acts/import/sheet.ts'
@@ -37,7 +37,7 @@ export async function show(
     unread_annotations: await only('books.import', db =>
       countUnread(
         db,
-        marginsOf(importable).filter(({ book }) => may(user, `${book}.read`)),
+        listMargins(importable).filter(({ book }) => may(user, `${book}.read`)),
       ),
     ),
     retention: await only('people.restrict', db => countProposals(db, user)),
@@ -55,7 +55,7 @@ export async function show(
 }
 
 async function waitingCorrections(asker: Pick<Context, 'db' | 'user'>, ways: Ways) {
-  if (booksOf(asker, ways).length === 0) return null
+  if (listBooks(asker, ways).length === 0) return null
   const { data } = await corrections(asker, ways)
   return { total: data.length, data: data.slice(0, A_DAY) }
 }
@@ -119,7 +119,7 @@ async function registry(db: Db) {
     .orderBy('id')
     .execute()
   const due = rows.flatMap(row => {
-    const countdown = countdownOf(row)
+    const countdown = findCountdown(row)
     return countdown ? { id: row.id, couple: row.couple, ...countdown } : []
   })
   return { total: due.length, data: due.slice(0, SHOWN) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { codeOf, isRepeatable } from '#platform/problems.ts'
+import { getCode, isRepeatable } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 
 type InNewTransaction = Context['inNewTransaction']
@@ -54,7 +54,7 @@ const noteHistory = (db: Db, id: number, seen: number) =>
     where seq > ${seen} and xmin = pg_current_xact_id()::xid
   ) h where id = ${id}`.execute(db)
 
-const isTaken = (problem: unknown) => codeOf(problem) === '23505'
+const isTaken = (problem: unknown) => getCode(problem) === '23505'
 
 /**
  * Writes the checked rows, all or nothing; does nothing when they are written already. Somebody may add

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type Mapping, type Outcome, SHIFTED } from './contract.ts'
 import { JUDGED_BY } from './guessing.ts'
-import { type Profile, profilesOf } from './kinds.ts'
+import { type Profile, listProfiles } from './kinds.ts'
 import { shiftOf } from './shifts.ts'
 
 type InNewTransaction = Context['inNewTransaction']
@@ -97,7 +97,7 @@ async function begin(
   const { version, book, columns, mapping, overwrite } = one
   const decide = await prepare(db, { id, book, mapping: mapping as Mapping, overwrite })
   const names = columns as string[]
-  const profiles = profilesOf(await firstRows(db, id), names.length)
+  const profiles = listProfiles(await firstRows(db, id), names.length)
   return { id, version, columns: names, profiles, decide }
 }
 

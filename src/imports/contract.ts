@@ -169,7 +169,7 @@ export const Undone = z.object({
 })
 
 /** The way of one file; files of people and of books stand at addresses of their own. */
-export const wayOf = (base: `/api/${string}`, access: string) => {
+export const buildImportKind = (base: `/api/${string}`, access: string) => {
   const one = { access, params: IdParam }
   return {
     get: endpoint(`GET ${base}/:id`, { ...one, answer: ImportFile }),
@@ -197,7 +197,7 @@ export const wayOf = (base: `/api/${string}`, access: string) => {
     discard: endpoint(`DELETE ${base}/:id`, { ...one, answer: Ordered }),
   } satisfies Record<string, Endpoint>
 }
-export type ImportWay = ReturnType<typeof wayOf>
+export type ImportWay = ReturnType<typeof buildImportKind>
 
 /** What the jobs get: numbers only. */
 export const ImportJob = z.object({ parish_id: Id, account_id: Id, import_id: Id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FAITHS, MARITAL_STATUSES, dictionaryOf, keyOf } from './dictionaries.ts'
+import { FAITHS, MARITAL_STATUSES, getDictionary, getKey } from './dictionaries.ts'
 
-const statuses = dictionaryOf(
+const statuses = getDictionary(
   [
     { id: 1, value: 'kawaler / panna' },
     { id: 2, value: 'żonaty / zamężna' },
@@ -9,7 +9,7 @@ const statuses = dictionaryOf(
   ],
   MARITAL_STATUSES,
 )
-const status = (word: string) => statuses.get(keyOf(word))
+const status = (word: string) => statuses.get(getKey(word))
 
 test('an entry of two words is found by either, by both and by its synonyms', () => {
   expect(['panna', 'KAWALER', 'kawaler/panna', 'Wolna', 'kaw.'].map(status)).toEqual([
@@ -29,7 +29,7 @@ test('a word of no entry is not guessed', () => {
 })
 
 test('dots, hyphens and spaces do not tell words apart', () => {
-  const faiths = dictionaryOf(
+  const faiths = getDictionary(
     [
       { id: 1, value: 'rzymskokatolickie' },
       { id: 2, value: 'ewangelicko-augsburskie' },
@@ -37,7 +37,7 @@ test('dots, hyphens and spaces do not tell words apart', () => {
     ],
     FAITHS,
   )
-  const faith = (word: string) => faiths.get(keyOf(word))
+  const faith = (word: string) => faiths.get(getKey(word))
   expect(['rzym.-kat.', 'RZYM KAT', 'Katolik', 'rz. kat.', 'RK'].map(faith)).toEqual([
     1, 1, 1, 1, 1,
   ])
@@ -46,7 +46,7 @@ test('dots, hyphens and spaces do not tell words apart', () => {
 })
 
 test('of two entries with one word the first keeps it', () => {
-  const twice = dictionaryOf([
+  const twice = getDictionary([
     { id: 4, value: 'inne / brak' },
     { id: 5, value: 'brak' },
   ])

@@ -17,18 +17,18 @@ export const MARITAL_STATUSES: Synonyms = {
 }
 
 /** Spaces, dots and hyphens do not tell words apart: `rzym.-kat.` and `rzym kat`, `a / b` and `a/b`. */
-export const keyOf = (text: string) =>
+export const getKey = (text: string) =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}/]+/gu, ' ')
     .replaceAll(/ ?\/ ?/g, '/')
     .trim()
 
 /** A dictionary as files write it: `kawaler / panna` is found by either word. */
-export function dictionaryOf(items: { id: number; value: string }[], synonyms: Synonyms = {}) {
+export function getDictionary(items: { id: number; value: string }[], synonyms: Synonyms = {}) {
   const found = new Map<string, number>()
   for (const { id, value } of items) {
     const words = [value, ...value.split('/'), ...(synonyms[fold(value)] ?? '').split('|')]
-    for (const word of words.map(keyOf)) if (word && !found.has(word)) found.set(word, id)
+    for (const word of words.map(getKey)) if (word && !found.has(word)) found.set(word, id)
   }
   return found
 }

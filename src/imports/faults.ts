@@ -13,7 +13,7 @@ const key = sql`md5(${kind})`
 const MOST = 60
 
 /** The remarks on the rows of a file, each with the number of its rows; the most frequent first. */
-export async function faultsIn(db: Db, import_id: number): Promise<Fault[]> {
+export async function listFaults(db: Db, import_id: number): Promise<Fault[]> {
   const { rows } = await sql<Fault>`
     select r.outcome, ${key} as fault, ${kind} as words, count(distinct r.number) as rows
     from import_rows r cross join lateral jsonb_array_elements_text(r.reasons) reason

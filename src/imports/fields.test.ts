@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REASON, guessMapping, headersOf } from './fields.ts'
+import { REASON, guessMapping, getHeaders } from './fields.ts'
 
 const fields = {
   surname: { label: 'Nazwisko', headers: 'nazwisko dziecka' },
@@ -28,7 +28,7 @@ test('a column without a header, or of another matter, is left to the clerk', ()
 
 test('a mended file of refused rows has the headers of the file it came from', () => {
   const columns = ['Nazwisko', 'Imię']
-  expect(headersOf([...columns, REASON])).toBe(headersOf(columns))
-  expect(headersOf([REASON, ...columns])).not.toBe(headersOf(columns))
-  expect(headersOf(['NAZWISKO', 'imie'])).toBe(headersOf(columns))
+  expect(getHeaders([...columns, REASON])).toBe(getHeaders(columns))
+  expect(getHeaders([REASON, ...columns])).not.toBe(getHeaders(columns))
+  expect(getHeaders(['NAZWISKO', 'imie'])).toBe(getHeaders(columns))
 })

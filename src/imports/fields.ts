@@ -1,4 +1,4 @@
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import type { Mapping } from './contract.ts'
 
 /** What a column of somebody's file may mean. */
@@ -9,7 +9,7 @@ export interface Field {
 }
 export type Fields = Record<string, Field>
 
-const words = (header: string) => wordsOf(header).join(' ')
+const words = (header: string) => splitWords(header).join(' ')
 
 /** Reads the headers as a clerk would: each column at most once, the first that fits. */
 export function guessMapping(fields: Fields, columns: string[]): Mapping {
@@ -26,7 +26,7 @@ export function guessMapping(fields: Fields, columns: string[]): Mapping {
 export const REASON = 'Powód'
 
 /** The headers in folded words; what we added ourselves to a file of refused rows does not count. */
-export const headersOf = (columns: string[]) =>
+export const getHeaders = (columns: string[]) =>
   columns
     .filter((column, index) => index < columns.length - 1 || column !== REASON)
     .map(words)

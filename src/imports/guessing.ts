@@ -1,5 +1,5 @@
 import type { Guess, Mapping } from './contract.ts'
-import { type Kind, profilesOf } from './kinds.ts'
+import { type Kind, listProfiles } from './kinds.ts'
 
 /** The field that values of a kind fill, where the register has one. A day has none: it may be of anything. */
 export type FieldOfKind = Partial<Record<Kind, string>>
@@ -33,7 +33,7 @@ export function guessed(
   for (const [field, column] of Object.entries(byHeader)) {
     guesses[column] = { field, words: 'pewne: po nagłówku' }
   }
-  for (const [column, profile] of profilesOf(rows.slice(0, JUDGED_BY), width).entries()) {
+  for (const [column, profile] of listProfiles(rows.slice(0, JUDGED_BY), width).entries()) {
     if (!profile || guesses[column]) continue
     const { kind, share } = profile
     const field = fieldOf[kind]

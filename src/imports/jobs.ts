@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type Who, transaction } from '#platform/database/database.ts'
-import { codeOf, refusalOf } from '#platform/problems.ts'
+import { getCode, findRefusal } from '#platform/problems.ts'
 import { ImportJob } from './contract.ts'
 
 const PATIENCE = 120_000
@@ -16,8 +16,8 @@ type InNewTransaction = <T>(work: Parameters<typeof transaction<T>>[2]) => Promi
 type Task = (inNewTransaction: InNewTransaction, id: number, signal: AbortSignal) => Promise<void>
 
 /** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
-const isPassing = (problem: unknown) => refusalOf(problem)?.status === 503
-const isSlow = (problem: unknown) => codeOf(problem) === '57014'
+const isPassing = (problem: unknown) => findRefusal(problem)?.status === 503
+const isSlow = (problem: unknown) => getCode(problem) === '57014'
 
 /** One step of an import as a job; whatever goes wrong for good is told on the file. */
 export const importTask =

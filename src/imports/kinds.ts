@@ -23,7 +23,7 @@ const KINDS: [Kind, (text: string) => boolean][] = [
   ['gender', text => /^\p{L}{1,9}\.?$/u.test(text) && readGender(text) !== undefined],
 ]
 
-export const kindOf = (text: string): Kind | undefined =>
+export const findKind = (text: string): Kind | undefined =>
   KINDS.find(([, isOf]) => text && isOf(text))?.[0]
 
 /** What a column holds, and how many of a hundred of its values are that. */
@@ -36,11 +36,11 @@ const FEWEST = 5
 const SHARE = 80
 
 /** What the columns hold by their own values; nothing of a column too empty or too mixed to tell. */
-export function profilesOf(rows: string[][], width: number): (Profile | undefined)[] {
+export function listProfiles(rows: string[][], width: number): (Profile | undefined)[] {
   return Array.from({ length: width }, (_, column) => {
     const filled = rows.flatMap(row => row[column] || [])
     if (filled.length < FEWEST) return undefined
-    const kinds = Map.groupBy(filled, kindOf)
+    const kinds = Map.groupBy(filled, findKind)
     for (const [kind, { length }] of kinds) {
       const share = Math.floor((length / filled.length) * 100)
       if (kind && share >= SHARE) return { kind, share }

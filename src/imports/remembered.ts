@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import type { Mapping } from './contract.ts'
-import { headersOf } from './fields.ts'
+import { getHeaders } from './fields.ts'
 
 // A hash, for two hundred headers would not fit into an index.
 const keyOf = (book: string | null, columns: string[]) =>
   createHash('sha256')
-    .update([book, headersOf(columns)].filter(Boolean).join('\n'))
+    .update([book, getHeaders(columns)].filter(Boolean).join('\n'))
     .digest('base64url')
 
 /** What the columns of a file with these headers meant last time, in this parish. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lookUp } from '#history/sources.ts'
-import { type Field, type Source, plainly, historyFieldOf } from '#history/fields.ts'
+import { type Field, type Source, plainly, getHistoryField } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Outcome, RowQuery } from './contract.ts'
 import { hasFault } from './faults.ts'
@@ -53,14 +53,14 @@ export async function speaker(
 ): Promise<Speak> {
   const numbers = new Map<Source, Set<number>>()
   for (const [column, field] of fields) {
-    const { source } = historyFieldOf(field)
+    const { source } = getHistoryField(field)
     if (!source) continue
     const values = records.map(record => record?.[column])
     const ids = values.filter(value => typeof value === 'number')
     if (ids.length > 0) numbers.set(source, new Set([...(numbers.get(source) ?? []), ...ids]))
   }
   const words = await lookUp(db, numbers)
-  const told = new Map(fields.map(([column, field]) => [column, historyFieldOf(field)]))
+  const told = new Map(fields.map(([column, field]) => [column, getHistoryField(field)]))
   return (column, value) => {
     const { source, words: own, tell } = told.get(column)!
     if (value === null || value === undefined) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
   Mapping,
   MappingEntry,
 } from './contract.ts'
-import { faultsIn } from './faults.ts'
+import { listFaults } from './faults.ts'
 import type { Fields } from './fields.ts'
 import { remember } from './remembered.ts'
 
@@ -47,11 +47,11 @@ export async function list({ db }: Context, path: string, book: string | null, q
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute()
-  return pageOf(path, query, rows as ImportLine[], total)
+  return getPage(path, query, rows as ImportLine[], total)
 }
 
 /** The book a file of acts goes into; 404 for a file of people. */
-export async function bookOf(db: Db, id: number): Promise<string> {
+export async function getBook(db: Db, id: number): Promise<string> {
   const one = await db.selectFrom('imports').select('book').where('id', '=', id).executeTakeFirst()
   if (!one?.book) throw notFound(NONE)
   return one.book
@@ -76,7 +76,7 @@ export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: 
 export async function faults({ db }: Context, book: string | null, id: number) {
   const one = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
   if (!one) throw notFound(NONE)
-  return { data: await faultsIn(db, id) }
+  return { data: await listFaults(db, id) }
 }
 
 /** The import, held until the end of the transaction, if it is in one of the states. */

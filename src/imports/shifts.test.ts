@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, profilesOf } from './kinds.ts'
+import { findKind, listProfiles } from './kinds.ts'
 import { shiftOf } from './shifts.ts'
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   ['Nowak', undefined],
   ['', undefined],
 ])('„%s” looks like %s', (text, kind) => {
-  expect(kindOf(text)).toBe(kind)
+  expect(findKind(text)).toBe(kind)
 })
 
 const line = (index: number) => ['Nowak', 'Jan', `${index}.05.1950`, '33-100', `60010020${index}`]
-const profiles = profilesOf([1, 2, 3, 4, 5, 6].map(line), 5)
+const profiles = listProfiles([1, 2, 3, 4, 5, 6].map(line), 5)
 const whole = line(7)
 
 test('a column is what most of its values are, and a mixed or an empty one is nothing', () => {
@@ -31,7 +31,7 @@ test('a column is what most of its values are, and a mixed or an empty one is no
     'zip_code',
     'phone',
   ])
-  expect(profilesOf([['600100200'], ['']], 1)).toEqual([undefined])
+  expect(listProfiles([['600100200'], ['']], 1)).toEqual([undefined])
 })
 
 test('a row that stands right is let alone, also with empty and with odd cells', () => {

@@ -1,4 +1,4 @@
-import { type Profile, kindOf } from './kinds.ts'
+import { type Profile, findKind } from './kinds.ts'
 
 type Profiles = (Profile | undefined)[]
 
@@ -12,7 +12,7 @@ export interface Shift {
 function judged(cells: string[], profiles: Profiles) {
   const told = cells.flatMap((cell, column) => {
     const profile = profiles[column]
-    return cell && profile ? [kindOf(cell) === profile.kind] : []
+    return cell && profile ? [findKind(cell) === profile.kind] : []
   })
   const fits = told.filter(Boolean).length
   return { fits, misfits: told.length - fits }

@@ -7,7 +7,7 @@ type TestServer = Awaited<ReturnType<typeof testApi>>
 const BOUNDARY = '----parafia'
 
 /** A file as a browser sends it. */
-export function fileIn(content: string | Uint8Array, name: string) {
+export function getFile(content: string | Uint8Array, name: string) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   return {
     body: Buffer.concat([
@@ -78,7 +78,7 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
   const runApply = run(queues.apply)
 
   function upload(clerk: Caller, content: string | Uint8Array, name = way.name) {
-    const { body, headers } = fileIn(content, name)
+    const { body, headers } = getFile(content, name)
     return clerk('POST', `${base}${query}`, body, headers)
   }
 

@@ -10,7 +10,7 @@ import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import type { Guess, Mapping } from './contract.ts'
 import { type FieldOfKind, type Guessed, JUDGED_BY, guessed } from './guessing.ts'
-import { kindOf, profilesOf } from './kinds.ts'
+import { findKind, listProfiles } from './kinds.ts'
 import { recall } from './remembered.ts'
 
 const REMEMBERED =
@@ -82,8 +82,8 @@ function withHeader(sheet: Sheet, guess: Into['guess']) {
 
 /** In the first row stands what its column holds: a day over days, a telephone over telephones. */
 const isData = (header: string[], rows: string[][]) =>
-  profilesOf(rows.slice(0, JUDGED_BY), header.length).some(
-    (profile, column) => profile && kindOf(header[column] ?? '') === profile.kind,
+  listProfiles(rows.slice(0, JUDGED_BY), header.length).some(
+    (profile, column) => profile && findKind(header[column] ?? '') === profile.kind,
   )
 
 function refuse(problem: Error): never {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import { callAny } from './calls/call.tsx'
-import { problemFrom } from './calls/failures.tsx'
+import { buildProblem } from './calls/failures.tsx'
 import { GapList, NOT_YET_TITLE } from './dialogs/GapList.tsx'
 import { closeInform, inform, notify, whileLoading } from './dialogs/modals.tsx'
 
@@ -83,7 +83,7 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
           for (const remark of (printout as Printout).remarks ?? []) notify(remark, { tone: 'bad' })
           onPrinted?.(printout)
         } catch (error) {
-          const problem = problemFrom(error)
+          const problem = buildProblem(error)
           // Asked whether they mean it, the clerk said no.
           if (problem.status === 428) return
           if (problem.missing) {

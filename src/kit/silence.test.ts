@@ -10,7 +10,7 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 /** A fault caught here comes to people's eyes, or goes on to who shows it. */
 const TELLS =
-  /\b(throw|reject|notify|inform|refuse|refused|explain|setProblem|refusalFrom|unread|setError|setRefusal|showProblem|answer\(|problemFrom)\b|^refused$/
+  /\b(throw|reject|notify|inform|refuse|refused|explain|explainTwoFactorProblem|mapConstraintError|setProblem|buildRefusal|unread|setError|setRefusal|showProblem|answer\(|buildProblem)\b|^refused$/
 
 /** Where silence is right, and why. */
 const QUIET: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  partOf,
+  getPart,
   plural,
   showDay,
   showInstant,
@@ -34,7 +34,7 @@ test.each([
   // The whole was counted a minute ago.
   [255, 254, '255 osób'],
 ])('%i of %s is written „%s”', (part, whole, words) => {
-  expect(plain(partOf(part, whole, ['osoba', 'osoby', 'osób']))).toBe(words)
+  expect(plain(getPart(part, whole, ['osoba', 'osoby', 'osób']))).toBe(words)
 })
 
 test('a number never parts from its noun at the end of a line', () => {

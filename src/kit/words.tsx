@@ -20,7 +20,7 @@ export function plural(number: number, one: string, few: string, many: string): 
 }
 
 /** „22 z 254 aktów”; when that is all of them, „254 akty”. */
-export function partOf(part: number, whole: number | undefined, nouns: Nouns): string {
+export function getPart(part: number, whole: number | undefined, nouns: Nouns): string {
   if (whole === undefined || part >= whole) return plural(part, ...nouns)
   return `${wholes.format(part)} z${NBSP}${wholes.format(whole)}${NBSP}${nouns[2]}`
 }

@@ -22,10 +22,10 @@ import {
   ReceiversEntry,
 } from './receivers/contract.ts'
 import { CHANNELS, HELD, PROBLEMS, STATES } from './words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const Channels = z.enum(keysOf(CHANNELS), 'Wybierz SMS albo e-mail')
+const Channels = z.enum(listKeys(CHANNELS), 'Wybierz SMS albo e-mail')
 
 // No SMS is so long; whether it may be sent is asked when it is sent, so that a draft is never lost.
 const Content = boundedText(20_000, 'Napisz treść', 'Najwyżej 5000 znaków')
@@ -78,7 +78,7 @@ export const MessageRow = z.object({
   id: z.number(),
   channel: Channels,
   title: z.string(),
-  state: z.enum(keysOf(STATES)),
+  state: z.enum(listKeys(STATES)),
   created_at: z.string(),
   queued_at: text,
   receivers_count: z.number(),
@@ -90,7 +90,7 @@ export type MessageRow = z.infer<typeof MessageRow>
 const Plan = z.object({
   numbers: z.number(),
   receivers: z.number(),
-  incorrect: z.array(z.object({ problem: z.enum(keysOf(PROBLEMS)), count: z.number() })),
+  incorrect: z.array(z.object({ problem: z.enum(listKeys(PROBLEMS)), count: z.number() })),
   parts: z.number(),
   /** Parts of the longest text anybody would get. */
   most_parts: z.number(),
@@ -110,7 +110,7 @@ export const Message = z.object({
   created_by_name: z.string(),
   queued_by_name: text,
   starts_at: text,
-  held: z.enum(keysOf(HELD)).nullable(),
+  held: z.enum(listKeys(HELD)).nullable(),
   parts_count: z.number(),
   /** What it cost, or would cost: grosze. */
   cost: z.number(),
@@ -128,7 +128,7 @@ export const MessageQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
   sort: sortBy('created_at', 'title'),
-  state: z.enum(keysOf(STATES)).optional(),
+  state: z.enum(listKeys(STATES)).optional(),
 })
 export type MessageQuery = z.infer<typeof MessageQuery>
 

@@ -7,22 +7,22 @@ import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type Message, type MessageQuery, type MessageRow, messages } from './contract.ts'
 import type { ReceiverQuery, ReceiverRow } from './receivers/contract.ts'
-import { outboxOf, planOf } from './receivers/plan.ts'
+import { getOutbox, getPlan } from './receivers/plan.ts'
 import { ofReceivers, pageOfRows } from './receivers/rows.ts'
-import { receiversOf } from './receivers/who.ts'
+import { listReceivers } from './receivers/who.ts'
 import type { Channel, DeliveryState, MessageState } from './words.ts'
 
 export const NONE = 'Nie ma takiej wiadomości'
 
 /** What the sender's parish brings to its messages. */
-export const senderOf = (db: Db, parish_id: number) =>
+export const getSender = (db: Db, parish_id: number) =>
   db
     .selectFrom('parishes')
     .select(['name', 'title', 'town', 'email', 'sms_balance', 'sms_sender', 'sms_part_price'])
     .select(['sms_quiet_from', 'sms_quiet_to'])
     .where('id', '=', parish_id)
     .executeTakeFirstOrThrow()
-export type Sender = Awaited<ReturnType<typeof senderOf>>
+export type Sender = Awaited<ReturnType<typeof getSender>>
 
 /** As a message names its parish. */
 export const signature = (sender: Pick<Sender, 'name' | 'title'>) => parishName(sender)
@@ -90,13 +90,13 @@ async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<Re
 export async function get(context: Context, id: number, query: ReceiverQuery): Promise<Message> {
   const { db } = context
   const message = await messageOf(db, id)
-  const sender = await senderOf(db, requireParish(context))
+  const sender = await getSender(db, requireParish(context))
   const parish = signature(sender)
   const draft = message.state === 'draft'
-  const receivers = draft ? await receiversOf(db, 'message', id, message.channel) : []
-  const outbox = outboxOf(message, receivers, parish)
+  const receivers = draft ? await listReceivers(db, 'message', id, message.channel) : []
+  const outbox = getOutbox(message, receivers, parish)
   const price = message.part_price ?? sender.sms_part_price
-  const plan = draft ? planOf(outbox, receivers.length, message.channel, price) : null
+  const plan = draft ? getPlan(outbox, receivers.length, message.channel, price) : null
   const path = `/api/messages/${id}`
   const shown = draft
     ? pageOfRows(path, query, ofReceivers(receivers, message.channel))

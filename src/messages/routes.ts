@@ -5,7 +5,7 @@ import { messageGroupRoutes } from './groups/routes.ts'
 import { listReplies } from './heard/list.ts'
 import { smsCallRoutes } from './heard/routes.ts'
 import { messageDesk } from './list/contract.ts'
-import { type Gateway, providerOf } from './provider/gateway.ts'
+import { type Gateway, findProvider } from './provider/gateway.ts'
 import * as reading from './reading.ts'
 import { choices } from './receivers/choose.ts'
 import { balance } from './sending/balance.ts'
@@ -14,7 +14,7 @@ import { send } from './sending/send.ts'
 import * as writing from './writing.ts'
 
 export function messageRoutes(api: Api, gateway: Gateway) {
-  const ready = providerOf(gateway) !== null
+  const ready = findProvider(gateway) !== null
   serve(api, messages.list, (context, { query }) => reading.list(context, query))
   serve(api, messageDesk.balance, context => balance(context, gateway))
   serve(api, messageDesk.topUp, (context, { body }) => requestSms(context, body.amount))

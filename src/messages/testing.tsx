@@ -1,4 +1,4 @@
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { somebody } from '#testing/office.tsx'
 import type { Message, MessageRow, SendAnswer } from './contract.ts'
 import type { ReceiverRow } from './receivers/contract.ts'
@@ -42,7 +42,7 @@ const zofia: ReceiverRow = {
   shares: 1,
 }
 const page = (rows: ReceiverRow[]) =>
-  pageOf('/api/messages/4', { page: 1, per_page: 20 }, rows, rows.length)
+  getPage('/api/messages/4', { page: 1, per_page: 20 }, rows, rows.length)
 
 const message: Message = {
   ...row,

@@ -6,7 +6,7 @@ import type { MessageChange, MessageEntry } from './contract.ts'
 import { choose } from './receivers/choose.ts'
 import type { Criteria, ReceiversEntry } from './receivers/contract.ts'
 import { addReceivers, removeReceivers } from './receivers/people.ts'
-import { receiversOf } from './receivers/who.ts'
+import { listReceivers } from './receivers/who.ts'
 import { messageOf } from './reading.ts'
 
 const GONE =
@@ -72,7 +72,7 @@ export async function removePeople(
 ) {
   const { channel } = await draftOf(db, id)
   if (!incorrect) return removeReceivers(db, 'message', id, receivers)
-  const all = await receiversOf(db, 'message', id, channel)
+  const all = await listReceivers(db, 'message', id, channel)
   const wrong = all.filter(one => 'problem' in one).map(one => one.id)
   return removeReceivers(db, 'message', id, wrong)
 }

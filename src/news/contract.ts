@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 interface Period {
   date_from: string
@@ -44,7 +44,7 @@ export const NewsRow = z.object({
   title: z.string(),
   date_from: z.string(),
   date_to: z.string().nullable(),
-  state: z.enum(keysOf(states)),
+  state: z.enum(listKeys(states)),
   author_name: z.string(),
   /** Written in the parish, not by an administrator of the program. */
   own: z.boolean(),

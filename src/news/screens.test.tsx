@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { somebody } from '#testing/office.tsx'
 import type { Sent } from '#testing/play.ts'
@@ -28,7 +28,7 @@ const saved: News = {
 const answers = {
   'GET /api/news/4': saved,
   'GET /api/news/4/read': { unreadNewsCount: 0 },
-  'GET /api/news': pageOf([saved]),
+  'GET /api/news': getPage([saved]),
   'GET /api/session': somebody(),
   'POST /api/news/4/restore': { id: 4, version: 4 },
   'DELETE /api/news/4': { id: 4, version: 3 },
@@ -59,7 +59,7 @@ test('what is unread is marked, and what only its writers see, too', async () =>
     { ...saved, id: 5, title: 'Szkic', state: 'draft' as const },
     { ...saved, id: 6, title: 'Program', own: false, writable: false, author_name: 'Anna Nowak' },
   ]
-  await open(NewsList, '/news', { answers: { ...answers, 'GET /api/news': pageOf(rows) } })
+  await open(NewsList, '/news', { answers: { ...answers, 'GET /api/news': getPage(rows) } })
   const row = (index: number) => page.getByRole('row').nth(index)
   await expect.element(row(1)).toMatchTextContent('nieprzeczytana')
   await expect.element(row(2)).toMatchTextContent('szkic')

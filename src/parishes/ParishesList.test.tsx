@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { keyOf } from '#kit/calls/query.tsx'
-import { pageOf } from '#platform/page.ts'
+import { getKey } from '#kit/calls/query.tsx'
+import { getPage } from '#platform/page.ts'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { parishes, ParishQuery, type ParishRow } from './contract.ts'
 import { ParishesList } from './ParishesList.tsx'
@@ -25,7 +25,7 @@ const anna: ParishRow = {
 const list = (...rows: ParishRow[]) => {
   const query = ParishQuery.parse({})
   return inOffice(() => <ParishesList />, somebody({ user: { role_id: 4 } }), [
-    [keyOf(parishes.list, { query }), pageOf('/api/parishes', query, rows, rows.length)],
+    [getKey(parishes.list, { query }), getPage('/api/parishes', query, rows, rows.length)],
   ])
 }
 const row = (index: number) => page.getByRole('row').nth(index)

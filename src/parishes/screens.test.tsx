@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { ModulesList } from '#installation/settings/ModulesList.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
@@ -161,7 +161,7 @@ test('the price of a module is changed where it stands', async () => {
 test('a parish that asked for nothing yet says so', async () => {
   const { getByRole, getByText } = await open(
     OwnParish,
-    { 'GET /api/parishes/7': anna, 'GET /api/parishes/7/invoice/logs': pageOf([]) },
+    { 'GET /api/parishes/7': anna, 'GET /api/parishes/7/invoice/logs': getPage([]) },
     undefined,
     2,
   )

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import { type ParishQuery, parishes } from './contract.ts'
 
 // Hundreds of parishes, not a tenant's table: their words are split as they are read.
@@ -15,7 +15,7 @@ export async function list({ db, user }: Context, query: ParishQuery) {
   let found = db
     .selectFrom('parishes')
     .where('removed_at', 'is', null)
-    .where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
+    .where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
   if (user.role_id === 4) {
     found = found.where('parishes.diocese_id', '=', eb =>
       eb.selectFrom('users').select('users.diocese_id').where('users.id', '=', user.id),

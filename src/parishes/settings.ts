@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { buildAddress } from '#platform/endpoint.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
@@ -158,5 +158,5 @@ export async function invoiceLogs(context: Context, id: number, query: Asked) {
 export async function history(context: Context, id: number, query: Asked) {
   refuseForeign(context, id)
   const { data, meta } = await read(context, parishesHistory, { id }, query)
-  return pageOf(buildAddress(parishSettings.history, { id }), query, data, meta.total)
+  return getPage(buildAddress(parishSettings.history, { id }), query, data, meta.total)
 }

@@ -8,7 +8,7 @@ export interface Got extends Owner {
   mass: number
 }
 
-export function gotOf(postings: readonly Posting[]): Got[] {
+export function computePayouts(postings: readonly Posting[]): Got[] {
   return [...Map.groupBy(postings, ownerKey)].map(([key, own]) => {
     const of = (source: string) =>
       own.filter(one => one.source === source).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { daysOf, daysThere, monthAfter } from './months.ts'
+import { getDays, daysThere, monthAfter } from './months.ts'
 
 const month = fc
   .tuple(fc.integer({ min: 1970, max: 2199 }), fc.integer({ min: 1, max: 12 }))
@@ -11,7 +11,7 @@ test('so many months on and as many back is the same month', () => {
   fc.assert(
     fc.property(month, fc.integer({ min: -500, max: 500 }), (one, count) => {
       expect(monthAfter(monthAfter(one, count), -count)).toBe(one)
-      expect(daysOf(monthAfter(one)).first).toBe(addDays(daysOf(one).last, 1))
+      expect(getDays(monthAfter(one)).first).toBe(addDays(getDays(one).last, 1))
     }),
   )
 })
@@ -19,7 +19,7 @@ test('so many months on and as many back is the same month', () => {
 test('who leaves and who comes the next day share the month between them, whole', () => {
   fc.assert(
     fc.property(month, fc.integer({ min: -40, max: 70 }), (one, shift) => {
-      const { first } = daysOf(one)
+      const { first } = getDays(one)
       const left = addDays(first, shift)
       const before = daysThere(one, null, left)
       const after = daysThere(one, addDays(left, 1), null)

@@ -8,14 +8,14 @@ export function monthAfter(month: string, count = 1): string {
 }
 
 /** First and last day of a month. */
-export const daysOf = (month: string) => ({
+export const getDays = (month: string) => ({
   first: `${month}-01`,
   last: addDays(`${monthAfter(month)}-01`, -1),
 })
 
 /** How many days of a month somebody was there; an open end has no limit. */
 export function daysThere(month: string, from: string | null, to: string | null): number {
-  const { first, last } = daysOf(month)
+  const { first, last } = getDays(month)
   const begin = from && from > first ? from : first
   const end = to && to < last ? to : last
   return Math.max(0, (Date.parse(end) - Date.parse(begin)) / 86_400_000 + 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { Refused } from '#testing/play.ts'
 import { AddMonth } from './AddMonth.tsx'
 import type { StoleFee } from './fees/contract.ts'
@@ -26,7 +26,7 @@ test('the list tells open months from approved ones, and says how to begin', asy
   const row = { version: 1, approved_at: null, approved_by: null, gross: null, corrections: 0 }
   const approved = { approved_at: '2026-06-02T08:00:00Z', approved_by: 'ks. Lis', gross: 105_000 }
   const { getByText, getByRole, unmount } = await open(MonthsList, {
-    'GET /api/payments': pageOf([
+    'GET /api/payments': getPage([
       { ...row, id: 2, month: '2026-06' },
       { ...row, ...approved, id: 1, month: '2026-05', corrections: 2 },
     ]),
@@ -82,7 +82,7 @@ const feeAt = ['/payments/3/21/edit', '/payments/$paymentID/$luraStoleID/edit'] 
 
 test('a fee is written in a dialog over the list of fees', async () => {
   const { getByRole, getByText, said } = await open(FeesList, {
-    'GET /api/stole-fees': pageOf([
+    'GET /api/stole-fees': getPage([
       fee,
       { ...fee, id: 22, cancelled_at: '2026-05-07T08:00:00Z' },
       { ...fee, id: 23, correction_id: 1 },

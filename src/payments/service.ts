@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { IntentionEntry } from '#masses/intentions/contract.ts'
-import { intentionOf } from '#masses/intentions/reading.ts'
+import { getIntention } from '#masses/intentions/reading.ts'
 import * as intentions from '#masses/intentions/service.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type MassEntry, type SettledYear, type SettlementQuery, payments } from './contract.ts'
-import { monthOf, settlementOf } from './month/reading.ts'
+import { getMonth, getSettlement } from './month/reading.ts'
 import { monthAfter } from './months.ts'
 import { gathered } from './reckoning/owners.ts'
-import { keysOf, pick } from '#platform/objects.ts'
+import { listKeys, pick } from '#platform/objects.ts'
 
 mapConstraintError(
   'settlements_month_once',
@@ -68,7 +68,7 @@ export async function year({ db }: Pick<Context, 'db'>, wanted: number): Promise
     .execute()
   const months: SettledYear['months'] = []
   for (const { id } of rows) {
-    const { month, approved_at, masses, ...one } = await settlementOf(db, id)
+    const { month, approved_at, masses, ...one } = await getSettlement(db, id)
     const added = one.corrections.flatMap(({ postings }) => postings)
     const sum = (source: string) =>
       added
@@ -92,8 +92,8 @@ export async function mass(
   { db }: Pick<Context, 'db'>,
   { id, massId }: { id: number; massId: number },
 ) {
-  const { month, approved_at } = await monthOf(db, id)
-  const intention = await intentionOf(db, massId)
+  const { month, approved_at } = await getMonth(db, id)
+  const intention = await getIntention(db, massId)
   if (!intention.mass_date.startsWith(month)) throw notFound('Nie ma takiej Mszy w tym miesiącu')
   return { ...intention, approved_at }
 }
@@ -110,7 +110,7 @@ export async function editMass(
     throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)')
   }
   const { donors: _donors, ...fields } = IntentionEntry.shape
-  const kept = pick(before, keysOf(fields))
+  const kept = pick(before, listKeys(fields))
   const saved = await intentions.edit(context, before.id, { ...kept, ...change, version })
   if (before.status === 'celebrated') return saved
   const { celebrant, celebrant_id } = change

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
@@ -31,7 +31,7 @@ const row = {
 
 test('Masses of a month stand in a room of their own', async () => {
   const { getByRole, getByText } = await tab('mass', {
-    'GET /api/payments': pageOf([row]),
+    'GET /api/payments': getPage([row]),
     'GET /api/payments/3': month,
   })
   await expect.element(getByRole('combobox', { name: 'Miesiąc' })).toHaveTextContent('maj 2026')
@@ -39,7 +39,7 @@ test('Masses of a month stand in a room of their own', async () => {
 })
 
 test('each report of a month and of a year is printed from its room', async () => {
-  const { getByRole, sent } = await tab('reports', { 'GET /api/payments': pageOf([row]) })
+  const { getByRole, sent } = await tab('reports', { 'GET /api/payments': getPage([row]) })
   for (const name of ['Karty kapłanów', 'Binacje i trynacje', 'Zestawienie roku']) {
     await getByRole('button', { name: `Drukuj: ${name}` }).click()
   }

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /**
  * The books of the parish as other rooms point at their acts: the table, where its screens stand, what an act
@@ -77,9 +77,9 @@ export interface Parts {
 }
 
 export type BookName = keyof typeof bookCatalogue
-export const bookNames = keysOf(bookCatalogue)
+export const bookNames = listKeys(bookCatalogue)
 
-export const partsOf = (book: BookName): Parts | undefined =>
+export const findParts = (book: BookName): Parts | undefined =>
   (bookCatalogue as Record<BookName, CatalogueBook>)[book].parts
 
 /** Records that papers are issued from and other rooms lead to. */
@@ -109,7 +109,7 @@ export const fieldAddress = (table: keyof typeof PLACES, id: number, field: stri
 export const PAPER = 'print'
 
 /** The act with the dialog of its certificate open; null in a book without one. */
-export function certificateOf(table: string, id: number) {
+export function findCertificate(table: string, id: number) {
   const book = (bookCatalogue as Record<string, CatalogueBook>)[table]
   if (!book?.certificate) return null
   const { path, certificate: label } = book

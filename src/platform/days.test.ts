@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, canonicalAge, isBefore, today } from './days.ts'
+import { computeAge, canonicalAge, isBefore, today } from './days.ts'
 
 test('a day of a Polish parish begins at midnight in Warsaw, not in Greenwich', () => {
   expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
@@ -15,14 +15,14 @@ test('only what is certain counts as earlier', () => {
 })
 
 test('age is counted in completed years', () => {
-  expect(ageOn('2010-05-03', '2026-05-02')).toBe(15)
-  expect(ageOn('2010-05-03', '2026-05-03')).toBe(16)
-  expect(ageOn('2008-02-29', '2024-02-28')).toBe(15)
+  expect(computeAge('2010-05-03', '2026-05-02')).toBe(15)
+  expect(computeAge('2010-05-03', '2026-05-03')).toBe(16)
+  expect(computeAge('2008-02-29', '2024-02-28')).toBe(15)
 })
 
-test('ageOn: born on 29 February, common year → a year older on 28 February (art. 112 KC)', () => {
-  expect(ageOn('2008-02-29', '2026-02-27')).toBe(17)
-  expect(ageOn('2008-02-29', '2026-02-28')).toBe(18)
+test('computeAge: born on 29 February, common year → a year older on 28 February (art. 112 KC)', () => {
+  expect(computeAge('2008-02-29', '2026-02-27')).toBe(17)
+  expect(computeAge('2008-02-29', '2026-02-28')).toBe(18)
 })
 
 test('canonicalAge: on the birthday itself → the year is not complete yet (kan. 203)', () => {
@@ -42,8 +42,8 @@ test('canonicalAge: birth or day known in part → the most years there can be',
 })
 
 test('a birth known by its year alone gives the most years there can be', () => {
-  expect(ageOn('2010', '2026-05-02')).toBe(16)
-  expect(ageOn('2010-05', '2026-05-02')).toBe(16)
-  expect(ageOn('~2010', '2026-05-02')).toBeNull()
-  expect(ageOn(undefined, '2026-05-02')).toBeNull()
+  expect(computeAge('2010', '2026-05-02')).toBe(16)
+  expect(computeAge('2010-05', '2026-05-02')).toBe(16)
+  expect(computeAge('~2010', '2026-05-02')).toBeNull()
+  expect(computeAge(undefined, '2026-05-02')).toBeNull()
 })

@@ -4,7 +4,7 @@ const warsaw = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
 export const today = (now = new Date()) => warsaw.format(now)
 
 /** Year, month and day as numbers; of a month (`2026-05`) the day is 0. */
-export const partsOf = (day: string): [year: number, month: number, day: number] => [
+export const listParts = (day: string): [year: number, month: number, day: number] => [
   Number(day.slice(0, 4)),
   Number(day.slice(5, 7)),
   Number(day.slice(8, 10)),
@@ -28,7 +28,7 @@ const daysOfFebruary = (year: number) => new Date(Date.UTC(year, 2, 0)).getUTCDa
  * a year of life is complete at the beginning of the birthday, of 29 February in a common year at the beginning of the 28th
  * (art. 112 KC, art. 10 KRO).
  */
-export function ageOn(birth: string | null | undefined, day: string | null | undefined) {
+export function computeAge(birth: string | null | undefined, day: string | null | undefined) {
   if (!birth || !day || birth.startsWith('~') || day.startsWith('~')) return null
   const year = Number(day.slice(0, 4))
   const birthday =
@@ -41,9 +41,9 @@ export function ageOn(birth: string | null | undefined, day: string | null | und
  * of the birthday (KPK 203).
  */
 export function canonicalAge(birth: string | null | undefined, day: string | null | undefined) {
-  if (!day || !isWhole(day)) return ageOn(birth, day)
+  if (!day || !isWhole(day)) return computeAge(birth, day)
   const dayBefore = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000)
   return Number.isNaN(dayBefore.getTime())
-    ? ageOn(birth, day)
-    : ageOn(birth, dayBefore.toISOString().slice(0, 10))
+    ? computeAge(birth, day)
+    : computeAge(birth, dayBefore.toISOString().slice(0, 10))
 }

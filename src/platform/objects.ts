@@ -1,8 +1,8 @@
 // Tables we wrote ourselves: every key is known, so each keeps its own type.
 
-export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
+export const listKeys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
-export const entriesOf = <T extends object>(table: T) =>
+export const listEntries = <T extends object>(table: T) =>
   Object.entries(table) as [keyof T & string, T[keyof T & string]][]
 
 /** A table made key by key. */

@@ -59,7 +59,7 @@ export interface Page<Row> {
  * Wraps the rows of one page. `total` counts every row of the filter, not of the page; links carry the whole query the
  * page was asked for with, so that the next one is of the same list.
  */
-export function pageOf<Row>(
+export function getPage<Row>(
   path: string,
   query: { page: number; per_page: number },
   data: Row[],

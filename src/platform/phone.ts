@@ -14,7 +14,7 @@ export function normalisePhone(text: string): Phone | { problem: string } {
 }
 
 /** The number, when the whole text is one; nothing for names, years and half a number. */
-export function phoneIn(text: string): string | undefined {
+export function findPhone(text: string): string | undefined {
   const read = normalisePhone(text)
   return 'phone' in read ? read.phone : undefined
 }

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { refusalOf } from './problems.ts'
+import { findRefusal } from './problems.ts'
 
 test.runIf(process.platform === 'linux')(
   'a full disk is told in words, not as a fault of the program',
   async () => {
     const problem = await writeFile('/dev/full', 'Nowak').catch((told: unknown) => told)
-    expect(refusalOf(problem)).toMatchObject({
+    expect(findRefusal(problem)).toMatchObject({
       status: 503,
       message: 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.',
     })
@@ -14,8 +14,8 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('what is nothing a clerk can mend is no refusal', () => {
-  expect(refusalOf(new TypeError('Nowak is not a function'))).toBeUndefined()
-  expect(refusalOf(undefined)).toBeUndefined()
+  expect(findRefusal(new TypeError('Nowak is not a function'))).toBeUndefined()
+  expect(findRefusal(undefined)).toBeUndefined()
 })
 
 test('a refusal never names a rule of the database', () => {
@@ -23,6 +23,6 @@ test('a refusal never names a rule of the database', () => {
     code: '23503',
     constraint: 'people_parish_id_father_id_fkey',
   })
-  expect(JSON.stringify(refusalOf(problem))).not.toContain('fkey')
-  expect(refusalOf(problem)).toMatchObject({ status: 422, errors: undefined })
+  expect(JSON.stringify(findRefusal(problem))).not.toContain('fkey')
+  expect(findRefusal(problem)).toMatchObject({ status: 422, errors: undefined })
 })

@@ -57,11 +57,11 @@ function textOn(problem: unknown, name: 'code' | 'constraint' | 'message' | 'whe
 }
 
 /** `23505` of PostgreSQL, `ENOENT` of Node; empty when what was thrown bears none. */
-export const codeOf = (problem: unknown) => textOn(problem, 'code')
-export const constraintOf = (problem: unknown) => textOn(problem, 'constraint')
+export const getCode = (problem: unknown) => textOn(problem, 'code')
+export const getConstraint = (problem: unknown) => textOn(problem, 'constraint')
 export const messageOf = (problem: unknown) => textOn(problem, 'message') || String(problem)
 /** What was thrown, as something to hand on. */
-export const errorOf = (problem: unknown) =>
+export const getError = (problem: unknown) =>
   problem instanceof Error ? problem : new Error(messageOf(problem), { cause: problem })
 
 const explained = new Map<string, { field: string; message: string }>()
@@ -87,7 +87,7 @@ const SILENT = /timeout exceeded|read timeout|Connection terminated|not queryabl
 
 /** Nobody answers: the database is down, starting, out of connections, hung, or the connection was lost. */
 export function isAway(problem: unknown): boolean {
-  const code = codeOf(problem)
+  const code = getCode(problem)
   return AWAY.has(code) || code.startsWith('08') || SILENT.test(textOn(problem, 'message'))
 }
 
@@ -96,7 +96,7 @@ export function isAway(problem: unknown): boolean {
  * chain of history that took too long (somebody writes a large import; it is short of its end by then).
  */
 export const isRepeatable = (problem: unknown) => {
-  const code = codeOf(problem)
+  const code = getCode(problem)
   const waits = code === '57014' && textOn(problem, 'where').includes('history_heads')
   return code === '40001' || code === '40P01' || waits
 }
@@ -105,9 +105,9 @@ export const isRepeatable = (problem: unknown) => {
 const isField = (constraint: string) => constraint !== '' && !/_fkey\d*$/.test(constraint)
 
 /** Turns what the database says into a refusal; undefined when it is nothing a clerk can mend. */
-export function refusalOf(problem: unknown): Refusal | undefined {
+export function findRefusal(problem: unknown): Refusal | undefined {
   if (problem instanceof Refusal) return problem
-  const [code, constraint] = [codeOf(problem), constraintOf(problem)]
+  const [code, constraint] = [getCode(problem), getConstraint(problem)]
   const words = explained.get(constraint)
   if (words) return refuseField(words.field, words.message)
   if (code === '23505') return new Refusal(422, 'Taki zapis już istnieje')
@@ -139,9 +139,9 @@ export function refusalOf(problem: unknown): Refusal | undefined {
  */
 export function commandFailure(problem: unknown): string {
   const message = messageOf(problem)
-  const isOurs = problem instanceof Error && !codeOf(problem) && !(problem instanceof TypeError)
+  const isOurs = problem instanceof Error && !getCode(problem) && !(problem instanceof TypeError)
   if (isOurs) return message
   const isFile = problem instanceof Error && 'path' in problem
-  const knownMessage = isFile ? undefined : refusalOf(problem)?.message
+  const knownMessage = isFile ? undefined : findRefusal(problem)?.message
   return knownMessage ?? `Polecenie przerwał błąd, którego program nie przewidział: ${message}`
 }

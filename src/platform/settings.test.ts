@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { readSettings, warningsOf } from '#platform/settings.ts'
+import { readSettings, listWarnings } from '#platform/settings.ts'
 
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
@@ -133,7 +133,7 @@ test.each([
   [{ PUBLIC_URL: 'https://kancelaria.pl' }, []],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://kancelaria.pl' }, []],
 ])('what the administrator hears of %j at the start', (environment, words) => {
-  const warnings = warningsOf(readSettings({ DATA_DIR, ...environment }))
+  const warnings = listWarnings(readSettings({ DATA_DIR, ...environment }))
   expect(warnings).toEqual(words.map(word => expect.stringContaining(word)))
 })
 

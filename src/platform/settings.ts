@@ -87,7 +87,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 const isLoopback = (host: string) => /^(127\.|\[?::1\]?$|localhost$)/.test(host)
 
 /** What the administrator should hear at the start: it runs, but not as it ought to. */
-export function warningsOf({
+export function listWarnings({
   host,
   publicUrl,
   backupElsewhere,

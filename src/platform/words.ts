@@ -8,4 +8,4 @@ export const fold = (text: string) =>
   ).replaceAll(/[\u0300-\u036f]/g, '')
 
 /** The words a text is searched by: folded, letters and digits only. */
-export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const splitWords = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { fullDay, shortDay } from './dates.ts'
 import { Html, html } from './html.ts'
 import type { Asked, PublicPage } from './page.ts'
-import { articleOf, structured } from './structured.ts'
+import { getArticle, structured } from './structured.ts'
 
 const PATH = '/ogloszenia-duszpasterskie'
 const FEED = '/ogloszenia.atom'
@@ -28,7 +28,7 @@ export const announcementsPage: PublicPage = {
           title="Ogłoszenia duszpasterskie"
           href="${asked.to(FEED)}"
         />
-        ${newest && structured(articleOf(asked, newest, PATH))}`,
+        ${newest && structured(getArticle(asked, newest, PATH))}`,
       body: newest
         ? html`<article class="card announcement" id="o${newest.id}">
               <h2>${newest.title}</h2>

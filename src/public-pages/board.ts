@@ -1,4 +1,4 @@
-import { orderOf } from '#masses/intentions/reading.ts'
+import { getOrder } from '#masses/intentions/reading.ts'
 import { shortWeekdays } from '#masses/intentions/words.ts'
 import { type Html, html } from './html.ts'
 import type { ShownDay } from './masses/masses.ts'
@@ -6,7 +6,7 @@ import type { Asked } from './page.ts'
 
 /** When Masses are said, as it hangs at the door: today, Sundays, holy days, weekdays. */
 export async function massBoard({ db, today }: Asked, day: ShownDay | undefined): Promise<Html> {
-  const { patterns } = await orderOf(db, today, today)
+  const { patterns } = await getOrder(db, today, today)
   const places = new Set(patterns.map(({ place }) => place)).size
   const usual = [
     ['Niedziele', patterns.filter(({ weekdays }) => weekdays.includes(7))],
@@ -36,7 +36,7 @@ function todays(day: ShownDay | undefined) {
   return inOrder(day.masses.map(({ time, place }) => [time, place]))
 }
 
-type Pattern = Awaited<ReturnType<typeof orderOf>>['patterns'][number]
+type Pattern = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
 
 const WORKING = [1, 2, 3, 4, 5, 6]
 

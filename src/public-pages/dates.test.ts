@@ -3,12 +3,12 @@ import { addDays } from '#calendar/movable.ts'
 import {
   dayAsked,
   fullDay,
-  lastDayOf,
+  getLastDay,
   longDay,
-  mondayOf,
+  getMonday,
   monthAsked,
   monthName,
-  monthsFrom,
+  listMonths,
   reach,
   shortDay,
 } from './dates.ts'
@@ -23,14 +23,14 @@ test('days and months are said as people say them', () => {
 })
 
 test('a week begins on Monday, over the end of a year too', () => {
-  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
-  expect(mondayOf('2026-11-16')).toBe('2026-11-16')
-  expect(mondayOf('2027-01-03')).toBe('2026-12-28')
+  expect(getMonday('2026-11-22')).toBe('2026-11-16')
+  expect(getMonday('2026-11-16')).toBe('2026-11-16')
+  expect(getMonday('2027-01-03')).toBe('2026-12-28')
 })
 
 test('months follow each other; a century is no leap year, four are', () => {
-  expect([monthsFrom('2026-11', 2), monthsFrom('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
-  expect(['2026-02', '2028-02', '2100-02', '2000-02'].map(lastDayOf)).toEqual([
+  expect([listMonths('2026-11', 2), listMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect(['2026-02', '2028-02', '2100-02', '2000-02'].map(getLastDay)).toEqual([
     '2026-02-28',
     '2028-02-29',
     '2100-02-28',
@@ -42,10 +42,10 @@ test('the nights when clocks are moved lose and double no day', () => {
   for (const night of ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']) {
     const days = [-1, 0, 1].map(shift => addDays(night, shift))
     expect(new Set(days).size).toBe(3)
-    expect(days.map(mondayOf)).toEqual([
-      mondayOf(days[0]!),
-      mondayOf(days[0]!),
-      addDays(mondayOf(days[0]!), 7),
+    expect(days.map(getMonday)).toEqual([
+      getMonday(days[0]!),
+      getMonday(days[0]!),
+      addDays(getMonday(days[0]!), 7),
     ])
   }
 })

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#calendar/movable.ts'
-import { partsOf } from '#platform/days.ts'
+import { listParts } from '#platform/days.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const words = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', ...options })
@@ -13,26 +13,26 @@ export const shortDay = format({ day: 'numeric', month: 'long' })
 /** «22 listopada 2026». */
 export const fullDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
 /** «niedziela». */
-export const weekdayOf = format({ weekday: 'long' })
+export const getWeekday = format({ weekday: 'long' })
 /** «listopad 2026». */
 export const monthName = format({ month: 'long', year: 'numeric' })
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
 
-export const mondayOf = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
+export const getMonday = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
 
 /** The month before or after, `2026-11`. */
-export function monthsFrom(month: string, many: number): string {
-  const [year, number] = partsOf(month)
+export function listMonths(month: string, many: number): string {
+  const [year, number] = listParts(month)
   return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
 }
 
-export const lastDayOf = (month: string) => addDays(`${monthsFrom(month, 1)}-01`, -1)
+export const getLastDay = (month: string) => addDays(`${listMonths(month, 1)}-01`, -1)
 
 /** How far the pages reach: names are not kept on show for ever, and robots do not walk into the year 9999. */
 export function reach(today: string) {
   const month = today.slice(0, 7)
-  return { first: `${monthsFrom(month, -1)}-01`, last: lastDayOf(monthsFrom(month, 12)) }
+  return { first: `${listMonths(month, -1)}-01`, last: getLastDay(listMonths(month, 12)) }
 }
 
 const isDay = (text: string) =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { originFrom } from './settings/sites.ts'
+import { findOrigin } from './settings/sites.ts'
 
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object'])
 
@@ -28,6 +28,6 @@ export function strangeSite(
 
 /** What stands in the frame instead of the page: nothing of the parish, only how to let the site in. */
 export const askToAllow = (site: string) =>
-  originFrom(site) === site
+  findOrigin(site) === site
     ? `Parafia nie dopisała strony ${site} do tych, na których wolno pokazywać jej treści. Jeśli to strona parafii: w programie Kancelaria otwórz „Strony publiczne i widżety”, w polu „Strony, na których wolno pokazywać widżety” dopisz ${site}, zapisz i odśwież tę stronę.`
     : `Treści parafii można pokazywać tylko na stronach z szyfrowanym adresem (https). Strona ${site} go nie ma: włącz na niej https, a potem dopisz jej nowy adres w programie Kancelaria („Strony publiczne i widżety”).`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { homePage } from './home.ts'
 import type { PublicParish } from './page.ts'
-import { asked, newPublicParish, wordsOn } from './testing.ts'
+import { asked, newPublicParish, getWords } from './testing.ts'
 
 const office = await testApi()
 const { inParish } = office
@@ -49,7 +49,7 @@ await inParish(parish_id, async db => {
 
 const home = (parish: Partial<PublicParish> = {}, of = parish_id) =>
   inParish(of, db => homePage.render(asked(db, of, { today: TODAY, parish })))
-const words = async (parish: Partial<PublicParish> = {}) => wordsOn((await home(parish)).body.text)
+const words = async (parish: Partial<PublicParish> = {}) => getWords((await home(parish)).body.text)
 
 test('the first page tells of today: the feast, the hours and what is prayed for', async () => {
   const text = await words()
@@ -69,7 +69,7 @@ test('the order of Masses hangs as at the door: Sundays, holy days, weekdays wit
 
 test('a parish that keeps no order of Masses shows no empty board', async () => {
   const { parish_id: other } = await newPublicParish(office)
-  const text = wordsOn((await home({}, other)).body.text)
+  const text = getWords((await home({}, other)).body.text)
   expect(text).toContain('Brak Mszy świętych')
   expect(text).not.toContain('Niedziele')
 })

@@ -7,9 +7,9 @@ import { dayCard } from './liturgy.ts'
 import { massLines } from './masses/marks.ts'
 import { shownDays } from './masses/masses.ts'
 import type { Asked, PublicPage, PublicParish } from './page.ts'
-import { nameOf } from './parish.ts'
+import { getName } from './parish.ts'
 import { shownPhone } from './shell.ts'
-import { churchOf, structured } from './structured.ts'
+import { getChurch, structured } from './structured.ts'
 
 /** The first page: when Masses are said, today, what was announced, and how to reach the office. */
 export const homePage: PublicPage = {
@@ -19,12 +19,12 @@ export const homePage: PublicPage = {
     const { db, parish, today } = asked
     const [day] = await shownDays(asked, today, today)
     const kept = await liturgicalDayOn(db, today)
-    const { full, place } = nameOf(parish)
+    const { full, place } = getName(parish)
     return {
       heading: full,
       description: `${[full, place].filter(Boolean).join(', ')}: Msze święte, ogłoszenia, kancelaria parafialna.`,
       passing: true,
-      head: structured(await churchOf(asked)),
+      head: structured(await getChurch(asked)),
       body: html`${await massBoard(asked, day)}
         ${parish.about && html`<div class="about">${lines(parish.about)}</div>`}
         <div class="columns">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { liturgyPage } from './liturgy.ts'
-import { asked, newPublicParish, wordsOn } from './testing.ts'
+import { asked, newPublicParish, getWords } from './testing.ts'
 
 const office = await testApi()
 const { inParish } = office
@@ -9,12 +9,12 @@ const { parish_id } = await newPublicParish(office)
 
 const shown = (today: string, day?: string, of = parish_id) =>
   inParish(of, db => liturgyPage.render(asked(db, of, { today, query: day ? { day } : {} })))
-const words = async (today: string, day?: string) => wordsOn((await shown(today, day)).body.text)
+const words = async (today: string, day?: string) => getWords((await shown(today, day)).body.text)
 
 test('a Sunday tells its name, rank, colour, season and readings', async () => {
   const { heading, body, description } = await shown('2026-11-15')
   expect(heading).toBe('Liturgia dnia')
-  const text = wordsOn(body.text)
+  const text = getWords(body.text)
   expect(text).toContain('Niedziela, 15 listopada 2026')
   expect(text).toContain('XXXIII niedziela zwykła')
   expect(text).toContain('kolor zielony')
@@ -41,7 +41,7 @@ test('where saints may be kept instead of the weekday, they are offered', async 
 test('another day is headed by its date; the way leads a day back and on, within reach', async () => {
   const { heading, body } = await shown('2026-11-22', '2026-11-30')
   expect(heading).toBe('Liturgia: 30 listopada')
-  expect(wordsOn(body.text)).toContain('← 29 listopada')
+  expect(getWords(body.text)).toContain('← 29 listopada')
   expect(body.text).toContain('day=2026-12-01')
   const first = await shown('2026-11-22', '2026-10-01')
   expect(first.body.text).not.toContain('rel="prev"')
@@ -66,7 +66,7 @@ test('a parish keeps its patron, and what it wrote is text', async () => {
   )
   const { body } = await shown('2026-06-01', '2026-06-17', own)
   expect(body.text).toContain('Św. Brata Alberta &lt;b&gt;patrona&lt;/b&gt;')
-  expect(wordsOn(body.text)).toContain('uroczystość · kolor biały')
+  expect(getWords(body.text)).toContain('uroczystość · kolor biały')
 })
 
 test('the year 2100 has its days, and no 29 February', async () => {

@@ -1,4 +1,4 @@
-import { type Theme, colorFrom } from './palette.ts'
+import { type Theme, findColor } from './palette.ts'
 
 /** How a visitor, or the site that shows the page in a frame, wants it to look. */
 export interface Look {
@@ -15,7 +15,7 @@ export function lookOf(
   query: Readonly<Record<string, string | undefined>>,
   usual: string,
 ): { look: Look; kept: Record<string, string> } {
-  const color = colorFrom(query.primaryColor)
+  const color = findColor(query.primaryColor)
   const theme = THEMES.includes(query.theme) ? (query.theme as Theme) : 'auto'
   const embedded = query.embedded === '1'
   return {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#platform/database/tables.ts'
 import { testApi } from '#testing/api.ts'
 import { necrologiesPage } from './necrologies.ts'
-import { asked, newPublicParish, wordsOn } from './testing.ts'
+import { asked, newPublicParish, getWords } from './testing.ts'
 
 const office = await testApi()
 const { inParish, send } = office
@@ -47,7 +47,7 @@ const page = (act: Act[] = []) =>
 
 test('a necrology tells who, how old, when and where, and nothing more', async () => {
   const text = await page([{}])
-  expect(wordsOn(text)).toContain(
+  expect(getWords(text)).toContain(
     '† Jan Zięba lat 76 zm. 10 listopada 2026 Pogrzeb: 14 listopada 2026, godz. 13:00 kościół św. Anny cmentarz parafialny',
   )
   for (const secret of [
@@ -125,7 +125,7 @@ test('what is known in part is left out rather than guessed', async () => {
       cemetery: null,
     },
   ])
-  expect(wordsOn(text)).toContain('† Nieznany Zięba ok. 80 lat Pogrzeb: 13 listopada 2026')
+  expect(getWords(text)).toContain('† Nieznany Zięba ok. 80 lat Pogrzeb: 13 listopada 2026')
 })
 
 test('the newest funeral comes first, and one to come before it', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ageOn } from '#platform/days.ts'
+import { computeAge } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fullDay } from './dates.ts'
@@ -80,7 +80,7 @@ const isWhole = (day: string | null): day is string => /^\d{4}-\d\d-\d\d$/.test(
 
 function necrology(dead: Dead) {
   const { names, surname, death_date, burial_date, burial_time } = dead
-  const years = ageOn(dead.birth_date, death_date)
+  const years = computeAge(dead.birth_date, death_date)
   const age = years ? `lat ${years}` : dead.age
   const church = dead.funeral_place ?? dead.church
   const cemetery = dead.own_cemetery ?? dead.cemetery

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast } from '#kit/theme/colors.ts'
-import { colorFrom, paletteOf, styleOf } from './palette.ts'
+import { findColor, buildPalette, buildStyle } from './palette.ts'
 
 const AA = 4.5
 
@@ -27,7 +27,7 @@ const PAIRS = [
 
 function unreadable(color: string) {
   return (['light', 'dark'] as const).flatMap(theme => {
-    const palette = paletteOf(color, theme)
+    const palette = buildPalette(color, theme)
     return PAIRS.filter(([text, ground]) => contrast(palette[text], palette[ground]) < AA).map(
       pair => `${theme} ${color}: ${pair.join(' on ')}`,
     )
@@ -44,18 +44,18 @@ test('whatever colour a parish chooses, every text can be read by day and by nig
 })
 
 test('a colour that can be read already stays as it was chosen', () => {
-  expect(paletteOf('#7a1f2b', 'light').accent).toBe('#7a1f2b')
+  expect(buildPalette('#7a1f2b', 'light').accent).toBe('#7a1f2b')
 })
 
 test('a colour is six hexadecimal digits, with a cross or without; all else is none', () => {
-  expect(colorFrom('#3290DC')).toBe('#3290dc')
-  expect(colorFrom('3290dc')).toBe('#3290dc')
+  expect(findColor('#3290DC')).toBe('#3290dc')
+  expect(findColor('3290dc')).toBe('#3290dc')
   for (const wrong of ['', 'red', '#fff', '3290dc;', '##3290dc', '3290dcff', undefined, ['3290dc']])
-    expect(colorFrom(wrong), String(wrong)).toBeNull()
+    expect(findColor(wrong), String(wrong)).toBeNull()
 })
 
 test('the theme follows the device unless one is asked for', () => {
-  expect(styleOf('#3290dc')).toContain('@media (prefers-color-scheme:dark)')
-  expect(styleOf('#3290dc', 'light')).not.toContain('@media')
-  expect(styleOf('#3290dc', 'dark')).toMatch(/^:root\{color-scheme:dark/)
+  expect(buildStyle('#3290dc')).toContain('@media (prefers-color-scheme:dark)')
+  expect(buildStyle('#3290dc', 'light')).not.toContain('@media')
+  expect(buildStyle('#3290dc', 'dark')).toMatch(/^:root\{color-scheme:dark/)
 })

@@ -35,7 +35,7 @@ function readable(color: string, towards: string, grounds: readonly string[]) {
 }
 
 /** Any colour asked for stays readable: on paper, on the page and on its own tint, in both themes. */
-export function paletteOf(color: string, theme: 'light' | 'dark'): Palette {
+export function buildPalette(color: string, theme: 'light' | 'dark'): Palette {
   const ground = theme === 'light' ? LIGHT : DARK
   const tint = mixed(ground.paper, color, theme === 'light' ? 0.08 : 0.16)
   const towards = theme === 'light' ? '#000000' : '#ffffff'
@@ -44,16 +44,16 @@ export function paletteOf(color: string, theme: 'light' | 'dark'): Palette {
 }
 
 /** Six hexadecimal digits as `#rrggbb`; null for anything else, so that nothing else reaches a style. */
-export const colorFrom = (text: unknown) =>
+export const findColor = (text: unknown) =>
   typeof text === 'string' && isColor(text) ? `#${text.replace('#', '').toLowerCase()}` : null
 
 const block = (color: string, theme: 'light' | 'dark') =>
-  `:root{color-scheme:${theme};${Object.entries(paletteOf(color, theme))
+  `:root{color-scheme:${theme};${Object.entries(buildPalette(color, theme))
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
 /** The one style that stands in the page itself: the colours of this parish. */
-export function styleOf(color: string = BRAND, theme: Theme = 'auto'): string {
+export function buildStyle(color: string = BRAND, theme: Theme = 'auto'): string {
   if (theme !== 'auto') return block(color, theme)
   return `${block(color, 'light')}@media (prefers-color-scheme:dark){${block(color, 'dark')}}`
 }

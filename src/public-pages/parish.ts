@@ -71,7 +71,7 @@ const ofVisits = (fact: RawBuilder<unknown>) =>
  * «Parafia pw. św. Anny», and where it is unless that says so. Where the patron is not in the name itself, both parts
  * stand apart too: «Parafia Rzymskokatolicka pw.», «św. Anny».
  */
-export function nameOf({ town, ...parish }: Pick<PublicParish, 'name' | 'title' | 'town'>) {
+export function getName({ town, ...parish }: Pick<PublicParish, 'name' | 'title' | 'town'>) {
   const full = parishName(parish)
   const patron = full === parish.name ? null : full.slice(`${parish.name} pw. `.length)
   const kind = patron ? `${parish.name} pw.` : full

@@ -1,5 +1,5 @@
 /** What a public page may load and who may frame it: the parish's own sites, and we ourselves for the preview. */
-export const policyOf = (
+export const buildPolicy = (
   styleHash: string,
   frames: readonly string[] | null,
   more: Record<string, string> = {},

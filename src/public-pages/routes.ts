@@ -9,15 +9,15 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { limitVisitors } from '#platform/server/limits/visitors.ts'
 import type { Api } from '#platform/server/serve.ts'
-import { incidentOf, refusalFrom } from '#platform/server/server.ts'
-import { sitemapOf } from './feeds/sitemap.ts'
+import { getIncident, buildRefusal } from '#platform/server/server.ts'
+import { buildSitemap } from './feeds/sitemap.ts'
 import { askToAllow, isFramed, strangeSite } from './framed.ts'
 import { lookOf } from './look.ts'
 import type { Asked, PublicFile, PublicPage, PublicParish } from './page.ts'
 import { findParish } from './parish.ts'
-import { policyOf } from './policy.ts'
+import { buildPolicy } from './policy.ts'
 import { usualColor } from './season-color.ts'
-import { bodyOf, colours, headOf, plainPage, shellOf } from './shell.ts'
+import { getBody, colours, getHead, plainPage, buildShell } from './shell.ts'
 
 /** Requests a minute from one address; a page is one request, whoever turns pages by hand never meets it. */
 const PER_MINUTE = 240
@@ -43,7 +43,7 @@ export function publicPageRoutes(
   { app, server }: Api,
   { pages, files, shell: source, widget, perMinute = PER_MINUTE }: Options,
 ) {
-  const shell = shellOf(source)
+  const shell = buildShell(source)
 
   async function enter(request: FastifyRequest) {
     await server.refuseClosed(request, DOOR, null)
@@ -82,11 +82,11 @@ export function publicPageRoutes(
         const rendered = await page.render(asked)
         reply.header(
           'Content-Security-Policy',
-          policyOf(colours(look).hash, sites, page.policy ?? {}),
+          buildPolicy(colours(look).hash, sites, page.policy ?? {}),
         )
         // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
         reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')
-        return shell(headOf(around, rendered), bodyOf(around, rendered))
+        return shell(getHead(around, rendered), getBody(around, rendered))
         // A site that was just let in sees the page at once: a frame asks every time whether it is still so.
       }),
     ).then(text =>
@@ -101,11 +101,11 @@ export function publicPageRoutes(
   }
 
   function refuse(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const refusal = refusalFrom(problem)
+    const refusal = buildRefusal(problem)
     const status = !refusal ? 500 : CLOSED.has(refusal.status) ? 503 : refusal.status
     const message = refusal
       ? sentence(refusal.message)
-      : `Po naszej stronie coś poszło nie tak (zgłoszenie ${incidentOf(problem, request)}). Spróbuj ponownie za chwilę.`
+      : `Po naszej stronie coś poszło nie tak (zgłoszenie ${getIncident(problem, request)}). Spróbuj ponownie za chwilę.`
     const { text, hash } = plainPage(shell, HEADINGS[status] ?? 'Nie udało się', message)
     // It holds nothing of a parish and nothing to press, so any frame may show it.
     if (isFramed(request)) reply.removeHeader('X-Frame-Options')
@@ -113,7 +113,7 @@ export function publicPageRoutes(
       reply.header('Retry-After', refusal?.extra?.retry_after ?? 60)
     return reply
       .status(status)
-      .header('Content-Security-Policy', policyOf(hash, isFramed(request) ? ['*'] : null))
+      .header('Content-Security-Policy', buildPolicy(hash, isFramed(request) ? ['*'] : null))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(text)
@@ -146,7 +146,7 @@ export function publicPageRoutes(
       const pace = page.perMinute ? openFor(page.perMinute, `public${page.path}`) : open
       parishes.get(`/parafia/:parishUrl${page.path}`, pace, showPage(page))
     }
-    for (const file of [...files, sitemapOf(pages)])
+    for (const file of [...files, buildSitemap(pages)])
       parishes.get(`/parafia/:parishUrl${file.path}`, open, showFile(file))
     parishes.get('/parafia/*', open, async (request, reply) => {
       const [, known] = /^\/parafia\/([a-z0-9-]+)\/$/i.exec(request.url) ?? []

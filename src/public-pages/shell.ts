@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { Html, html } from './html.ts'
 import type { Look } from './look.ts'
 import type { Asked, PublicPage, Rendered } from './page.ts'
-import { styleOf } from './palette.ts'
-import { nameOf } from './parish.ts'
+import { buildStyle } from './palette.ts'
+import { getName } from './parish.ts'
 
 /** The built public.html, made ready: no nonces, because answers are kept and a hash says the same every time. */
-export function shellOf(source: string) {
+export function buildShell(source: string) {
   const ready = source
     .replaceAll(/ nonce="[^"]*"/g, '')
     .replaceAll(/<meta property="csp-nonce"[^>]*>/g, '')
@@ -14,11 +14,11 @@ export function shellOf(source: string) {
     // Functions: a `$&` that people wrote must not be read as a pattern.
     ready.replace('<!--head-->', () => head.text).replace('<!--body-->', () => body.text)
 }
-export type Shell = ReturnType<typeof shellOf>
+export type Shell = ReturnType<typeof buildShell>
 
 /** The colours of a look, and the hash by which a policy lets them in. */
 export function colours({ color, theme }: Look) {
-  const style = styleOf(color, theme)
+  const style = buildStyle(color, theme)
   const hash = createHash('sha256').update(style).digest('base64')
   return { style: new Html(`<style>${style}</style>`), hash: `'sha256-${hash}'` }
 }
@@ -31,11 +31,11 @@ interface Around {
 }
 
 /** All that stands in the head of a page of a parish. */
-export function headOf(
+export function getHead(
   { asked, page, look }: Around,
   { heading, description, passing, head }: Rendered,
 ) {
-  const { full, place } = nameOf(asked.parish)
+  const { full, place } = getName(asked.parish)
   const name = [full, place].filter(Boolean).join(', ')
   const title = page.path ? `${heading} – ${name}` : name
   const address = `${asked.origin}/parafia/${asked.parish.url}${page.path}`
@@ -73,9 +73,9 @@ const navigation = ({ asked, page, pages }: Around) =>
   </nav>`
 
 /** A page of a parish in its frame: whose it is, where else one may go, and how to reach the office. */
-export function bodyOf(around: Around, { heading, body }: Rendered): Html {
+export function getBody(around: Around, { heading, body }: Rendered): Html {
   const { asked, look, page } = around
-  const { kind, patron, place } = nameOf(asked.parish)
+  const { kind, patron, place } = getName(asked.parish)
   // On the first page the parish itself is the heading.
   const first = page.path === '' && !look.embedded
   const main = html`<main id="main" tabindex="-1">

@@ -4,7 +4,7 @@ import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { json } from '#platform/database/records.ts'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { usualColor } from './season-color.ts'
-import { churchOf, momentOf, structured } from './structured.ts'
+import { getChurch, getMoment, structured } from './structured.ts'
 import { asked, newPublicParish } from './testing.ts'
 
 const office = await testApi()
@@ -24,7 +24,7 @@ await inParish(parish_id, async db => {
 })
 
 test('machines read the church, its address and the Masses of a week, never what is prayed for', async () => {
-  const church = await inParish(parish_id, db => churchOf(asked(db, parish_id, { today: TODAY })))
+  const church = await inParish(parish_id, db => getChurch(asked(db, parish_id, { today: TODAY })))
   expect(church).toMatchObject({
     '@type': 'CatholicChurch',
     name: 'Parafia św. Anny',
@@ -35,8 +35,8 @@ test('machines read the church, its address and the Masses of a week, never what
 })
 
 test('an hour says how far from Greenwich it is, in winter and in summer', () => {
-  expect(momentOf('2026-07-05', '07:00')).toBe('2026-07-05T07:00:00+02:00')
-  expect(momentOf('2026-12-24', '22:00')).toBe('2026-12-24T22:00:00+01:00')
+  expect(getMoment('2026-07-05', '07:00')).toBe('2026-07-05T07:00:00+02:00')
+  expect(getMoment('2026-12-24', '22:00')).toBe('2026-12-24T22:00:00+01:00')
 })
 
 test('no word of a parish ends the block of data', () => {

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { Html } from './html.ts'
 import { shownDays } from './masses/masses.ts'
 import type { Asked, PublicParish } from './page.ts'
-import { nameOf } from './parish.ts'
+import { getName } from './parish.ts'
 
 /**
  * What machines read of a page (schema.org). A block of data, not a script: no policy keeps it out, and no word of it
@@ -25,9 +25,9 @@ const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => (
 const AHEAD = 6
 
 /** The parish as a church, with its Masses of a week: hours and places, never what is prayed for. */
-export async function churchOf(asked: Asked) {
+export async function getChurch(asked: Asked) {
   const { parish, origin, today } = asked
-  const { full } = nameOf(parish)
+  const { full } = getName(parish)
   const address = placeOf(parish)
   const url = `${origin}/parafia/${parish.url}`
   const days = await shownDays(asked, today, addDays(today, AHEAD))
@@ -44,7 +44,7 @@ export async function churchOf(asked: Asked) {
       masses.map(({ time, church }) => ({
         '@type': 'Event',
         name: 'Msza święta',
-        startDate: momentOf(day, time),
+        startDate: getMoment(day, time),
         eventStatus: 'https://schema.org/EventScheduled',
         location: { '@type': 'Place', name: church ?? full, address },
         organizer: { '@id': url },
@@ -54,7 +54,7 @@ export async function churchOf(asked: Asked) {
 }
 
 /** Announcements as an article of the parish: their title and days, never what they say, for they name people. */
-export const articleOf = (
+export const getArticle = (
   { parish, origin }: Pick<Asked, 'parish' | 'origin'>,
   { id, title, published_at, updated_at, date_to }: PublishedAnnouncement,
   path: string,
@@ -64,7 +64,7 @@ export const articleOf = (
   const publisher = {
     '@type': 'CatholicChurch',
     '@id': church,
-    name: nameOf(parish).full,
+    name: getName(parish).full,
   }
   return {
     '@context': 'https://schema.org',
@@ -88,7 +88,7 @@ const offset = new Intl.DateTimeFormat('en', {
 })
 
 /** `2026-11-25T18:00:00+01:00`: the hour of the tower, with the distance from Greenwich it has that day. */
-export function momentOf(day: string, time: string): string {
+export function getMoment(day: string, time: string): string {
   const named = offset
     .formatToParts(new Date(`${day}T${time}:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value

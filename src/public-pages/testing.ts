@@ -82,7 +82,7 @@ export const asked = (
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
 
 /** What stands on a page, as somebody reads it: words alone, every gap one space. */
-export const wordsOn = (text: string) =>
+export const getWords = (text: string) =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => SIGNS[name]!)

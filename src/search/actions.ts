@@ -1,6 +1,6 @@
-import { certificateOf } from '#platform/book-catalogue.ts'
+import { findCertificate } from '#platform/book-catalogue.ts'
 import type { Permission } from '#session/rights/permissions.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import type { Group } from './contract.ts'
 
 /** What can be done with a record, asked for before its name: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */
@@ -34,9 +34,9 @@ export const correction = (list: string, access: Permission): Action => ({
 
 /** The dialog of its certificate; a cancelled act has none. */
 export function certification(kind: string): Action[] {
-  const label = certificateOf(kind, 0)?.label
+  const label = findCertificate(kind, 0)?.label
   if (!label) return []
-  const path = (id: number) => certificateOf(kind, id)?.path ?? ''
+  const path = (id: number) => findCertificate(kind, id)?.path ?? ''
   return [
     {
       title: label,
@@ -49,7 +49,7 @@ export function certification(kind: string): Action[] {
 }
 
 export function matchesAction({ asked }: Action, text: string) {
-  const typed: string[] = wordsOf(text)
+  const typed: string[] = splitWords(text)
   return asked.every(words => words.some(word => typed.includes(word)))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
-import { buildMenu, parentsOf } from '#session/rights/menu.ts'
+import { buildMenu, listParents } from '#session/rights/menu.ts'
 import { HEADINGS, Icon } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.tsx'
 
@@ -10,11 +10,11 @@ const without = (named: { icon: string }[], drawn: object) =>
   named.map(({ icon }) => icon).filter(icon => !Object.hasOwn(drawn, icon))
 
 test('every heading of the menu has its picture with the first screen', () => {
-  expect(without(parentsOf(menu), HEADINGS)).toEqual([])
+  expect(without(listParents(menu), HEADINGS)).toEqual([])
 })
 
 test('no first screen carries the picture of a heading that is not in the menu', () => {
-  const named = parentsOf(menu).map(({ icon }) => icon)
+  const named = listParents(menu).map(({ icon }) => icon)
   expect(Object.keys(HEADINGS).filter(name => !named.includes(name))).toEqual([])
 })
 

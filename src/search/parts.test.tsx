@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markedIn } from './Marked.tsx'
-import { placesFor } from './screens.tsx'
+import { listPlaces } from './screens.tsx'
 
 const marked = (text: string, ...spellings: string[]) =>
   markedIn(text, spellings)
@@ -51,5 +51,5 @@ test.each([
   ['', []],
   ['%', []],
 ])('„%s” names the screens %j', (text, titles) => {
-  expect(placesFor(text, PLACES).map(({ title }) => title)).toEqual(titles)
+  expect(listPlaces(text, PLACES).map(({ title }) => title)).toEqual(titles)
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fold, wordsOf } from '#platform/words.ts'
+import { fold, splitWords } from '#platform/words.ts'
 import { useScreens } from '#shell/frame/current-screen.tsx'
 import { mayOpen, useSession } from '#shell/session.tsx'
 import type { Known } from '#shell/frame/trail.tsx'
@@ -104,7 +104,7 @@ export function usePlaces() {
       const known = FIRST.flatMap(name => places.filter(({ key }) => key === `screens ${name}`))
       return known.length ? known : places.slice(0, 5)
     },
-    matching: (text: string) => placesFor(text, places),
+    matching: (text: string) => listPlaces(text, places),
   }
 }
 
@@ -133,7 +133,7 @@ const isAsking = (word: string) => ['wpisz', 'dodaj', 'przyjmij'].includes(word)
 
 /** „nowy zgon”, „dodaj parafianina”: a screen is asked for, not a record. */
 export const asksForScreen = (text: string) =>
-  wordsOf(text).some(word => isAsking(word) || /^now[aey]?$/.test(word))
+  splitWords(text).some(word => isAsking(word) || /^now[aey]?$/.test(word))
 
 /** A word begins another; a long one also without its ending: «rodzinę» is looked for in «Nowa rodzina». */
 const fits = (typed: string) => (one: string) =>
@@ -143,19 +143,23 @@ const fits = (typed: string) => (one: string) =>
   (isAsking(typed) && /^now[aey]$/.test(one))
 
 /** Those where every word typed begins a word of the name or of what stands above it. */
-export function placesFor(text: string, places: Place[]): Item[] {
-  const typed = wordsOf(text)
+export function listPlaces(text: string, places: Place[]): Item[] {
+  const typed = splitWords(text)
   if (typed.join('').length < 2) return []
   const begins = (words: string[]) => (word: string) => words.some(fits(word))
   return places
     .filter(({ title, detail, also = '' }) =>
-      typed.every(begins(wordsOf(`${title} ${detail} ${also}`))),
+      typed.every(begins(splitWords(`${title} ${detail} ${also}`))),
     )
     .toSorted((a, b) => missed(a) - missed(b))
     .slice(0, SHOWN)
   function missed({ title }: Item) {
     const folded = fold(title)
     const isNew = isAsking(typed[0]!) && /^now[aey]? /.test(folded)
-    return isNew || folded.startsWith(typed[0]!) ? 0 : typed.every(begins(wordsOf(title))) ? 1 : 2
+    return isNew || folded.startsWith(typed[0]!)
+      ? 0
+      : typed.every(begins(splitWords(title)))
+        ? 1
+        : 2
   }
 }

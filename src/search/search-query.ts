@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { forgiven, keysFor, nearest } from './slips.ts'
+import { forgiven, listDeletionKeys, nearest } from './slips.ts'
 import { endings, typedWords } from './words.ts'
 
 /** A range of spellings; the dearer, the further from what was typed. */
@@ -74,7 +74,7 @@ export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<Searc
 }
 
 async function spellings(db: Db, typed: string[]) {
-  const keys = typed.flatMap((word, index) => keysFor(word).map(key => ({ index, key })))
+  const keys = typed.flatMap((word, index) => listDeletionKeys(word).map(key => ({ index, key })))
   if (keys.length === 0) return new Map<string, string[]>()
   const { rows } = await sql<{ index: number; word: string }>`
     select distinct t.index, k.word

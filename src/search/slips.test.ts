@@ -1,6 +1,6 @@
 import { assert, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { forgiven, keysFor, nearest, slipsIn } from './slips.ts'
+import { forgiven, listDeletionKeys, nearest, countTypos } from './slips.ts'
 import { endings, isEnough, typedWords } from './words.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['abc', 'xyz', 3],
   ['ba', 'ab', 1],
 ])('%s is the beginning of %s but for %i slips', (typed, word, slips) => {
-  expect(slipsIn(typed, word)).toBe(slips)
+  expect(countTypos(typed, word)).toBe(slips)
 })
 
 test('the longer the word, the more it is forgiven; numbers never', () => {
@@ -28,13 +28,17 @@ const kept = (word: string) => [
   `<${Array.from(word).toReversed().join('')}`,
 ]
 const shares = (typed: string, word: string) =>
-  keysFor(typed).some(low => kept(word).some(key => key.startsWith(low)))
+  listDeletionKeys(typed).some(low => kept(word).some(key => key.startsWith(low)))
 
 const longWord = stringMatching(/^[abc]{4,7}$/)
 
 test('every word one slip away shares a key', () => {
   assert(
-    property(longWord, longWord, (typed, word) => slipsIn(typed, word) > 1 || shares(typed, word)),
+    property(
+      longWord,
+      longWord,
+      (typed, word) => countTypos(typed, word) > 1 || shares(typed, word),
+    ),
     { numRuns: 3000 },
   )
 })

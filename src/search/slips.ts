@@ -9,7 +9,7 @@ const shortened = (word: string) =>
  * Beginnings of the keys (db: word_keys) that every forgiven spelling has. One slip: both words lose a
  * letter and agree. Two: one half of the word has at most one, and if the first has both, the second is whole.
  */
-export function keysFor(typed: string): string[] {
+export function listDeletionKeys(typed: string): string[] {
   if (forgiven(typed) === 1) return [typed, ...shortened(typed)]
   const half = Math.ceil(typed.length / 2)
   const [first, second] = [typed.slice(0, half), typed.slice(half)]
@@ -20,7 +20,7 @@ export function keysFor(typed: string): string[] {
  * The fewest slips (a letter wrong, missing, too many, or two changed about) that make `typed` the
  * beginning of `word`.
  */
-export function slipsIn(typed: string, word: string): number {
+export function countTypos(typed: string, word: string): number {
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
@@ -49,7 +49,7 @@ const SHOWN = 12
 export function nearest(typed: string, words: string[]): string[] {
   const measured = words.map(word => ({
     word,
-    slips: slipsIn(typed, word),
+    slips: countTypos(typed, word),
     longer: Math.abs(word.length - typed.length),
   }))
   const fewest = Math.min(...measured.map(({ slips }) => slips))

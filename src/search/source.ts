@@ -47,7 +47,7 @@ export const hits = (table: string, words: Word[]) => sql<{ record_id: number; c
     group by record_id having count(*) = ${words.length}`
 
 /** How many of the words typed stand in a text of SQL. */
-export const wordsIn = (text: RawBuilder<string>, words: Word[]) => sql<number>`(
+export const splitWords = (text: RawBuilder<string>, words: Word[]) => sql<number>`(
     select count(distinct t.index) from ${spellings(words)}
     join words(${text}) word on word >= t.low collate "C" and word < t.high collate "C")`
 

@@ -1,8 +1,8 @@
-import { fold, wordsOf } from '#platform/words.ts'
+import { fold, splitWords } from '#platform/words.ts'
 
 /** More words than that only make the search slower; a record is known by fewer. */
 export const typedWords = (text: string) =>
-  wordsOf(text)
+  splitWords(text)
     .slice(0, 8)
     .map(word => word.slice(0, 60))
 

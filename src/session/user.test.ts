@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { buildMenu, parentsOf } from './rights/menu.ts'
+import { buildMenu, listParents } from './rights/menu.ts'
 import { parishText } from './parish.ts'
 import { peopleOf } from '#testing/people.ts'
 
@@ -92,11 +92,11 @@ test('the menu shows what a role may open and nothing else', () => {
 
 test('every line of the menu stands under a heading that is shown, once, at its own address', () => {
   const menu = buildMenu({ role_id: 1 })
-  const parents = parentsOf(menu)
+  const parents = listParents(menu)
   for (const { parent } of menu) expect(parents.map(({ name }) => name)).toContain(parent)
   expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length)
   expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length)
-  expect(parentsOf(buildMenu({ role_id: 4 })).map(({ title }) => title)).toEqual([
+  expect(listParents(buildMenu({ role_id: 4 })).map(({ title }) => title)).toEqual([
     'Parafia',
     'Administracja',
   ])

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { unreadNews } from '#news/unread.ts'
 import type { CurrentUser, User } from './contract.ts'
-import { buildMenu, parentsOf } from './rights/menu.ts'
+import { buildMenu, listParents } from './rights/menu.ts'
 import { withDependents, canReadConfidential } from './rights/prerequisites.ts'
 import { parishShown } from './parish.ts'
 
@@ -70,7 +70,7 @@ export async function currentUser({
   return {
     user,
     menu,
-    menuParents: parentsOf(menu),
+    menuParents: listParents(menu),
     parishModules: await modulesOf(db, account.parish_id),
     parish: user.parish,
     session: {

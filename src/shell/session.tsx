@@ -5,7 +5,7 @@ import { setPermissionGuard } from '#kit/calls/permission-guard.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser, User } from '#session/contract.ts'
 import { may } from '#session/rights/permissions.ts'
-import { rightOf } from '#session/rights/screen-rights.ts'
+import { getRight } from '#session/rights/screen-rights.ts'
 import { offerSignIn } from './status/session-ended.tsx'
 import type { ScreenFacts } from './facts.tsx'
 
@@ -52,7 +52,7 @@ export const mayOpen = (
 ) =>
   (!roles || somebody.role_id === 1 || roles.includes(somebody.role_id)) &&
   (!forClergy || somebody.role_id <= 2 || somebody.clergy) &&
-  !isTaken(somebody, rightOf(path))
+  !isTaken(somebody, getRight(path))
 
 const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.includes(right)
 
@@ -79,7 +79,7 @@ export const installPermissionGuard = () =>
     },
     leads: path => {
       const user = known()
-      return !user || !isTaken(user, rightOf(path))
+      return !user || !isTaken(user, getRight(path))
     },
   })
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 
 /** Words of a dictionary for the items that occur, in its order. */
-export async function labelsOf(
+export async function listLabels(
   db: Db,
   dictionary: string,
   ids: readonly number[],

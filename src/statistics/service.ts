@@ -10,7 +10,7 @@ import { tablesOfDiocese } from './diocese/tables.ts'
 import { familiesOfParish } from './families/tables.ts'
 import { peopleOfParish } from './people/tables.ts'
 import { type Table, figureText } from './table.ts'
-import { type Years, yearsOf } from './years.ts'
+import { type Years, getYears } from './years.ts'
 
 type Ask = Pick<Context, 'db' | 'user'>
 
@@ -26,7 +26,7 @@ export async function readStatistics(
   query: YearsQuery,
 ): Promise<Statistics> {
   requireParish(context)
-  const years = yearsOf(query)
+  const years = getYears(query)
   return { ...years, tables: await SUBJECTS[subject](context, years) }
 }
 
@@ -36,7 +36,7 @@ export async function readDioceseStatistics(
   subject: Subject,
   query: YearsQuery,
 ): Promise<Statistics> {
-  const years = yearsOf(query)
+  const years = getYears(query)
   return { ...years, tables: await tablesOfDiocese(context, subject, years) }
 }
 

@@ -51,7 +51,7 @@ const spanOf = (figure: Figure): Span =>
   typeof figure === 'number' ? { least: figure, most: figure } : (figure ?? { least: 0, most: 0 })
 
 /** The sum of figures that are shown: it says no more than they do, so nothing hidden follows from it. */
-export function sumOf(figures: readonly Figure[]): Figure {
+export function computeSum(figures: readonly Figure[]): Figure {
   const spans = figures.map(spanOf)
   const least = spans.reduce((sum, span) => sum + span.least, 0)
   const most = spans.reduce((sum, span) => sum + span.most, 0)
@@ -61,7 +61,9 @@ export function sumOf(figures: readonly Figure[]): Figure {
 /** The rows and, under more than one of them, their sum. */
 export function withSum(rows: Row[]): { rows: Row[]; summed: boolean } {
   if (rows.length < 2) return { rows, summed: false }
-  const values = rows[0]!.values.map((_, column) => sumOf(rows.map(row => row.values[column] ?? 0)))
+  const values = rows[0]!.values.map((_, column) =>
+    computeSum(rows.map(row => row.values[column] ?? 0)),
+  )
   return { rows: [...rows, { label: 'Razem', values }], summed: true }
 }
 

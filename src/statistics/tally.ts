@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { labelsOf } from './labels.ts'
+import { listLabels } from './labels.ts'
 import { type Row, type Table, withSum } from './table.ts'
 
 type Sql = RawBuilder<unknown>
@@ -40,7 +40,7 @@ export async function byDictionary(db: Db, listed: Listed): Promise<Table> {
   const { key, title, head, column, dictionary, value, records } = listed
   const tallies = await tally(db, value, records)
   const ids = tallies.flatMap(one => one.value ?? [])
-  const labels = await labelsOf(db, dictionary, ids)
+  const labels = await listLabels(db, dictionary, ids)
   const rows = labels.map(([id, label]) => ({
     label,
     values: [tallies.find(one => one.value === id)?.count ?? 0],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { classifyFaiths } from '#books/weddings/couple-faiths.ts'
 import { getCivilEffects } from '#books/weddings/kinds.ts'
 import { effectsWords, faithsWords } from '#books/weddings/words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { testApi } from '#testing/api.ts'
 import { civilEffects, coupleFaiths } from './wedding-classes.ts'
 import { write } from './testing.ts'
@@ -13,7 +13,7 @@ const { newParishId, inParish } = await testApi()
 const names = { groom_names: 'Jan', groom_surname: 'Lis', bride_names: 'Ewa', bride_surname: 'Kos' }
 const FAITHS = [null, ...Array.from({ length: 22 }, (_, index) => index + 1)]
 const KINDS = [null, 1, 2, 3, 4, 5, 6, 10]
-const EFFECTS = [null, ...keysOf(effectsWords)]
+const EFFECTS = [null, ...listKeys(effectsWords)]
 
 const acts = [
   ...FAITHS.flatMap(groom_dic_faith_id =>
@@ -57,8 +57,8 @@ test('statistics and the card of an act: every pair of faiths and effects → th
       db,
     )
   })
-  const faiths = keysOf(faithsWords)
-  const effects = keysOf(effectsWords)
+  const faiths = listKeys(faithsWords)
+  const effects = listKeys(effectsWords)
   expect(rows.map(row => [faiths[(row.faiths ?? 0) - 1], effects[(row.effects ?? 0) - 1]])).toEqual(
     acts.map(act => [classifyFaiths(act) ?? undefined, getCivilEffects(act) ?? undefined]),
   )

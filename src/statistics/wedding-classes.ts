@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import { countsAsCatholic } from '#books/weddings/couple-faiths.ts'
 import { effectsWords, faithsWords } from '#books/weddings/words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 // Marriages as they are counted, as expressions over their columns: the same answers as `getCivilEffects` and
 // `classifyFaiths` give.
@@ -30,7 +30,7 @@ export const FAITHS_LABELS = Object.values(faithsWords)
 
 /** Numbers of lines in the order of `effectsWords`; null where the act does not say. */
 export const civilEffects: RawBuilder<unknown> = sql`case when dic_wedding_kind_id in (1, 2, 3) then dic_wedding_kind_id
-  else coalesce(array_position(array[${sql.join(keysOf(effectsWords).map(key => sql.lit(key)))}], civil_effects),
+  else coalesce(array_position(array[${sql.join(listKeys(effectsWords).map(key => sql.lit(key)))}], civil_effects),
     case when usc_permit_date is not null then 1 end) end`
 export const EFFECTS_LABELS = Object.values(effectsWords)
 

@@ -9,7 +9,7 @@ export interface Years {
 const USUALLY = 10
 
 /** The years asked for; the other way round they are the same years. */
-export function yearsOf({ from, to }: YearsQuery): Years {
+export function getYears({ from, to }: YearsQuery): Years {
   const last = to ?? Math.max(Number(today().slice(0, 4)), from ?? 0)
   const first = from ?? last - USUALLY + 1
   return { from: Math.min(first, last), to: Math.max(first, last) }

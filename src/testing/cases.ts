@@ -17,7 +17,7 @@ const cellsOf = (line: string) =>
  * Cases that somebody of the field wrote and can check, from the tables of a Markdown file. An empty cell
  * says that nothing differs from the ordinary; several findings of one cell stand apart by `<br>`.
  */
-export function casesOf(file: string): Case[] {
+export function readCases(file: string): Case[] {
   const cases: Case[] = []
   let section = ''
   let headers: string[] = []
@@ -34,10 +34,10 @@ export function casesOf(file: string): Case[] {
 }
 
 /** The findings of one cell. */
-export const linesOf = (cell: string | undefined) => (cell ? cell.split('<br>') : [])
+export const listLines = (cell: string | undefined) => (cell ? cell.split('<br>') : [])
 
 /** «3.05.2026» or «2026» of a table, as the program keeps it. */
-export const dayOf = (words: string) =>
+export const getDay = (words: string) =>
   words
     .split('.')
     .toReversed()
@@ -47,4 +47,4 @@ export const dayOf = (words: string) =>
 const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
 
 /** The number of a faith by its name in the dictionary; 0 for any other words. */
-export const faithOf = (words: string) => FAITHS.indexOf(words) + 1
+export const getFaith = (words: string) => FAITHS.indexOf(words) + 1

@@ -69,7 +69,7 @@ const UNREACHED_SCREENS = [
 /** Forms written without `RecordForm`, and the part of each that shows a failed save. */
 const HAND_MADE: Readonly<Record<string, string>> = {
   'kit/form/RecordForm.tsx': 'useSaving',
-  'kit/dialogs/ReasonDialog.tsx': 'problemFrom',
+  'kit/dialogs/ReasonDialog.tsx': 'buildProblem',
   // Asked again with the words of the refusal by the call that needs it (kit/calls/call.tsx).
   'kit/dialogs/PasswordQuestion.tsx': 'error',
   // The server's gates and the own account: one or two fields, words beside them.
@@ -81,10 +81,10 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'accounts/own-account/SwitchOff.tsx': 'useAttempt',
   'accounts/own-account/ChangePassword.tsx': 'useAttempt',
   'installation/settings/DoorsForm.tsx': 'useAttempt',
-  'installation/leave-demo/LeaveDemo.tsx': 'problemFrom',
+  'installation/leave-demo/LeaveDemo.tsx': 'buildProblem',
   // Nothing of a record: a message or a row of a file, sent at once.
-  'home/first-steps/TrialSms.tsx': 'problemFrom',
-  'messages/compose/sending/TestDialog.tsx': 'problemFrom',
+  'home/first-steps/TrialSms.tsx': 'buildProblem',
+  'messages/compose/sending/TestDialog.tsx': 'buildProblem',
   'imports/wizard/check/MendRow.tsx': 'useSave',
   'acts/notices/incoming/EnterDialog.tsx': 'useRefused',
   // Printing: the paper shows its own failure.

@@ -4,7 +4,7 @@ import { PUBLIC_URL } from './api.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
 
 /** Does the mail jobs that wait for this person, in their order, and hands the letters over. */
-export async function lettersFor(database: Database, user_id: number | null): Promise<Letter[]> {
+export async function listLetters(database: Database, user_id: number | null): Promise<Letter[]> {
   const { rows } = await database.query(
     `with taken as (delete from pgboss.job where name = $1 and data ->> 'user_id' is not distinct from $2
        returning data, created_on)

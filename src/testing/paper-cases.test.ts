@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { type Answer, type Caller, testApi } from './api.ts'
-import { type Case, casesOf, dayOf, linesOf } from './cases.ts'
+import { type Case, readCases, getDay, listLines } from './cases.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -37,7 +37,7 @@ async function addPerson({ parish_id }: Caller, words: string) {
   return inParish(parish_id, async db => {
     const { id } = await db
       .insertInto('people')
-      .values({ ...anna, birth_date: born ? dayOf(born) : '2018-05-02', ...change })
+      .values({ ...anna, birth_date: born ? getDay(born) : '2018-05-02', ...change })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (sacrament) {
@@ -111,7 +111,7 @@ function changeOf(words: string): object {
   const [, what = '', when = ''] = /^(.+) (jutro|[\d.]+)$/.exec(words) ?? []
   const column = DAYS[what]
   if (!column) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
-  return { [column]: when === 'jutro' ? TOMORROW : dayOf(when) }
+  return { [column]: when === 'jutro' ? TOMORROW : getDay(when) }
 }
 
 const addAct = ({ parish_id }: Caller, book: Book, words: string) =>
@@ -146,9 +146,9 @@ async function answerOf({ cells }: Case) {
 }
 
 describe('papers of docs/cases/leaves.md', () => {
-  test.each(casesOf('leaves.md').map(one => [one.name, one] as const))('%s', async (_, one) => {
+  test.each(readCases('leaves.md').map(one => [one.name, one] as const))('%s', async (_, one) => {
     const { status, body } = await answerOf(one)
-    const [expected = ''] = linesOf(one.cells.wynik)
+    const [expected = ''] = listLines(one.cells.wynik)
     if (expected === 'wydaje') expect([status < 300, body.message]).toEqual([true, undefined])
     else expect([status, body.message]).toEqual([422, expect.stringContaining(expected)])
   })

@@ -7,7 +7,7 @@ import {
   type Doubt,
   type PaperRule,
   refuseUnproved,
-  verdictOf,
+  getVerdict,
 } from '#documents/claims/claim.ts'
 import { registerClaims } from '#register/papers/claims/all.ts'
 import { intentionClaims } from '#masses/intentions/prints/claims.ts'
@@ -89,7 +89,7 @@ const putInDoubt = (rule: AnyRule, name: string, doubt: Doubt): PaperRule<unknow
 describe('a paper in doubt does what its rule says', () => {
   test.each(cases)('$rule.paper: $name $doubt', ({ rule, name, doubt }) => {
     const doubtful = putInDoubt(rule, name, doubt)
-    const verdict = verdictOf(doubtful, undefined)
+    const verdict = getVerdict(doubtful, undefined)
     const answer = rule.claims[name]![doubt]
     if (typeof answer === 'string') {
       expect(verdict.stated[name]).toBe(answer !== 'omit')
@@ -102,7 +102,7 @@ describe('a paper in doubt does what its rule says', () => {
       expect(refuse, 'a refusal is a sentence that says what to do').toMatch(/^\p{Lu}.+\.$/u)
       expect(() => refuseUnproved(verdict)).toThrow(refuse.split('{co}')[0])
     } else refuseUnproved(verdict)
-    const ticked = verdictOf(doubtful, undefined, [name])
+    const ticked = getVerdict(doubtful, undefined, [name])
     expect(ticked.confirmed).toEqual(confirm ? [confirm] : [])
     expect(ticked.stated[name]).toBe(Boolean(confirm))
   })

@@ -16,7 +16,7 @@ export function keepWithinCodes() {
 }
 
 /** The code of a person's application, `steps` half-minutes from now. */
-export const codeOf = (secret: string, steps = 0) =>
+export const getCode = (secret: string, steps = 0) =>
   generate({ secret, epoch: Date.now() / 1000 + steps * 30 })
 
 /** People who have switched the second factor on. */
@@ -31,7 +31,7 @@ export function guardedPeopleOf(server: Awaited<ReturnType<typeof testApi>>) {
   async function guarded() {
     const person = await signedIn({ user: { is_two_factor_active: null } })
     const { secret } = (await person.browser('POST', '/api/two-factor')).body
-    const code = await codeOf(secret)
+    const code = await getCode(secret)
     const confirmed = await person.browser('POST', '/api/two-factor/confirm', { code, password })
     await forgetStep(person.user_id)
     return {

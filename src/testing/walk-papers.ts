@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ATTACHMENTS } from '#books/premaritals/attachments.ts'
 import { LETTERS } from '#books/premaritals/prints/contract.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { SIGNATURE_ALONE, readPdf } from '#platform/printing/testing.ts'
 import { type Answer, type Caller, testApi } from './api.ts'
@@ -50,7 +50,7 @@ const PAPERS: Record<string, readonly string[]> = {
     ...listPapers('/api/prints/preweddingAnnouncements/*/', ['request', 'certificate', 'showcase']),
     ...form('bannsLicence', 'bannsDelegation', 'bannsConsent'),
   ],
-  premaritals: [...keysOf(ATTACHMENTS), ...keysOf(LETTERS), 'protocol', 'weddingData'].flatMap(
+  premaritals: [...listKeys(ATTACHMENTS), ...listKeys(LETTERS), 'protocol', 'weddingData'].flatMap(
     name =>
       ['', '?side=fiance', '?side=fiancee'].map(side => `/api/prints/premaritals/*/${name}${side}`),
   ),

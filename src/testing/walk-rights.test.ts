@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
 import { type Permission, may, permissions } from '#session/rights/permissions.ts'
-import { rightOf } from '#session/rights/screen-rights.ts'
+import { getRight } from '#session/rights/screen-rights.ts'
 import type { ScreenFacts } from '#shell/facts.tsx'
 import { routeTree } from '#app/screens.tsx'
 import { type Caller, testApi } from './api.ts'
@@ -75,7 +75,7 @@ test.each(
     .filter(({ entry, roles }) => !entry && roles)
     .map(({ path, roles }) => [path, roles] as const),
 )('%s opens with a right that its roles have', (path, roles) => {
-  const right = rightOf(path)
+  const right = getRight(path)
   expect(right).not.toBe('session')
   expect(permissions[right as Permission]).toEqual(roles)
 })

@@ -4,7 +4,7 @@ import * as corrections from './corrections/service.ts'
 import { visitCoverage } from './coverage/contract.ts'
 import * as coverage from './coverage/service.ts'
 import { applyChanges } from './outcomes/apply.ts'
-import { conflictsIn, solve } from './outcomes/conflicts.ts'
+import { getConflicts, solve } from './outcomes/conflicts.ts'
 import { visitConflicts } from './outcomes/contract.ts'
 import { visitRegistrations } from './registrations/contract.ts'
 import * as registrations from './registrations/service.ts'
@@ -40,7 +40,7 @@ export function visitRoutes(api: Api) {
   serve(api, pastoralVisits.change, async (context, { body }) => ({
     answers: await applyChanges(context, body.changes),
   }))
-  serve(api, visitConflicts.list, (context, { params }) => conflictsIn(context, params.id))
+  serve(api, visitConflicts.list, (context, { params }) => getConflicts(context, params.id))
   serve(api, visitConflicts.solve, (context, { params, body }) => solve(context, params.id, body))
   aroundRoutes(api)
 }

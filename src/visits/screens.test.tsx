@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { StreetCoverage } from './coverage/StreetCoverage.tsx'
 import { RoutesList } from './list/RoutesList.tsx'
 import { VISITS } from './paths.tsx'
@@ -10,7 +10,7 @@ import { open, route } from './testing.tsx'
 test('the list says when, who, where and how far', async () => {
   const { getByRole } = await open(
     RoutesList,
-    { 'GET /api/pastoral-visits': pageOf([route]), 'GET /api/visit-corrections': pageOf([]) },
+    { 'GET /api/pastoral-visits': getPage([route]), 'GET /api/visit-corrections': getPage([]) },
     VISITS,
   )
   const row = getByRole('row').nth(1)
@@ -89,7 +89,7 @@ test('a request shows whose card stands at its address, and is refused with an a
   const { getByRole, sent } = await open(
     RegistrationsList,
     {
-      'GET /api/visit-registrations': pageOf([asked]),
+      'GET /api/visit-registrations': getPage([asked]),
       'POST /api/visit-registrations/31/refusal': { id: 31, version: 2 },
     },
     `${VISITS}/registrations`,

@@ -27,7 +27,11 @@ interface TestServer {
 }
 
 /** A town with one street, and families at these houses. */
-export async function streetOf(clerk: Caller, houses: readonly TestServer[], name = 'ul. Polna') {
+export async function createStreet(
+  clerk: Caller,
+  houses: readonly TestServer[],
+  name = 'ul. Polna',
+) {
   const dic_town_id = (await clerk('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry
     .id as number
   const street = await clerk('POST', '/api/streets', { dic_town_id, name })
@@ -48,14 +52,14 @@ export async function streetOf(clerk: Caller, houses: readonly TestServer[], nam
   return { dic_town_id, dic_street_id, families }
 }
 
-export async function seasonOf(clerk: Caller, change: object = {}) {
+export async function createSeason(clerk: Caller, change: object = {}) {
   const { status, body } = await clerk('POST', '/api/visit-seasons', { ...SEASON, ...change })
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.id as number
 }
 
 /** A change of one door as the office sends it. */
-export const changeOf = (visit_address_id: number, facts: object, key = randomUUID()) => ({
+export const getChange = (visit_address_id: number, facts: object, key = randomUUID()) => ({
   key,
   visit_address_id,
   made_at: new Date().toISOString(),

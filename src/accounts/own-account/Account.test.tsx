@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { keyOf } from '#kit/calls/query.tsx'
+import { getKey } from '#kit/calls/query.tsx'
 import { session } from '#session/contract.ts'
 import { ownIdentity } from '#session/oidc/contract.ts'
 import { inOffice, somebody } from '#testing/office.tsx'
@@ -19,8 +19,8 @@ const open = (id: number, device: string, current: boolean) => ({
 const sessions = { data: [open(1, 'Firefox, Windows', true), open(2, 'Chrome, Android', false)] }
 const account = (current = somebody(), identity: object | null = null) =>
   inOffice(() => <Account />, current, [
-    [keyOf(session.list), sessions],
-    [keyOf(ownIdentity.read), { identity }],
+    [getKey(session.list), sessions],
+    [getKey(ownIdentity.read), { identity }],
   ])
 const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }
 const linked = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis@diecezja.example' }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { RequestError } from './post.tsx'
-import { sentencesOf } from './sending.tsx'
+import { listSentences } from './sending.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The quiet page all four forms stand on. */
@@ -55,7 +55,7 @@ export function Form({ onSubmit, problem, busy, send, children }: FormProps) {
 
 /** What the server had against it, said aloud. */
 export function Problem({ problem }: { problem: RequestError }) {
-  const [first, ...others] = sentencesOf(problem)
+  const [first, ...others] = listSentences(problem)
   return (
     <div className="problem" role="alert">
       {others.length === 0 ? (

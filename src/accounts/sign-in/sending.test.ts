@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { RequestError } from './post.tsx'
 import { proving } from '#kit/proof-of-work.tsx'
-import { sentencesOf } from './sending.tsx'
+import { listSentences } from './sending.tsx'
 
 test('a refusal without fields says its own sentence', () => {
-  expect(sentencesOf(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło'))).toEqual([
+  expect(listSentences(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło'))).toEqual([
     'Nieprawidłowy adres e-mail lub hasło',
   ])
 })
 
 test('a refusal of fields says each of their sentences once', () => {
   const errors = { email: ['Podaj adres e-mail'], password: ['Podaj hasło', 'Podaj adres e-mail'] }
-  expect(sentencesOf(new RequestError(422, 'Popraw zaznaczone pola (2)', errors))).toEqual([
+  expect(listSentences(new RequestError(422, 'Popraw zaznaczone pola (2)', errors))).toEqual([
     'Podaj adres e-mail',
     'Podaj hasło',
   ])
@@ -20,7 +20,7 @@ test('a refusal of fields says each of their sentences once', () => {
 test('that a robot check is wanted is no sentence for people', () => {
   const errors = { altcha: ['Zaznacz, że nie jesteś robotem'] }
   expect(
-    sentencesOf(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło', errors)),
+    listSentences(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło', errors)),
   ).toEqual(['Nieprawidłowy adres e-mail lub hasło'])
 })
 

@@ -29,7 +29,7 @@ const UNKNOWN =
   'Ta przeglądarka nie mogła wysłać formularza. Odśwież stronę albo otwórz ją w innej, aktualnej przeglądarce.'
 
 /** Every sentence of a refusal once: the first said is the whole form's, the others their fields'. */
-export function sentencesOf({
+export function listSentences({
   message,
   errors,
 }: Pick<RequestError, 'message' | 'errors'>): string[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { read } from '#history/service.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import type { SignInOutcome } from '#session/sign-in/sign-in-outcomes.ts'
 import { usersHistory } from './history.ts'
@@ -45,5 +45,5 @@ export async function signIns(context: Context, id: number, query: Asked) {
 export async function history(context: Context, id: number, query: Asked) {
   await seen(context, id)
   const { data, meta } = await read(context, usersHistory, { id }, query)
-  return pageOf(buildAddress(users.history, { id }), query, data, meta.total)
+  return getPage(buildAddress(users.history, { id }), query, data, meta.total)
 }

@@ -5,7 +5,7 @@ import { Id, IdParam, Saved, Version, orNull, required, emailText } from '#platf
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { allPermissions } from '#session/rights/prerequisites.ts'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** `invited`: the link of the letter is good; `not_invited`: it is over, or was never sent. */
 export const accountStates = [
@@ -74,7 +74,7 @@ export type UserQuery = z.infer<typeof UserQuery>
 const SignIn = z.object({
   id: z.number(),
   at: z.string(),
-  outcome: z.enum(keysOf(signInOutcomes)),
+  outcome: z.enum(listKeys(signInOutcomes)),
   device: z.string(),
 })
 export type SignIn = z.infer<typeof SignIn>

@@ -10,9 +10,9 @@ import {
 import { tokenHash } from '#session/sign-in/identify.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { lettersFor, getToken } from '#testing/letters.ts'
+import { listLetters, getToken } from '#testing/letters.ts'
 import { password, peopleOf } from '#testing/people.ts'
-import { codeOf, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
+import { getCode, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import { parishWithRoute, takeOn } from '#visits/pocket/testing.ts'
 
 keepWithinCodes()
@@ -62,7 +62,7 @@ async function personWithEverything(factor: 'on' | 'off') {
   const prepared = await browser('POST', '/api/two-factor')
   const { secret } = prepared.body
   if (factor === 'on') {
-    const code = await codeOf(secret)
+    const code = await getCode(secret)
     await browser('POST', '/api/two-factor/confirm', { code, password })
     await forgetStep(user_id)
   }
@@ -122,9 +122,9 @@ const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number 
     }),
   password_given: ({ user_id }) => manage(user_id, 'first-password'),
   second_factor_on: async ({ browser, secret }) =>
-    browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret), password }),
+    browser('POST', '/api/two-factor/confirm', { code: await getCode(secret), password }),
   second_factor_off: async ({ browser, secret }) =>
-    browser('DELETE', '/api/two-factor', { code: await codeOf(secret), password }),
+    browser('DELETE', '/api/two-factor', { code: await getCode(secret), password }),
   second_factor_reset: ({ user_id }) => manage(user_id, 'reset-two-factor', { reason }),
   address_changed: ({ user_id }) => change(user_id, { email: `${randomUUID()}@parafia.test` }),
   role_changed: ({ user_id }) => change(user_id, { role_id: 5 }),
@@ -202,14 +202,14 @@ test('address changed: the letter of the old mailbox sets no password', async ()
 
 test('address changed: the old mailbox is told, and is not told the new address', async () => {
   const { user_id, email } = await personWithEverything('off')
-  await lettersFor(database, user_id)
+  await listLetters(database, user_id)
   const addresses = [email, `nowy-${email}`, `trzeci-${email}`]
   for (const address of addresses.slice(1)) {
     expect((await change(user_id, { email: address })).status).toBe(200)
   }
   // An account that was taken over may be blocked before the letter is written.
   expect((await manage(user_id, 'block', { reason })).status).toBe(200)
-  const letters = await lettersFor(database, user_id)
+  const letters = await listLetters(database, user_id)
   const warnings = letters.filter(({ subject }) => subject === 'Zmiana adresu konta w kancelarii')
   expect(warnings.map(({ to }) => to.address)).toEqual(addresses.slice(0, 2))
   expect(warnings[0]!.link).toBeUndefined()
@@ -220,9 +220,9 @@ test('address of an invited account mended: the mistaken mailbox is sent nothing
   const email = `${randomUUID()}@parafia.test`
   const entry = { name: 'Maria Wilk', email, role_id: 3 }
   const { body } = await parish.priest('POST', '/api/users', entry)
-  await lettersFor(database, body.id)
+  await listLetters(database, body.id)
   await change(body.id, { email: `nowy-${email}` })
-  const letters = await lettersFor(database, body.id)
+  const letters = await listLetters(database, body.id)
   expect(letters.map(({ to }) => to.address)).toEqual([`nowy-${email}`])
 })
 
@@ -233,9 +233,9 @@ test('role of an invited account changed: a new invitation replaces the ended on
     email,
     role_id: 3,
   })
-  const [first] = await lettersFor(database, body.id)
+  const [first] = await listLetters(database, body.id)
   await change(body.id, { role_id: 5 })
-  const [second] = await lettersFor(database, body.id)
+  const [second] = await listLetters(database, body.id)
   const set = (token: string) => open()('POST', '/api/password/reset', { token, password: fresh })
   expect((await set(getToken(first))).status).toBe(422)
   expect((await set(getToken(second))).status).toBe(200)
@@ -248,7 +248,7 @@ test('rights of an invited account taken: its invitation works', async () => {
     email,
     role_id: 3,
   })
-  const [letter] = await lettersFor(database, body.id)
+  const [letter] = await listLetters(database, body.id)
   const { version } = await entryOf(body.id)
   await admin('PUT', `/api/users/${body.id}/rights`, { version, taken: ['visits.read'] })
   const token = getToken(letter)

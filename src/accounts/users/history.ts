@@ -1,13 +1,13 @@
 import { recordHistory, silent } from '#history/columns.ts'
-import { areas, rightText, rightsIn } from '#session/rights/right-words.ts'
+import { areas, rightText, listRights } from '#session/rights/right-words.ts'
 import { roles } from '#session/rights/roles.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Rights without which the account was left, part by part of their table. */
 const takenByArea = (taken: unknown) =>
   Object.fromEntries(
-    keysOf(areas).flatMap(area => {
-      const gone = rightsIn(area).filter(right => (taken as string[] | null)?.includes(right))
+    listKeys(areas).flatMap(area => {
+      const gone = listRights(area).filter(right => (taken as string[] | null)?.includes(right))
       return gone.length ? [[areas[area], gone.map(rightText).join('; ')]] : []
     }),
   )

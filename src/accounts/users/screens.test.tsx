@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, playServer } from '#testing/play.ts'
@@ -72,7 +72,7 @@ test('the account of a diocese is parted from one after a question', async () =>
 
 test('a parish priest sees the accounts of his parish without a column of parishes', async () => {
   const { getByRole } = await open(UsersList, {
-    answers: { 'GET /api/users': pageOf([maria, invited]) },
+    answers: { 'GET /api/users': getPage([maria, invited]) },
   })
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('dwa kroki')
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('bez ważnego zaproszenia')

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import { orderLetterToFormerAddress, orderMail } from '#session/mail/account-mail.ts'
 import { INVITATION_DAYS } from '#session/mail/tokens.ts'
 import { withDependents } from '#session/rights/prerequisites.ts'
@@ -74,7 +74,7 @@ const ORDERS = {
 /** Accounts somebody may see, found by the beginnings of words in name, address and parish. */
 export async function list({ db, user }: Context, query: UserQuery) {
   const { sort, sortType, search, role_id, state, parish_id } = query
-  let found = rows(db).where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
+  let found = rows(db).where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
   if (user.role_id !== 1) found = found.where('users.parish_id', '=', user.parish_id)
   if (parish_id) found = found.where('users.parish_id', '=', parish_id)
   if (role_id) found = found.where('users.role_id', '=', role_id)

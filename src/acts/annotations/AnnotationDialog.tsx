@@ -6,7 +6,7 @@ import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryPari
 import { Check, LongText, PartialDay, Text, Whole } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { AnnotationEntry, printingOf } from './annotation.ts'
+import { AnnotationEntry, getPrinting } from './annotation.ts'
 import { type Life, dateQuestion } from './annotation-dates.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ const PRINTING = {
 function Printable() {
   const kind = useFormValue<number | null>('dic_annotation_kind_id')
   const text = useFormValue<string | null>('text') ?? null
-  const printing = printingOf({ dic_annotation_kind_id: kind ?? 0, text })
+  const printing = getPrinting({ dic_annotation_kind_id: kind ?? 0, text })
   return printing === 'chosen' ? (
     <Check name="printable" label="Drukuj na świadectwach" span={4} />
   ) : (

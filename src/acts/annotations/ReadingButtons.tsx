@@ -7,14 +7,14 @@ import { useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import { annotations } from './contract.ts'
-import { keysOf, pick } from '#platform/objects.ts'
+import { listKeys, pick } from '#platform/objects.ts'
 
 interface Props {
   book: BookName
   note: Annotation
 }
 
-const fieldsOf = keysOf(AnnotationEntry.shape)
+const fieldsOf = listKeys(AnnotationEntry.shape)
 const entryOf = (note: Annotation): AnnotationEntry => pick(note, fieldsOf)
 
 /** What the clerk found in the book: the note is as the import understood it, says something else, or nothing of the state. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf, parishAnswers } from '#acts/testing.ts'
+import { getPage, parishAnswers } from '#acts/testing.ts'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import type { UnreadAnnotation } from './contract.ts'
@@ -40,7 +40,7 @@ function play(notes: UnreadAnnotation[]) {
   let waiting = notes
   return playServer({
     ...parishAnswers,
-    'GET /api/unread-annotations': () => pageOf(waiting),
+    'GET /api/unread-annotations': () => getPage(waiting),
     [READ]: ({ call }: { call: string }) => {
       waiting = waiting.filter(({ id, book }) => !call.endsWith(`${book}/${id}/read`))
       return { id: 1, version: 2 }
@@ -104,8 +104,8 @@ test('a page that was read to its end leads to the others', async () => {
   playServer({
     'GET /api/unread-annotations': ({ query }: { query: { page?: string } }) =>
       query.page === '2'
-        ? { ...pageOf([]), meta: { ...pageOf([]).meta, total: 20, current_page: 2 } }
-        : pageOf([note(1)]),
+        ? { ...getPage([]), meta: { ...getPage([]).meta, total: 20, current_page: 2 } }
+        : getPage([note(1)]),
   })
   await stage(UnreadList, '/books/unread-annotations?page=2', '/books/unread-annotations')
   await userEvent.click(page.getByRole('button', { name: 'Pokaż pozostałe' }))
@@ -116,7 +116,7 @@ test('what went wrong is said, and tried again', async () => {
   let broken = true
   playServer({
     'GET /api/unread-annotations': () =>
-      broken ? new Refused(500, { message: 'Serwer nie odpowiada' }) : pageOf([note(1)]),
+      broken ? new Refused(500, { message: 'Serwer nie odpowiada' }) : getPage([note(1)]),
   })
   await stage(UnreadList)
   await expect.element(page.getByRole('alert')).toMatchTextContent('Serwer nie odpowiada')

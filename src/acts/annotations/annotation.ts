@@ -82,7 +82,7 @@ export const hasBan = ({ text }: Pick<Annotation, 'text'>) =>
 type Kept = Pick<Annotation, 'dic_annotation_kind_id' | 'printable' | 'struck_at' | 'text'>
 
 /** Whether the note stands on certificates whatever the clerk wishes, never (KPK 877 § 3), or as they wish. */
-export function printingOf(note: Pick<Kept, 'dic_annotation_kind_id' | 'text'>) {
+export function getPrinting(note: Pick<Kept, 'dic_annotation_kind_id' | 'text'>) {
   if (note.dic_annotation_kind_id === adoption) return 'never'
   return ALWAYS_PRINTED.includes(note.dic_annotation_kind_id) || hasBan(note) ? 'always' : 'chosen'
 }
@@ -99,7 +99,7 @@ export const isMadeGood = (
 /** The notes a certificate shows. */
 export const certificateNotes = <Note extends Kept>(annotations: readonly Note[]) =>
   annotations.filter(note => {
-    const printing = printingOf(note)
+    const printing = getPrinting(note)
     return !note.struck_at && (printing === 'always' || (printing === 'chosen' && note.printable))
   })
 

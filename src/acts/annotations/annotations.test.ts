@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { baptismsSheet } from '#books/baptisms/sheet.ts'
-import { actsOf } from '#acts/import/testing.ts'
+import { getActs } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { UnreadAnnotation } from './contract.ts'
 
 const server = await testApi()
 const { newParish } = server
-const { imported } = await actsOf(server, baptismsSheet)
+const { imported } = await getActs(server, baptismsSheet)
 
 const HEAD = 'Nr aktu;Rok;Nazwisko;Imiona;Data urodzenia;Data chrztu;Adnotacje;Uwagi\n'
 const row = (number: number, notes: string, remarks = '') =>

@@ -5,7 +5,7 @@ import { setChangeReason, editRecord, firstRowOrThrow } from '#platform/database
 import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../act.ts'
 import { livingAct } from '../acts.ts'
-import { type Annotation, type AnnotationEntry, printingOf } from './annotation.ts'
+import { type Annotation, type AnnotationEntry, getPrinting } from './annotation.ts'
 import type { Book } from '../numbers.ts'
 
 /** A table of marginal notes (db/migrations/0013_books.sql, `annotated`). */
@@ -15,12 +15,12 @@ export type Notes = {
 
 /** What certificates always or never show is not for the clerk to choose (KPK 535 § 2, 877 § 3). */
 export function settledNote(note: AnnotationEntry): AnnotationEntry {
-  const printing = printingOf(note)
+  const printing = getPrinting(note)
   return printing === 'chosen' ? note : { ...note, printable: printing === 'always' }
 }
 
-/** The margin of a book: `marginOf('weddings', 'wedding_annotations', 'wedding_id')`. */
-export function marginOf(book: Book, notes: Notes, key: string) {
+/** The margin of a book: `getMargin('weddings', 'wedding_annotations', 'wedding_id')`. */
+export function getMargin(book: Book, notes: Notes, key: string) {
   const table = sql.table(notes)
   const act = sql.ref(key)
   return {

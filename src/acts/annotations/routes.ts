@@ -4,11 +4,11 @@ import { notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { may } from '#session/rights/permissions.ts'
 import { annotations } from './contract.ts'
-import { marginsOf, read, unread } from './service.ts'
+import { listMargins, read, unread } from './service.ts'
 
 /** The margins of the books that take files of acts: what came with them and nobody has read. */
 export function annotationRoutes(api: Api, sheets: readonly BookSheet[]) {
-  const margins = marginsOf(sheets)
+  const margins = listMargins(sheets)
   serve(api, annotations.unread, (context, { query }) => {
     const seen = margins.filter(({ book }) => may(context.user, `${book}.read`))
     return unread(context, seen, query)

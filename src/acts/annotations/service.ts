@@ -7,7 +7,7 @@ import { settledNote } from '#acts/annotations/margin.ts'
 import type { BookSheet } from '#acts/import/sheet.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { editRecord, firstRowOrThrow } from '#platform/database/records.ts'
 import {
@@ -22,7 +22,7 @@ type Margin = Pick<BookSheet, 'book' | 'named'> & {
   annotations: NonNullable<BookSheet['annotations']>
 }
 
-export const marginsOf = (sheets: readonly BookSheet[]) =>
+export const listMargins = (sheets: readonly BookSheet[]) =>
   sheets.flatMap(({ book, named, annotations: notes }): Margin[] =>
     notes ? [{ book, named, annotations: notes }] : [],
   )
@@ -77,7 +77,7 @@ export async function unread({ db }: Context, margins: readonly Margin[], query:
     about,
   }))
   const total = rows[0]?.total ?? (page > 1 ? await countUnread(db, wanted, import_id) : 0)
-  return pageOf(annotations.unread.path, query, data, total)
+  return getPage(annotations.unread.path, query, data, total)
 }
 
 export async function countUnread(db: Db, margins: readonly Margin[], import_id?: number) {

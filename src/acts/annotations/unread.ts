@@ -3,7 +3,7 @@ import { AS_IT_STANDS } from '#documents/claims/usual.ts'
 import { plainly } from '#history/fields.ts'
 import { actLabel } from '../act.ts'
 import { type Annotation, annotationText, unreadNotes } from './annotation.ts'
-import { leftoverIn } from '../leftover.ts'
+import { getUnparsedCells } from '../leftover.ts'
 
 const SHOWN = 3
 
@@ -34,7 +34,7 @@ export function notesRead(act: Noted): Proof {
 
 /** A date that came in words nobody understood: a paper would leave it out in silence. Dates by their labels. */
 export function datesRead(act: Dated, dates: Record<string, string | null>): Proof {
-  const leftover = leftoverIn(act.notes)
+  const leftover = getUnparsedCells(act.notes)
   const unread = Object.entries(dates).flatMap(([label, date]) =>
     date === null && leftover[label]
       ? `${actLabel(act)} ${label[0]!.toLowerCase()}${label.slice(1)} nie jest odczytana (w uwagach jest „${leftover[label]}”)`

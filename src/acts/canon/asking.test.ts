@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepOverrides, overridesOf } from './overrides.ts'
+import { keepOverrides, listOverrides } from './overrides.ts'
 import { checkMarriage } from './service.ts'
 import { canonHouse } from './testing/house.ts'
 import { soundFacts } from './testing.ts'
@@ -89,7 +89,7 @@ describe('in the transaction of a book', () => {
     inParish(priest.parish_id, async db => {
       const { checks } = await checkMarriage({ db, user }, nobodys, [{ code: 'banns', reason }])
       await keepOverrides({ db, user }, subject, checks, [{ code: 'banns', reason }])
-      return overridesOf(db, subject)
+      return listOverrides(db, subject)
     })
 
   test('the reason for passing over advice is kept once, and a new one replaces it', async () => {

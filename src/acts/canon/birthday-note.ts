@@ -1,10 +1,10 @@
-import { ageOn, canonicalAge } from '#platform/days.ts'
+import { computeAge, canonicalAge } from '#platform/days.ts'
 
 /** Explains why somebody is too young on the very birthday; empty on other days. */
 export const birthdayNote = (
   birth: string | null | undefined,
   day: string | null | undefined,
 ): string =>
-  ageOn(birth, day) === canonicalAge(birth, day)
+  computeAge(birth, day) === canonicalAge(birth, day)
     ? ''
     : ' – w prawie kanonicznym rok życia kończy się z upływem dnia urodzin (kan. 203 § 2)'

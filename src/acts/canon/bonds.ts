@@ -1,6 +1,6 @@
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { isBefore } from '#platform/days.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 
 /** A note on the act of baptism that says something of a marriage. */
 export interface MarriageNote {
@@ -24,7 +24,7 @@ export const ENDS: number[] = [
  * a surname at least («Jan Zięba», «Zięba Jan Paweł»).
  */
 export function sameName(one: string | null, other: string | null) {
-  const [a, b]: [string[], string[]] = [wordsOf(one ?? ''), wordsOf(other ?? '')]
+  const [a, b]: [string[], string[]] = [splitWords(one ?? ''), splitWords(other ?? '')]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return short.length > 1 && short.every(word => long.includes(word))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Day, optional, orNull } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { GIVER_KEYS, type Giver, isGivenByRight } from './givers.ts'
 
 /** Who gives it. */
@@ -135,7 +135,7 @@ export const isLeaveKind = (kind: DispensationKind) =>
   !['document', 'court'].includes(DISPENSATIONS[kind].by)
 
 export const DispensationKind = z.enum(
-  keysOf(DISPENSATIONS),
+  listKeys(DISPENSATIONS),
   'Wybierz rodzaj dyspensy albo zezwolenia',
 )
 

@@ -1,6 +1,6 @@
-import { easterOf, movableDays, addDays, weekday } from '#calendar/movable.ts'
+import { computeEaster, movableDays, addDays, weekday } from '#calendar/movable.ts'
 import { solemnityOfObligation } from '#calendar/obligation.ts'
-import { partsOf } from '#platform/days.ts'
+import { listParts } from '#platform/days.ts'
 
 const DAY = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -10,14 +10,14 @@ export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(fr
 
 /** The same day some months later, or the last of that month: six months from 31 August is 28 February. */
 export function addMonths(day: string, months: number) {
-  const [year, month, date] = partsOf(day)
+  const [year, month, date] = listParts(day)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 /** Days after Easter of the same year. */
-const fromEaster = (day: string) => daysBetween(easterOf(yearOf(day)), day)
+const fromEaster = (day: string) => daysBetween(computeEaster(yearOf(day)), day)
 
 /** Sundays and the holy days of obligation in Poland: banns are read and counted on them. */
 export const isHolyDay = (day: string) => weekday(day) === 0 || solemnityOfObligation(day) !== null

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** The authority a paper comes from. What was entered as free text before belongs to none of them. */
 export const GIVERS = {
@@ -17,7 +17,7 @@ export const GIVERS = {
 } as const
 export type Giver = keyof typeof GIVERS
 
-export const GIVER_KEYS = keysOf(GIVERS)
+export const GIVER_KEYS = listKeys(GIVERS)
 const NAMED_GIVERS = GIVER_KEYS.filter(key => key !== 'other')
 
 const ORDINARIES: readonly Giver[] = [

@@ -16,7 +16,7 @@ const of = (db: Db, { table, id }: Subject) =>
     .where('subject_id', '=', id)
 
 /** Reasons given earlier for passing over advice about a record. */
-export const overridesOf = (db: Db, subject: Subject): Promise<Override[]> =>
+export const listOverrides = (db: Db, subject: Subject): Promise<Override[]> =>
   of(db, subject).orderBy('id').execute()
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { MarriageChecks, MarriageFacts, Override, Path } from './contract.ts'
 import { marriageChecks } from './impediments/marriage.ts'
-import { registerOf } from './register/register.ts'
+import { getRegister } from './register/register.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
 
@@ -18,7 +18,7 @@ export async function checkMarriage(
   facts: MarriageFacts,
   overrides: readonly Override[] = [],
 ): Promise<MarriageChecks> {
-  const register = await registerOf(db, facts, user.clergy && may(user, 'premaritals.read'))
+  const register = await getRegister(db, facts, user.clergy && may(user, 'premaritals.read'))
   const checks = marriageChecks(facts, register, overrides)
   const paths = checks.flatMap(({ path }) => path ?? [])
   const shown = [

@@ -4,7 +4,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import type { Meeting, Tick } from './contract.ts'
 
@@ -159,7 +159,7 @@ function useTick(path: string, onTick: Props['onTick']) {
       await onTick({ module_checkmark_type_id: type, preparations: ids, checked })
       return true
     } catch (problem) {
-      notify(`Nie zapisano zaznaczenia. ${problemFrom(problem).message}`, { tone: 'bad' })
+      notify(`Nie zapisano zaznaczenia. ${buildProblem(problem).message}`, { tone: 'bad' })
       await client.invalidateQueries({ queryKey: key })
       return false
     }

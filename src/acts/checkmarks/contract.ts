@@ -3,9 +3,9 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, required } from '#platform/fields.ts'
 import { fold } from '#platform/words.ts'
 import { checkmarkModules } from './modules.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
-const Module = z.enum(keysOf(checkmarkModules)).default('first_communion')
+const Module = z.enum(listKeys(checkmarkModules)).default('first_communion')
 
 /** A point that is ticked off; one that is not active is not offered any more. */
 export const CheckmarkType = z.object({

@@ -7,7 +7,7 @@ import type { CheckmarkCategory, Checkmarks, CheckmarksEntry } from './contract.
 import { type CheckmarkModule, checkmarkModules } from './modules.ts'
 
 /** What is ticked off in a module, in its order. */
-export async function checkmarksOf(db: Db, module: CheckmarkModule): Promise<Checkmarks> {
+export async function getCheckmarks(db: Db, module: CheckmarkModule): Promise<Checkmarks> {
   const { ticks } = checkmarkModules[module]
   const { rows } = await sql<CheckmarkCategory & { versions: string }>`
     select c.id, c.name, c.version || ':' || coalesce(string_agg(t.id || '.' || t.version, ',' order by t.id), '') as versions,
@@ -24,13 +24,13 @@ export async function checkmarksOf(db: Db, module: CheckmarkModule): Promise<Che
 }
 
 export const list = ({ db }: Context, { module }: { module: CheckmarkModule }) =>
-  checkmarksOf(db, module)
+  getCheckmarks(db, module)
 
 /** Writes the whole list: new lines are added, known ones renamed and put in order, missing ones removed. */
 export async function save({ db }: Context, { module, categories, state }: CheckmarksEntry) {
   await sql`select pg_advisory_xact_lock(hashtextextended(
     concat_ws('/', current_parish(), 'checkmarks', ${module}::text), 0))`.execute(db)
-  const before = await checkmarksOf(db, module)
+  const before = await getCheckmarks(db, module)
   if (state !== undefined && state !== before.state) throw stale()
   refuseUnknown(before.categories, categories)
   await removeTypes(db, module, before.categories, categories)
@@ -41,7 +41,7 @@ export async function save({ db }: Context, { module, categories, state }: Check
     }
   }
   await removeCategories(db, before.categories, categories)
-  return checkmarksOf(db, module)
+  return getCheckmarks(db, module)
 }
 
 type Known = readonly CheckmarkCategory[]

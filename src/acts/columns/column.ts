@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import type { Field, HistoryField } from '#history/fields.ts'
 
 /** How a cell of a file is read: a method of `Cells`, or a word of a dictionary. */
@@ -46,22 +46,25 @@ const each = <C extends Columns, Side extends keyof Column>(columns: C, side: Si
 /** For `z.object` of an act as it stands in the book. */
 export const keptOf = <C extends Columns>(columns: C) => each(columns, 'kept')
 /** For `z.strictObject` of an act of today. */
-export const todayOf = <C extends Columns>(columns: C) => each(columns, 'today')
+export const buildNewEntryShape = <C extends Columns>(columns: C) => each(columns, 'today')
 /** For `z.strictObject` of an act copied from an old volume. */
 export const oldOf = <C extends Columns>(columns: C) => each(columns, 'old')
 /** What a form holds into which nobody has typed. */
-export const blankOf = <C extends Columns>(columns: C) => each(columns, 'blank')
+export const buildBlankValues = <C extends Columns>(columns: C) => each(columns, 'blank')
 
 /** The texts, days and years of these columns as an act has them: a full copy shows every one. */
-export const rubricsOf = <C extends Columns>(columns: C, act: { [Key in keyof C]: unknown }) =>
+export const getPrintableValues = <C extends Columns>(
+  columns: C,
+  act: { [Key in keyof C]: unknown },
+) =>
   Object.fromEntries(
-    keysOf(columns)
+    listKeys(columns)
       .filter(key => typeof columns[key]?.reading === 'string')
       .map(key => [key, act[key]]),
   )
 
 /** How history tells the columns. */
-export const historyOf = <C extends Columns>(columns: C) =>
+export const getHistory = <C extends Columns>(columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { label, told }]) => [key, { label, ...told }]),
   ) as Record<keyof C & string, Field>

@@ -3,7 +3,7 @@ import { type Source, money } from '#history/fields.ts'
 import { optionalName, personName } from '#platform/person-fields.ts'
 import * as field from '#platform/fields.ts'
 import type { Column } from './column.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 // The kinds of columns that books have: `text`, `day`, `item`, and what an act of today cannot lack.
 
@@ -182,7 +182,7 @@ export const neededItem = (
 })
 
 type Words = Readonly<Record<string, string>>
-const oneOf = <W extends Words>(words: W, message: string) => z.enum(keysOf(words), message)
+const oneOf = <W extends Words>(words: W, message: string) => z.enum(listKeys(words), message)
 
 /** One of a few words of the book itself, or none. */
 export const word = <W extends Words>(label: string, words: W, message: string) => ({

@@ -8,7 +8,7 @@ export interface Rule<Act> {
 }
 
 /** Writes rules about acts of one shape: `const rule = ruleOf<Dated>()`, then `rule('birth_date', words, kept)`. */
-export const ruleOf =
+export const getRule =
   <Act>() =>
   (path: keyof Act & string, error: string, kept: (act: Act) => boolean): Rule<Act> => ({
     path: [path],

@@ -38,7 +38,7 @@ export const columnsOfBoth = <C extends Columns>(columns: C, titles: Record<Side
 })
 
 /** What an act says of one of the two: `groom_names` as `names`. */
-export function partyOf<Act extends object, S extends Side>(act: Act, side: S) {
+export function getParty<Act extends object, S extends Side>(act: Act, side: S) {
   const prefix = `${side}_`
   return Object.fromEntries(
     Object.entries(act)

@@ -7,7 +7,7 @@ import { may } from '#session/rights/permissions.ts'
 import { stripMoney } from '#session/rights/redaction.ts'
 import type { Ways } from './second-person.ts'
 import { decides, isStale, seen } from './reading.ts'
-import { loadObstacles, ruleOf } from './rule.ts'
+import { loadObstacles, getRule } from './rule.ts'
 
 const OWN = 'Własną poprawkę zatwierdza inna osoba. Możesz ją wycofać.'
 const STALE =
@@ -25,7 +25,7 @@ async function toSettle(context: Context, ways: Ways, id: number) {
     throw new Refusal(422, 'Ta poprawka już nie czeka: ktoś ją rozpatrzył albo wycofał.')
   }
   if (row.proposed_by === user.id) throw forbidden(OWN)
-  const { second_person_clergy } = await ruleOf(db)
+  const { second_person_clergy } = await getRule(db)
   if (!decides(context, row, second_person_clergy)) {
     throw forbidden(
       may(user, `${row.book}.write`)

@@ -8,7 +8,7 @@ import type { Ways } from './second-person.ts'
 import type { Way } from './way.ts'
 import { wayName } from './second-person.ts'
 import type { Correction, CorrectionRow } from './contract.ts'
-import { type ObstacleOf, loadObstacles, ruleOf } from './rule.ts'
+import { type ObstacleOf, loadObstacles, getRule } from './rule.ts'
 import { labelAct } from '../label-act.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
@@ -53,7 +53,7 @@ async function shown(
 }
 
 /** Books whose corrections somebody may see. */
-export const booksOf = ({ user }: Pick<Context, 'user'>, ways: Ways) =>
+export const listBooks = ({ user }: Pick<Context, 'user'>, ways: Ways) =>
   [...new Set([...ways.values()].map(({ recordHistory }) => recordHistory.table))].filter(book =>
     may(user, `${book}.read`),
   )
@@ -66,7 +66,7 @@ interface Narrowed {
 /** What waits for somebody who may see it, and one's own that was refused, the oldest first. */
 export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
   const { db, user } = asker
-  const open = booksOf(asker, ways).filter(one => !book || one === book)
+  const open = listBooks(asker, ways).filter(one => !book || one === book)
   if (open.length === 0) return { data: [] }
   let found = rows(db)
     .where('book', 'in', open)
@@ -79,7 +79,7 @@ export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed 
   if (act_id) found = found.where('act_id', '=', act_id)
   const proposals = await found.orderBy('id').limit(100).execute()
   if (proposals.length === 0) return { data: [] }
-  const { second_person_clergy } = await ruleOf(db)
+  const { second_person_clergy } = await getRule(db)
   const obstacleOf = await loadObstacles(asker)
   const data: CorrectionRow[] = []
   for (const row of proposals) {
@@ -98,16 +98,16 @@ export async function seen({ db, user }: Asker, ways: Ways, id: number, held = f
   return { row, way }
 }
 
-export const versionOf = (row: Row) => (row.body as { version: number }).version
+export const getVersion = (row: Row) => (row.body as { version: number }).version
 
 export async function isStale(db: Db, row: Row) {
-  return (await actOf(db, row)).version !== versionOf(row)
+  return (await actOf(db, row)).version !== getVersion(row)
 }
 
 /** What it would change, side by side, as far as whoever asks may see it. */
 export async function get(asker: Asker, ways: Ways, id: number): Promise<Correction> {
   const { row, way } = await seen(asker, ways, id)
-  const { second_person_clergy } = await ruleOf(asker.db)
+  const { second_person_clergy } = await getRule(asker.db)
   return {
     ...(await shown(asker, row, second_person_clergy, await loadObstacles(asker))),
     ...(await changesOf(asker, way, row)),

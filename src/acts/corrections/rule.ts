@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Whether a correction needs a second person in the parish that is worked in, and whether one of the clergy. */
-export async function ruleOf(db: Db) {
+export async function getRule(db: Db) {
   const rule = await db
     .selectFrom('parishes')
     .select(['second_person', 'second_person_clergy'])

@@ -2,7 +2,7 @@ import type { RecordHistory } from '#history/fields.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Api, Handle } from '#platform/server/serve.ts'
 import { propose } from './proposing.ts'
-import { ruleOf } from './rule.ts'
+import { getRule } from './rule.ts'
 import type { Way } from './way.ts'
 
 export type Ways = Map<string, Way>
@@ -43,7 +43,7 @@ export function requireSecondPerson(api: Api, recordHistories: readonly RecordHi
     const way: Way = { endpoint, handle, recordHistory, kind }
     ways.set(wayName(book, kind), way)
     return async (context, input) =>
-      (await ruleOf(context.db)).second_person
+      (await getRule(context.db)).second_person
         ? propose(context, way, input)
         : handle(context, input)
   }

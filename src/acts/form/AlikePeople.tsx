@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { people } from '#register/people/contract.ts'
-import { nameOf, tellApart } from '#register/people/PersonField.tsx'
+import { formatName, tellApart } from '#register/people/PersonField.tsx'
 
 /** Whoever the register already has under these names, before a second card is made. */
 export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void }) {
@@ -31,7 +31,7 @@ export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void 
         {alike.slice(0, 5).map(person => (
           <li key={person.id}>
             <div>
-              {nameOf(person)}
+              {formatName(person)}
               <small>{tellApart(person)}</small>
             </div>
             <Button size="compact-sm" variant="default" onClick={() => take(person.id)}>

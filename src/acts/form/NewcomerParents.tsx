@@ -4,7 +4,7 @@ import { call } from '#kit/calls/call.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Person, people } from '#register/people/contract.ts'
 import { ParentFields } from '#register/people/form/ParentFields.tsx'
-import { lentBy, spouseFor } from './lent-by-parent.tsx'
+import { lentBy, findSpouse } from './lent-by-parent.tsx'
 
 const PARENTS = ['father', 'mother'] as const
 type Parent = (typeof PARENTS)[number]
@@ -18,7 +18,7 @@ export function NewcomerParents() {
   const [told, setTold] = useState<string[]>([])
   const lend = async (parent: Parent, id: number) => {
     const card = await cardOf(id)
-    const spouse = card && spouseFor(parent, card, getValues())
+    const spouse = card && findSpouse(parent, card, getValues())
     const other = spouse && (await cardOf(spouse.id))
     // What was picked stays; only the help did not come, or came when somebody else was picked.
     if (!card || getValues(`${parent}_id`) !== id) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#register/people/contract.ts'
-import { lentBy, spouseFor } from './lent-by-parent.tsx'
+import { lentBy, findSpouse } from './lent-by-parent.tsx'
 
 const card = (more: object) =>
   ({
@@ -67,6 +67,6 @@ test.each([
   const mother = card({ id: 2, family: { members: [{ id: 9, ...member }] } })
   const father = card({ id: 2, family: { members: [{ id: 9, ...member }] } })
   const one =
-    member.gender === 1 ? spouseFor('mother', mother, typed) : spouseFor('father', father, typed)
+    member.gender === 1 ? findSpouse('mother', mother, typed) : findSpouse('father', father, typed)
   expect(one?.id).toBe(id)
 })

@@ -1,4 +1,4 @@
-import { surnameFor } from '#register/families/genders.ts'
+import { getSurname } from '#register/families/genders.ts'
 import type { Person } from '#register/people/contract.ts'
 import { relationWord } from '#register/people/kin/words.ts'
 
@@ -20,7 +20,7 @@ const ADDRESS = [
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Husband or wife of a card, living, of the same family; somebody only where nobody is picked or typed as that parent. */
-export function spouseFor(parent: Parent, card: Person, typed: Typed) {
+export function findSpouse(parent: Parent, card: Person, typed: Typed) {
   const as = OTHER[parent]
   const isFree = [`${as}_id`, `${as}_names`, `${as}_surname`].every(name => isBlank(typed[name]))
   return isFree
@@ -46,7 +46,7 @@ export function lentBy(parent: Parent, card: Person, spouse: Person | undefined,
   }
   const father = parent === 'father' ? card : spouse
   if (isBlank(typed.surname) && (father || isBlank(typed.father_surname))) {
-    values.surname = surnameFor(genderOf(typed), (father ?? card).surname)
+    values.surname = getSurname(genderOf(typed), (father ?? card).surname)
     told.push(`nazwisko ${String(values.surname)}`)
   }
   if (card.dic_town_id && ADDRESS.every(name => isBlank(typed[name]))) {

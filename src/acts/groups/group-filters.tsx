@@ -33,7 +33,7 @@ export function groupFilters(groups: Groups | undefined, guardian: string): Filt
 }
 
 /** The part of a query that names the group. */
-export const groupOf = ({
+export const getGroup = ({
   year,
   dic_school_id,
   school_class,

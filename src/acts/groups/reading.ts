@@ -20,7 +20,7 @@ const items = (dictionary: string, column: string) => sql`
     where dictionary = ${dictionary} and id in (select ${sql.ref(column)} from shown))`
 
 /** The years, schools, classes and guardians there are in a table of preparations, to narrow its list by. */
-export async function groupsIn(db: Db, table: string, year: number | null = null) {
+export async function getGroups(db: Db, table: string, year: number | null = null) {
   const { rows } = await sql<Groups>`
     with shown as (select * from ${sql.table(table)}
       where ${year}::integer is null or year = ${year})
@@ -35,7 +35,7 @@ export async function groupsIn(db: Db, table: string, year: number | null = null
 
 /** A group of a table of preparations in words: «rok 2026, klasa 8a, p. Anna Nowak». */
 export async function groupInWords(db: Db, table: string, query: GroupQuery & { search?: string }) {
-  const { schools, guardians } = await groupsIn(db, table)
+  const { schools, guardians } = await getGroups(db, table)
   const words = [
     query.year && `rok ${query.year}`,
     schools.find(({ id }) => id === query.dic_school_id)?.value,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallProblem } from '#kit/calls/call.tsx'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { confirm, inform, notify, whileLoading } from '#kit/dialogs/modals.tsx'
 import { plural } from '#kit/words.tsx'
 import type { Barred } from '#imports/contract.ts'
@@ -35,7 +35,7 @@ export function useUndoGroup(send: (id: number, except: boolean) => Promise<Grou
       return true
     } catch (problem) {
       const hindered = hinderedBy(problem)
-      if (!hindered) notify(problemFrom(problem).message, { tone: 'bad' })
+      if (!hindered) notify(buildProblem(problem).message, { tone: 'bad' })
       return hindered !== undefined && (await askAgain(hindered)) && run(id, true)
     }
   }

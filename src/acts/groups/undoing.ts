@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Because, actLabel } from '#acts/act.ts'
-import { ruleOf } from '#acts/corrections/rule.ts'
+import { getRule } from '#acts/corrections/rule.ts'
 import type { BookSheet } from '#acts/import/sheet.ts'
 import { type Hindrances, changedActs, toldActs } from '#acts/import/undoing.ts'
 import type { Context } from '#platform/context.ts'
@@ -25,7 +25,7 @@ export async function undoGroup(
 ) {
   const { db } = context
   if (ids.length === 0) throw notFound('Nie ma takiej grupy')
-  if ((await ruleOf(db)).second_person) throw new Refusal(422, BY_TWO)
+  if ((await getRule(db)).second_person) throw new Refusal(422, BY_TWO)
   const acts = await living(db, sheet, ids)
   if (acts.length === 0) throw new Refusal(422, 'Wpis tej grupy jest już cofnięty.')
   const hindrances = await worked(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberOf } from './act.ts'
+import { getNumber } from './act.ts'
 
 test.each([
   ['12', '12'],
@@ -12,46 +12,46 @@ test.each([
   ['12.', '12'],
   ['00012', '00012'],
 ])('%s is the number %s of the year in its column', (written, act_number) => {
-  expect(numberOf(written, '1998', null)).toEqual({ act_number, year: 1998 })
+  expect(getNumber(written, '1998', null)).toEqual({ act_number, year: 1998 })
 })
 
 test.each(['b.n.', 'bn', 'brak', 'bez numeru', '–', '?', null])(
   '%s is no number at all',
   written => {
-    expect(numberOf(written, 'rok 1931 r.', null)).toEqual({ act_number: null, year: 1931 })
+    expect(getNumber(written, 'rok 1931 r.', null)).toEqual({ act_number: null, year: 1931 })
   },
 )
 
 test('the year stands in its column, in the number or in the day of the rite, in this order', () => {
-  expect(numberOf('12/1998', null, null)).toEqual({ act_number: '12', year: 1998 })
-  expect(numberOf('12', null, '1998-05-03')).toEqual({ act_number: '12', year: 1998 })
-  expect(numberOf('12', null, '~1931')).toEqual({ act_number: '12', year: 1931 })
+  expect(getNumber('12/1998', null, null)).toEqual({ act_number: '12', year: 1998 })
+  expect(getNumber('12', null, '1998-05-03')).toEqual({ act_number: '12', year: 1998 })
+  expect(getNumber('12', null, '~1931')).toEqual({ act_number: '12', year: 1931 })
   // Entered a year after the rite: the number says which year’s it is.
-  expect(numberOf('12/1999', null, '1998-12-27')).toEqual({ act_number: '12', year: 1999 })
-  expect(numberOf('12', '1999', '1998-12-27')).toEqual({ act_number: '12', year: 1999 })
-  expect(numberOf('12', null, null)).toEqual({ act_number: '12', year: null })
+  expect(getNumber('12/1999', null, '1998-12-27')).toEqual({ act_number: '12', year: 1999 })
+  expect(getNumber('12', '1999', '1998-12-27')).toEqual({ act_number: '12', year: 1999 })
+  expect(getNumber('12', null, null)).toEqual({ act_number: '12', year: null })
 })
 
 test('two digits of a year are believed only when the whole year is known and agrees', () => {
-  expect(numberOf('12/98', '1998', null)).toEqual({ act_number: '12', year: 1998 })
-  expect(numberOf('12-98', null, '1998-05')).toEqual({ act_number: '12', year: 1998 })
-  expect(numberOf('12/98', '1989', null)).toMatch(/jest z innego roku niż 1989\. Popraw/)
-  expect(numberOf('12/98', null, null)).toMatch(/rok ma dwie cyfry\. Wpisz cztery/)
+  expect(getNumber('12/98', '1998', null)).toEqual({ act_number: '12', year: 1998 })
+  expect(getNumber('12-98', null, '1998-05')).toEqual({ act_number: '12', year: 1998 })
+  expect(getNumber('12/98', '1989', null)).toMatch(/jest z innego roku niż 1989\. Popraw/)
+  expect(getNumber('12/98', null, null)).toMatch(/rok ma dwie cyfry\. Wpisz cztery/)
 })
 
 test('what is no number and what is no year is said, with what to write', () => {
   for (const written of ['XII', '12ab', '1;2', '-5', '123456', '12/998', 'dwanaście'])
-    expect(numberOf(written, '1998', null), written).toMatch(/to nie numer\. Wpisz/)
+    expect(getNumber(written, '1998', null), written).toMatch(/to nie numer\. Wpisz/)
   for (const column of ['98', 'XX wiek', '1998/1999', '19980'])
-    expect(numberOf('12', column, '1998-05-03'), column).toMatch(/to nie rok\. Wpisz cztery cyfry/)
-  expect(numberOf('12/1997', '1998', null)).toMatch(/jest z innego roku niż 1998/)
+    expect(getNumber('12', column, '1998-05-03'), column).toMatch(/to nie rok\. Wpisz cztery cyfry/)
+  expect(getNumber('12/1997', '1998', null)).toMatch(/jest z innego roku niż 1998/)
 })
 
 test('whatever stands in the cells, a number is a number or a sentence', () => {
   const cell = fc.option(fc.string({ unit: fc.constantFrom(...'0129aXb/-. nr–') }), { nil: null })
   fc.assert(
     fc.property(cell, cell, cell, (written, column, day) => {
-      const read = numberOf(written, column, day)
+      const read = getNumber(written, column, day)
       if (typeof read === 'string') expect(read).toMatch(/\.$/)
       else expect(read.act_number ?? '1').toMatch(/^\d{1,5}[a-z]?$/)
     }),

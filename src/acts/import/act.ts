@@ -37,7 +37,7 @@ const NUMBER =
  * The number as the file writes it: `12`, `12a`, `12 A`, `nr 12`, `12/1998`; a sentence when it is none.
  * The year stands in the number, in a column of its own or in the day of the rite.
  */
-export function numberOf(
+export function getNumber(
   written: string | null,
   column: string | null,
   dated: unknown,

@@ -1,15 +1,15 @@
 import { notFound } from '#platform/problems.ts'
 import type { Aim } from '#imports/service.ts'
-import { fieldsOf } from './reading.ts'
+import { getFields } from './reading.ts'
 import type { BookSheet } from './sheet.ts'
 
 export const CHECK = 'book-import-check'
 export const APPLY = 'book-import-apply'
 
 /** Files of this book's acts go into it. */
-export const aimOf = (sheet: BookSheet): Aim => ({
+export const getImportTarget = (sheet: BookSheet): Aim => ({
   book: sheet.book,
-  fields: fieldsOf(sheet),
+  fields: getFields(sheet),
   missingIn: mapping => {
     const message = missingIn(sheet, mapping)
     return message ? { field: 'act_number', message } : undefined

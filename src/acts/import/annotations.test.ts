@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { notesIn } from './annotations.ts'
+import { listNotes } from './annotations.ts'
 
 const KIND = Object.fromEntries(Object.entries(annotationKinds).map(([kind, id]) => [id, kind]))
 const kinds = (cell: string) =>
-  notesIn(cell).map(({ dic_annotation_kind_id }) => KIND[dic_annotation_kind_id])
+  listNotes(cell).map(({ dic_annotation_kind_id }) => KIND[dic_annotation_kind_id])
 
 test.each([
   ['bierzm. 12.05.1998 w Tarnowie', 'confirmation'],
@@ -39,28 +39,28 @@ test.each([
 
 test('each line and each part between semicolons is a note of its own, in its own words', () => {
   const cell = 'bierzm. 12.05.1998; ślub 3 VI 2001 Tarnów\n\n; zm. 2003 ;'
-  expect(notesIn(cell).map(({ text }) => text)).toEqual([
+  expect(listNotes(cell).map(({ text }) => text)).toEqual([
     'bierzm. 12.05.1998',
     'ślub 3 VI 2001 Tarnów',
     'zm. 2003',
   ])
-  expect(notesIn(cell).map(({ event_date }) => event_date)).toEqual([
+  expect(listNotes(cell).map(({ event_date }) => event_date)).toEqual([
     '1998-05-12',
     '2001-06-03',
     null,
   ])
-  expect(notesIn(null)).toEqual([])
-  expect(notesIn(' \n; ')).toEqual([])
+  expect(listNotes(null)).toEqual([])
+  expect(listNotes(' \n; ')).toEqual([])
 })
 
 test('a day that never was is not written as one, and the words are kept', () => {
-  expect(notesIn('ślub 31.02.2001')).toMatchObject([
+  expect(listNotes('ślub 31.02.2001')).toMatchObject([
     { event_date: null, text: 'ślub 31.02.2001', printable: true },
   ])
 })
 
 test('an adoption and a note nobody understands go on no certificate', () => {
-  const printed = (cell: string) => notesIn(cell)[0]!.printable
+  const printed = (cell: string) => listNotes(cell)[0]!.printable
   expect(printed('adoptowana 1999')).toBe(false)
   expect(printed('dziecko nieślubne? sprawdzić')).toBe(false)
   expect(printed('legitymowany przez ślub rodziców 1931')).toBe(false)
@@ -68,7 +68,7 @@ test('an adoption and a note nobody understands go on no certificate', () => {
 })
 
 test('each dated event of a list with commas is a note of its own', () => {
-  const told = (cell: string) => notesIn(cell).map(({ text }, at) => [kinds(cell)[at], text])
+  const told = (cell: string) => listNotes(cell).map(({ text }, at) => [kinds(cell)[at], text])
   expect(told('bierzm. 12.05.1998, Tarnów, ślub 3.06.2001 z Janem Lisem, par. św. Anny')).toEqual([
     ['confirmation', 'bierzm. 12.05.1998, Tarnów'],
     ['marriage', 'ślub 3.06.2001 z Janem Lisem, par. św. Anny'],
@@ -95,7 +95,7 @@ test('words beside an event stay with it, and who has died after a wedding is no
 
 test('what the act itself is, is no annotation of it', () => {
   const kindsIn = (own: keyof typeof annotationKinds, cell: string) =>
-    notesIn(cell, own).map(({ dic_annotation_kind_id }) => KIND[dic_annotation_kind_id])
+    listNotes(cell, own).map(({ dic_annotation_kind_id }) => KIND[dic_annotation_kind_id])
   expect(kindsIn('marriage', 'ślubu udzielił ks. Jan Lis')).toEqual(['other'])
   expect(kindsIn('confirmation', 'bierzmował bp Jan Ozga; ślub 2001')).toEqual([
     'other',
@@ -105,6 +105,6 @@ test('what the act itself is, is no annotation of it', () => {
 })
 
 test('a note its writer doubted goes on no certificate', () => {
-  expect(notesIn('ślub 1931?')).toMatchObject([{ printable: false }])
-  expect(notesIn('sprostowano nazwisko 1931')).toMatchObject([{ printable: false }])
+  expect(listNotes('ślub 1931?')).toMatchObject([{ printable: false }])
+  expect(listNotes('sprostowano nazwisko 1931')).toMatchObject([{ printable: false }])
 })

@@ -20,7 +20,7 @@ export interface Note {
  * One cell as marginal notes: each line, or part between semicolons, is a note of its own; so is each dated
  * event of a list with commas. `own` is what every act of the book says already of its people.
  */
-export function notesIn(cell: string | null, own?: Kind): Note[] {
+export function listNotes(cell: string | null, own?: Kind): Note[] {
   const parts = (cell ?? '').split(/[;\n]/).map(part => part.trim())
   return parts
     .filter(Boolean)
@@ -33,7 +33,7 @@ export function notesIn(cell: string | null, own?: Kind): Note[] {
  * and somebody has to read it.
  */
 export const remarksToRead = (cell: string | null, own?: Kind): Note[] =>
-  notesIn(cell, own)
+  listNotes(cell, own)
     .filter(({ dic_annotation_kind_id }) => OF_STATE.includes(dic_annotation_kind_id))
     .map(note => ({ ...note, printable: false, unread: true }))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dictionaryOf } from '#imports/dictionaries.ts'
-import { cellsOf, person } from './cells.ts'
+import { getDictionary } from '#imports/dictionaries.ts'
+import { getCells, person } from './cells.ts'
 
 const labels = [
   'rite',
@@ -15,15 +15,15 @@ const labels = [
   'people',
 ]
 const fields = Object.fromEntries(labels.map(label => [label, { label, headers: '' }]))
-const Faith = dictionaryOf([{ id: 3, value: 'prawosławne' }])
-const names = dictionaryOf([
+const Faith = getDictionary([{ id: 3, value: 'prawosławne' }])
+const names = getDictionary([
   { id: 7, value: 'Ewa' },
   { id: 8, value: 'Łucja' },
 ])
 
 /** A row with these cells under these fields. */
 const row = (cells: Record<string, string>) =>
-  cellsOf(
+  getCells(
     Object.values(cells),
     Object.fromEntries(Object.keys(cells).map((field, column) => [field, column])),
     fields,
@@ -95,7 +95,7 @@ test('a day of the office is whole or goes to the notes', () => {
 })
 
 test('an empty cell, a column that is missing and a short row are the same nothing', () => {
-  for (const cells of [row({ day: ' \u00a0 ' }), row({}), cellsOf([], { day: 5 }, fields, {})]) {
+  for (const cells of [row({ day: ' \u00a0 ' }), row({}), getCells([], { day: 5 }, fields, {})]) {
     expect(cells.day('day')).toBeNull()
     expect(cells.gender('day')).toBeNull()
     expect(cells.choice('day', 'Faith')).toBeNull()

@@ -1,7 +1,7 @@
 import { plainly } from '#history/fields.ts'
 import { tidy } from '#platform/fields.ts'
 import type { Mapping } from '#imports/contract.ts'
-import { keyOf } from '#imports/dictionaries.ts'
+import { getKey } from '#imports/dictionaries.ts'
 import type { Fields } from '#imports/fields.ts'
 import { calm, dayInYear, likelyDay, readDay, readGender } from '#imports/values.ts'
 
@@ -38,7 +38,7 @@ export interface Cells {
   leftover: string[]
 }
 
-export function cellsOf(
+export function getCells(
   row: string[],
   mapping: Mapping,
   fields: Fields,
@@ -85,7 +85,7 @@ export function cellsOf(
   function whole(field: string, order?: 'last'): Name {
     const written = name(field)
     // Old books often name the mother by her first name alone.
-    if (!written || !dictionaries.names?.has(keyOf(written))) return nameOf(written, order)
+    if (!written || !dictionaries.names?.has(getKey(written))) return nameOf(written, order)
     doubts.push(`${fields[field]!.label}: „${text(field)}” odczytano jako imię, sprawdź`)
     return { names: written, surname: null }
   }
@@ -105,13 +105,13 @@ export function cellsOf(
     choice: (field, dictionary) =>
       read(
         field,
-        cell => dictionaries[dictionary]?.get(keyOf(cell)),
+        cell => dictionaries[dictionary]?.get(getKey(cell)),
         'w słowniku nie ma pozycji …',
       ),
     word: (field, spellings) =>
       read(
         field,
-        cell => spellings.find(([, spelling]) => spelling.test(keyOf(cell)))?.[0],
+        cell => spellings.find(([, spelling]) => spelling.test(getKey(cell)))?.[0],
         'nieznane słowo …',
       ),
     doubts,

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Cells, type Decision, checkRows } from '#imports/checking.ts'
 import type { Mapping } from '#imports/contract.ts'
-import { dictionaryOf } from '#imports/dictionaries.ts'
+import { getDictionary } from '#imports/dictionaries.ts'
 import type { Dictionaries } from './cells.ts'
 import { linker } from './matching.ts'
 import { type ReadAct, readAct } from './reading.ts'
@@ -79,10 +79,10 @@ async function dictionariesOf(db: Db, sheet: BookSheet): Promise<Dictionaries> {
   const names = await db.selectFrom('names').select(['id', 'value']).orderBy('id').execute()
   const lists = Object.entries(sheet.dictionaries).map(([name, synonyms]) => [
     name,
-    dictionaryOf(
+    getDictionary(
       items.filter(({ dictionary }) => dictionary === name),
       synonyms,
     ),
   ])
-  return { ...Object.fromEntries(lists), names: dictionaryOf(names) }
+  return { ...Object.fromEntries(lists), names: getDictionary(names) }
 }

@@ -8,7 +8,7 @@ import {
   LARGEST,
   Ordered,
   SheetChoice,
-  wayOf,
+  buildImportKind,
 } from '#imports/contract.ts'
 
 /** What a file of this book may hold, for the screens. */
@@ -35,7 +35,7 @@ export const bookImports = {
     upload: { maxBytes: LARGEST, inspectors: ['platform/sheets/read-thread.ts'] },
     status: 201,
   }),
-  ...wayOf('/api/book-imports', access),
+  ...buildImportKind('/api/book-imports', access),
   /** The numbering of the years of this file: with its rows before they are written, as the book stands after. */
   gaps: endpoint('GET /api/book-imports/:id/gaps', {
     access,

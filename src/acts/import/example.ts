@@ -1,10 +1,10 @@
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { fieldsOf } from './reading.ts'
+import { getFields } from './reading.ts'
 import type { BookSheet } from './sheet.ts'
 
 /** A file to fill in: headers that are recognised and people who do not exist. */
-export function exampleOf(sheet: BookSheet) {
-  const fields = fieldsOf(sheet)
+export function getExample(sheet: BookSheet) {
+  const fields = getFields(sheet)
   const { example } = sheet
   const header = example.fields.map(field => fields[field]!.label)
   const lines = [header, ...example.rows].map(line => line.join(';'))

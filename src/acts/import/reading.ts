@@ -1,9 +1,9 @@
 import { leftoverLine } from '#acts/leftover.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { saidOf } from '#imports/said.ts'
-import { ACT_FIELDS, REST_FIELDS, numberOf } from './act.ts'
-import { type Note, notesIn, remarksToRead } from './annotations.ts'
-import { type Cells, type Dictionaries, cellsOf } from './cells.ts'
+import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
+import { type Note, listNotes, remarksToRead } from './annotations.ts'
+import { type Cells, type Dictionaries, getCells } from './cells.ts'
 import type { Kind } from './telling.ts'
 import type { BookSheet, SheetField } from './sheet.ts'
 
@@ -17,14 +17,14 @@ export interface Act extends Record<string, unknown> {
 export type ReadAct = { act: Act; doubts: string[] } | { problems: string[] }
 
 /** Everything a column of this book's file may fill. */
-export const fieldsOf = (sheet: BookSheet): Record<string, SheetField> => ({
+export const getFields = (sheet: BookSheet): Record<string, SheetField> => ({
   ...ACT_FIELDS,
   ...sheet.fields,
   ...REST_FIELDS,
 })
 
 /** The day of the rite. */
-export const dayOf = ({ dated }: BookSheet, act: Record<string, unknown>) =>
+export const findDay = ({ dated }: BookSheet, act: Record<string, unknown>) =>
   dated.map(column => act[column]).find(Boolean) ?? null
 
 const LONGEST_NOTE = 5000
@@ -37,10 +37,10 @@ export function readAct(
   mapping: Mapping,
   dictionaries: Dictionaries,
 ): ReadAct {
-  const fields = fieldsOf(sheet)
-  const cells = cellsOf(row, mapping, fields, dictionaries, sheet.dated)
+  const fields = getFields(sheet)
+  const cells = getCells(row, mapping, fields, dictionaries, sheet.dated)
   const said = sheet.read(cells)
-  const numbered = numberOf(cells.text('act_number'), cells.text('year'), dayOf(sheet, said))
+  const numbered = getNumber(cells.text('act_number'), cells.text('year'), findDay(sheet, said))
   if (typeof numbered === 'string') return { problems: [numbered] }
   if (numbered.year === null) return { problems: ['Podaj rok aktu'] }
   const annotations = sheet.annotations ? margin(cells, sheet.annotations.own) : []
@@ -68,7 +68,7 @@ export function readAct(
 }
 
 const margin = (cells: Cells, own?: Kind) => [
-  ...notesIn(cells.text('annotations'), own),
+  ...listNotes(cells.text('annotations'), own),
   ...remarksToRead(cells.text('notes'), own),
 ]
 

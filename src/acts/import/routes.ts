@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { gapsOf, partIn } from '#acts/numbering/gaps.ts'
+import { listGaps, buildPart } from '#acts/numbering/gaps.ts'
 import { refuseClosed } from '#acts/numbering/open.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
@@ -11,10 +11,10 @@ import { mend, shiftAll } from '#imports/mending.ts'
 import { refused } from '#imports/refused.ts'
 import * as service from '#imports/service.ts'
 import { uploadSheet } from '#imports/upload.ts'
-import { aimOf, sheetNamed } from './aim.ts'
+import { getImportTarget, sheetNamed } from './aim.ts'
 import { bookImports } from './contract.ts'
-import { exampleOf } from './example.ts'
-import { fieldsOf } from './reading.ts'
+import { getExample } from './example.ts'
+import { getFields } from './reading.ts'
 import { rows } from './rows.ts'
 import type { BookSheet } from './sheet.ts'
 import { undo } from './undoing.ts'
@@ -29,7 +29,7 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
     return sheet
   }
   const sheetOf = async (context: Context, id: number) =>
-    named(context, await service.bookOf(context.db, id))
+    named(context, await service.getBook(context.db, id))
 
   serve(api, bookImports.sheet, async (context, { query }) => toldSheet(named(context, query.book)))
   serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
@@ -37,7 +37,7 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
   )
   serveWithoutTransaction(api, bookImports.upload, (context, { query, file }) => {
     if (!file) throw refuseField('file', 'Wybierz plik')
-    const fields: Fields = fieldsOf(named(context, query.book))
+    const fields: Fields = getFields(named(context, query.book))
     const guess = (columns: string[]) => guessMapping(fields, columns)
     return uploadSheet(context, file, { ...query, guess, empty: EMPTY })
   })
@@ -55,16 +55,16 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
     refused(context, (await sheetOf(context, id)).book, id),
   )
   serve(api, bookImports.mend, async (context, { params, body }) =>
-    mend(context, aimOf(await sheetOf(context, params.id)), params, body),
+    mend(context, getImportTarget(await sheetOf(context, params.id)), params, body),
   )
   serve(api, bookImports.shift, async (context, { params: { id } }) =>
-    shiftAll(context, aimOf(await sheetOf(context, id)), id),
+    shiftAll(context, getImportTarget(await sheetOf(context, id)), id),
   )
   serve(api, bookImports.check, async (context, { params: { id }, body }) =>
-    service.check(context, aimOf(await sheetOf(context, id)), id, body),
+    service.check(context, getImportTarget(await sheetOf(context, id)), id, body),
   )
   serve(api, bookImports.apply, async (context, { params: { id } }) =>
-    service.apply(context, aimOf(await sheetOf(context, id)), id),
+    service.apply(context, getImportTarget(await sheetOf(context, id)), id),
   )
   serve(api, bookImports.undo, async (context, { params: { id }, body }) =>
     undo(context, await sheetOf(context, id), id, body),
@@ -79,21 +79,24 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
 
 const toldSheet = (sheet: BookSheet) => ({
   title: bookCatalogue[sheet.book].title,
-  fields: Object.entries(fieldsOf(sheet)).map(([name, { label, group }]) => ({
+  fields: Object.entries(getFields(sheet)).map(([name, { label, group }]) => ({
     name,
     label,
     group,
   })),
-  example: exampleOf(sheet),
+  example: getExample(sheet),
 })
 
 async function gapsIn(context: Context, { book }: BookSheet, id: number) {
   const { state } = await service.get(context, book, id)
   const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
-    select ${partIn(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
+    select ${buildPart(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
     from import_rows where import_id = ${id} and outcome = 'add'`
   const planned = state === 'checked' || state === 'applying'
   return {
-    years: await gapsOf(context.db, book, { within: ofFile, ...(planned && { planned: ofFile }) }),
+    years: await listGaps(context.db, book, {
+      within: ofFile,
+      ...(planned && { planned: ofFile }),
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import type { ImportRow, Mapping, RowQuery } from '#imports/contract.ts'
 import { type Kept, type Speak, keptRows, speaker } from '#imports/rows.ts'
 import type { ImportFile } from '#imports/contract.ts'
@@ -32,7 +32,7 @@ export async function rows(
     record_id: row.act_id,
     fields: row.entry ? written(sheet, row.entry, say) : [],
   }))
-  return pageOf(`/api/book-imports/${id}/rows`, query, data, total)
+  return getPage(`/api/book-imports/${id}/rows`, query, data, total)
 }
 
 /** As the file calls the act, also when the row cannot be taken. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { notesIn, remarksToRead } from './annotations.ts'
+import { listNotes, remarksToRead } from './annotations.ts'
 
 /**
  * Notes as clerks and priests wrote them on the margins of baptisms, in Polish and in Latin, and what each tells.
@@ -148,7 +148,7 @@ const lines = NOTES.trim()
 
 test.each(lines)('„%s”: %s', (note, told) => {
   const kind = KINDS[told.replace('?', '')]!
-  const [first, ...more] = notesIn(note)
+  const [first, ...more] = listNotes(note)
   expect(more).toEqual([])
   expect(first).toMatchObject({
     dic_annotation_kind_id: annotationKinds[kind],
@@ -163,7 +163,7 @@ test('the table is long enough to be worth reading', () => {
 
 test('a line of shorthand is parted into its events, and each is known', () => {
   const told = (cell: string) =>
-    notesIn(cell).map(({ dic_annotation_kind_id, unread }) => [dic_annotation_kind_id, unread])
+    listNotes(cell).map(({ dic_annotation_kind_id, unread }) => [dic_annotation_kind_id, unread])
   const { confirmation, marriage, death } = annotationKinds
   expect(told('conf. 1931. cop. 1950. obiit 1970')).toEqual([
     [confirmation, false],

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
-import { partsOf } from '#platform/book-catalogue.ts'
-import { type Act, dayOf } from './reading.ts'
+import { findParts } from '#platform/book-catalogue.ts'
+import { type Act, findDay } from './reading.ts'
 import type { BookSheet } from './sheet.ts'
 
 interface Standing extends Record<string, unknown> {
@@ -18,17 +18,17 @@ const nameOf = ({ named }: BookSheet, act: Record<string, unknown>) =>
 /** An act without a number is told by whose it is and of when. */
 function keyOf(sheet: BookSheet, act: Record<string, unknown>) {
   const { act_number, year } = act as unknown as Standing
-  const parts = partsOf(sheet.book)
+  const parts = findParts(sheet.book)
   const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
   if (act_number) return `${place}/${act_number}`
-  return `${place} ${fold(nameOf(sheet, act))} ${String(dayOf(sheet, act))}`
+  return `${place} ${fold(nameOf(sheet, act))} ${String(findDay(sheet, act))}`
 }
 
 /** Acts that stand in the book under the numbers, or in the years, of these. */
 async function standing(db: Db, sheet: BookSheet, acts: Act[]) {
   const years = [...new Set(acts.map(({ year }) => year))]
   const numbers = [...new Set(acts.flatMap(({ act_number }) => act_number ?? []))]
-  const told = [...sheet.named, ...sheet.dated, partsOf(sheet.book)?.column ?? []].flat()
+  const told = [...sheet.named, ...sheet.dated, findParts(sheet.book)?.column ?? []].flat()
   const columns = sql.join(told.map(column => sql.ref(column)))
   const { rows } = await sql<Standing>`
     select id, act_number, year, ${columns} from ${sql.table(sheet.book)}

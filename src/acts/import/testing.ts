@@ -7,7 +7,7 @@ import type { BookSheet } from './sheet.ts'
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** The way of a file of acts of one book. */
-export const actsOf = (server: Pick<TestServer, 'database'>, sheet: BookSheet) =>
+export const getActs = (server: Pick<TestServer, 'database'>, sheet: BookSheet) =>
   wayOfFiles(server, {
     base: '/api/book-imports',
     query: `?book=${sheet.book}`,

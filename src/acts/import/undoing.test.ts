@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { baptismsSheet } from '#books/baptisms/sheet.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { actsOf } from './testing.ts'
+import { getActs } from './testing.ts'
 
 const server = await testApi()
 const { database, inParish, newParish } = server
-const { checked, imported, read } = await actsOf(server, baptismsSheet)
+const { checked, imported, read } = await getActs(server, baptismsSheet)
 
 const FILE = `Nr;Rok;Nazwisko;Imię;Adnotacje
 1;1900;Bąk;Jan;ślub 3.05.1925

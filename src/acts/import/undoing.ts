@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
-import { plainly, historyFieldOf } from '#history/fields.ts'
+import { plainly, getHistoryField } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
-import { Refusal, codeOf } from '#platform/problems.ts'
+import { Refusal, getCode } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { type Written, changedIn, writtenIn } from '#imports/changed.ts'
 import type { Barred, UndoEntry } from '#imports/contract.ts'
@@ -57,7 +57,7 @@ export async function changedActs(db: Db, { book, recordHistory }: BookSheet, wr
   for (const { id, columns } of await changedIn(db, book, written)) {
     const { fields } = recordHistory
     const labels = columns.flatMap(column =>
-      fields[column] ? historyFieldOf(fields[column]).label : [],
+      fields[column] ? getHistoryField(fields[column]).label : [],
     )
     found.set(id, [labels.length > 0 ? `zmieniono: ${labels.join(', ')}` : 'zmieniono akt'])
   }
@@ -87,7 +87,7 @@ async function takeBack(db: Db, { book, following }: BookSheet, id: number, goin
   try {
     await sql`select remove_imported_acts(${id}, ${book}::regclass, ${going}::bigint[])`.execute(db)
   } catch (problem) {
-    if (codeOf(problem) !== '23503') throw problem
+    if (getCode(problem) !== '23503') throw problem
     throw new Refusal(
       422,
       'Nie cofnięto niczego: ktoś właśnie dopisał coś do jednego z aktów tego importu. Spróbuj jeszcze raz.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdYear } from '#acts/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { partsOf } from '#platform/book-catalogue.ts'
+import { findParts } from '#platform/book-catalogue.ts'
 import { applyRows } from '#imports/applying.ts'
 import type { BookSheet, Following, Link, Waiting } from './sheet.ts'
 
@@ -36,7 +36,7 @@ async function holdYears(db: Db, { book }: BookSheet, id: number) {
 
 /** Numbers given to others since the check. */
 function refuseOvertaken(db: Db, { book }: BookSheet, id: number) {
-  const parts = partsOf(book)
+  const parts = findParts(book)
   const same = parts ? sql`and t.${sql.ref(parts.column)} = r.entry ->> ${parts.column}` : sql``
   return sql`update import_rows r set outcome = 'refuse', reasons = ${JSON.stringify([OVERTAKEN])}::jsonb
     from ${sql.table(book)} t

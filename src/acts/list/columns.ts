@@ -26,7 +26,7 @@ const Standing = z.object({ id: z.number(), ...ActNumber, ...ActState })
 export type Standing = z.infer<typeof Standing>
 
 /** The row of a list: how the act stands, and these columns of the book. */
-export function rowOf<C extends Columns, Key extends keyof C & string>(
+export function buildRow<C extends Columns, Key extends keyof C & string>(
   columns: C,
   keys: readonly Key[],
 ) {

@@ -55,7 +55,7 @@ const ownParish = sql<string | null>`(
   from parishes where id = current_parish())`
 
 /** What our book says became of the banns, as the act of marriage repeats it. */
-export async function bannsOf({ db }: Pick<Context, 'db'>, id: number | null) {
+export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
   const none = { banns: [] as Banns[], dispensations: [] as Dispensation[] }
   if (id === null) return none
   const act = await actOf(db, id)

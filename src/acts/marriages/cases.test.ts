@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Check } from '#acts/canon/contract.ts'
 import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
-import { casesOf, linesOf } from '#testing/cases.ts'
-import { storyOf } from './testing/phrases.ts'
+import { readCases, listLines } from '#testing/cases.ts'
+import { getStory } from './testing/phrases.ts'
 import { checksOfStory, factsOfStory, ordinary } from './testing/story.ts'
 import { FINDINGS } from './testing/words.ts'
 
-const CASES = casesOf('couples.md')
+const CASES = readCases('couples.md')
 
 /** A block, proof that is wanted, and advice that a reason settles too. */
 const MARKS: Record<string, string> = { wstrzymuje: '!', wymaga: '*', uwaga: '' }
@@ -38,13 +38,13 @@ const byCode = (one: string, other: string) => one.localeCompare(other)
 
 for (const { name, cells } of CASES) {
   describe(name, () => {
-    const results = linesOf(cells['wynik']).filter(said => said !== 'bez uwag')
+    const results = listLines(cells['wynik']).filter(said => said !== 'bez uwag')
     const wanted = results.map((said, index) => ({
       shown: expected(said),
-      canon: linesOf(cells['podstawa'])[index],
-      opens: linesOf(cells['otwiera'])[index],
+      canon: listLines(cells['podstawa'])[index],
+      opens: listLines(cells['otwiera'])[index],
     }))
-    const story = storyOf(ordinary(), cells)
+    const story = getStory(ordinary(), cells)
     const facts = factsOfStory(story)
     const checks = open(checksOfStory(story))
 

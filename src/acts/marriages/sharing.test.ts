@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '#books/premaritals/canonical.ts'
+import { buildFacts } from '#books/premaritals/canonical.ts'
 import { couple } from '#books/weddings/testing.ts'
 import type { Check } from '#acts/canon/contract.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -52,7 +52,7 @@ async function engaged(priest: Caller, more: object = {}) {
   expect(status, JSON.stringify(body)).toBe(201)
   const protocol = async () => (await priest('GET', `/api/premaritals/${body.id}`)).body
   const checks = async () => {
-    const answer = await priest('POST', '/api/canon/marriage', factsOf(await protocol()))
+    const answer = await priest('POST', '/api/canon/marriage', buildFacts(await protocol()))
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     return answer.body.checks as Check[]
   }

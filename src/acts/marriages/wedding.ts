@@ -8,7 +8,7 @@ import type { Side } from '#acts/columns/sides.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { addressLine } from '#register/people/contract.ts'
 import type { Context } from '#platform/context.ts'
-import { bannsOf } from './banns.ts'
+import { getBanns } from './banns.ts'
 import { refuseClosed } from './open.ts'
 
 type Values = Partial<z.input<(typeof WeddingEntry)['options'][0]>>
@@ -94,7 +94,7 @@ function basisOf(dispensations: Dispensation[]) {
 export async function wedding(context: Context, id: number) {
   const protocol = await get(context, id)
   refuseClosed(protocol, 'wedding')
-  const { banns, dispensations } = await bannsOf(context, protocol.banns_id)
+  const { banns, dispensations } = await getBanns(context, protocol.banns_id)
   const values: Values = {
     ...prefixed('groom', protocol.fiance),
     ...prefixed('bride', protocol.fiancee),

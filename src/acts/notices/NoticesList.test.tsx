@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import type { NoticeRow } from './contract.ts'
@@ -26,7 +26,7 @@ const waiting: NoticeRow = {
 const dropped: NoticeRow = { ...waiting, id: 5, state: 'dropped', person: 'Lis Jan', origin_id: 13 }
 
 const open = async (rows: NoticeRow[], moved: unknown = { id: 4, version: 2 }) => {
-  const sent = playServer({ 'GET /api/notices': pageOf(rows), 'PUT /api/notices/': moved })
+  const sent = playServer({ 'GET /api/notices': getPage(rows), 'PUT /api/notices/': moved })
   await stage(NoticesList)
   return sent
 }
@@ -70,7 +70,7 @@ test('an empty list says where notices come from', async () => {
 test('a parish of the same installation is sent to with a click', async () => {
   const installed = { ...waiting, kind: 'confirmation' as const, installed: true }
   const sent = playServer({
-    'GET /api/notices': pageOf([installed]),
+    'GET /api/notices': getPage([installed]),
     'POST /api/notices/4/deliver': { id: 4, version: 2 },
   })
   await stage(NoticesList)
@@ -82,7 +82,7 @@ test('a parish of the same installation is sent to with a click', async () => {
 
 test('what nobody answered for a month stands out and is asked about again', async () => {
   const sent = playServer({
-    'GET /api/notices': pageOf([{ ...waiting, state: 'sent', overdue: true }]),
+    'GET /api/notices': getPage([{ ...waiting, state: 'sent', overdue: true }]),
     'POST /api/notices/4/remind': { id: 4, version: 2 },
   })
   await stage(NoticesList)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { NoticesList } from './NoticesList.tsx'
@@ -22,7 +22,7 @@ const waiting = (paper: number) => ({ paper, parishes: paper, installed: 0 })
 
 async function open(answers: Record<string, unknown> = {}) {
   const sent = playServer({
-    'GET /api/notices': pageOf([]),
+    'GET /api/notices': getPage([]),
     'GET /api/notices/waiting': waiting(2),
     'GET /api/prints/notices': file,
     'PUT /api/notices/state': { moved: printed, left: 0 },

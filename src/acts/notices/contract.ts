@@ -5,7 +5,7 @@ import { Parents } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 export const noticeStates = {
   waiting: 'do wysłania',
@@ -66,7 +66,7 @@ export const NoticeRow = z.object({
   state: State,
   /** Whom it is about. */
   person: z.string(),
-  kind: z.enum(keysOf(noticeKinds)),
+  kind: z.enum(listKeys(noticeKinds)),
   /** The act that speaks: its table and number; how it is quoted: `12/2026`. */
   origin: z.string(),
   origin_id: z.number().nullable(),

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type * as z from 'zod'
 import { noticePaper, validAct } from '#books/baptisms/prints/papers.ts'
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { type Paper, issue, issueEdited } from '#documents/issue.ts'
 import { type Fact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
 import { present } from '#documents/letters/polish.ts'
 import { type Worded, worded } from '#documents/texts/card.ts'
 import { said } from '#documents/texts/placeholders.ts'
-import { slipOf } from '#documents/texts/slip.ts'
+import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
@@ -94,7 +94,7 @@ const REPLACES =
 export type Notice = Selectable<DB['notices']>
 
 /** The letter a notice becomes, from what it keeps, as it was when the act was written; 422 when it says nothing. */
-export async function paperOf(db: Db, notice: Notice): Promise<Paper> {
+export async function getPaper(db: Db, notice: Notice): Promise<Paper> {
   if (notice.state === 'dropped') {
     throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
   }
@@ -154,7 +154,7 @@ async function letterOf(
   const gender = who?.gender
   const fillings = { o_czym: news, co_sie_stalo: said(happened, gender) }
   const words = await worded(db, recalled ? RECALL : NOTICE, fillings, gender)
-  const slip = await slipOf(db, recalled ? RECALL_SLIP : SLIP, {
+  const slip = await buildReturnSlip(db, recalled ? RECALL_SLIP : SLIP, {
     news,
     name: nameOf(notice, who),
     born: who ?? {},
@@ -169,7 +169,7 @@ async function letterOf(
     recipient: notice.recipient,
     purpose: null,
     about: notice.about,
-    verdict: verdictOf(RULE, notice),
+    verdict: getVerdict(RULE, notice),
     letter: told({ notice, other, who, note, words, slip }),
     content: {
       words,
@@ -196,7 +196,7 @@ async function noticeOf(db: Db, id: number): Promise<Notice> {
 
 /** One notice as a text to be edited. Nobody knows yet whether it will go, so it waits on. */
 export async function editNotice(context: Context, id: number) {
-  return issueEdited(context, await paperOf(context.db, await noticeOf(context.db, id)))
+  return issueEdited(context, await getPaper(context.db, await noticeOf(context.db, id)))
 }
 
 /** Prints the notice of an act to another parish: the first that waits, else the last. */
@@ -219,7 +219,7 @@ export async function printActNotice(context: Context, origin: string, act_id: n
 export async function printNotice(context: Context, id: number) {
   const { db } = context
   const notice = await noticeOf(db, id)
-  const issued = await issue(context, await paperOf(db, notice))
+  const issued = await issue(context, await getPaper(db, notice))
   if (notice.state === 'waiting') {
     await db
       .updateTable('notices')

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { MovedTogether } from './contract.ts'
-import { type Notice, paperOf } from './paper.ts'
+import { type Notice, getPaper } from './paper.ts'
 import { INSTALLED } from './service.ts'
 
 /** So many letters make a file that still opens at once; the rest wait for the next one. */
@@ -43,7 +43,7 @@ async function restricted(db: Db, notices: readonly Notice[]) {
 
 /** The letter, or why there is none; what is not a refusal is a fault and stops everything. */
 const paperOr = (db: Db, notice: Notice): Promise<Paper | string> =>
-  paperOf(db, notice).catch(problem => {
+  getPaper(db, notice).catch(problem => {
     if (problem instanceof Refusal) return problem.message
     throw problem
   })

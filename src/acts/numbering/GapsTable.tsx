@@ -4,9 +4,9 @@ import '@mantine/core/styles/Switch.layer.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type BookName, partsOf, bookCatalogue } from '#platform/book-catalogue.ts'
-import { type GapYear, isGap, rangesOf, yearsOf } from './contract.ts'
-import { summaryOf } from './words.tsx'
+import { type BookName, findParts, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type GapYear, isGap, getRanges, getYears } from './contract.ts'
+import { buildSummary } from './words.tsx'
 
 interface Props {
   years: GapYear[]
@@ -18,11 +18,11 @@ export function GapsTable({ years, book }: Props) {
   const gaps = years.filter(isGap)
   const [all, setAll] = useState(false)
   const shown = all || gaps.length === 0 ? years : gaps
-  const parts = partsOf(book)
+  const parts = findParts(book)
   return (
     <div className="gaps">
       <div className="gaps-head">
-        <p role="status">{summaryOf(years)}</p>
+        <p role="status">{buildSummary(years)}</p>
         {gaps.length > 0 && gaps.length < years.length && (
           <Switch
             label="Pokaż wszystkie lata"
@@ -54,7 +54,7 @@ export function GapsTable({ years, book }: Props) {
 
 function Line({ year, book }: { year: GapYear; book: BookName }) {
   const { part, acts, first, last, continued, unnumbered, marked, missing } = year
-  const parts = partsOf(book)
+  const parts = findParts(book)
   const there = { year: year.year, ...(parts && { [parts.column]: part }) }
   return (
     <tr data-gap={isGap(year) || undefined}>
@@ -64,7 +64,7 @@ function Line({ year, book }: { year: GapYear; book: BookName }) {
             {year.year}
           </Link>
         ) : (
-          yearsOf(year)
+          getYears(year)
         )}
       </th>
       {parts && <td data-label="Część">{part && parts.titles[part]}</td>}
@@ -80,7 +80,7 @@ function Line({ year, book }: { year: GapYear; book: BookName }) {
         {acts === 0 ? (
           <strong>brak aktów</strong>
         ) : missing.length > 0 ? (
-          <strong>{rangesOf(missing)}</strong>
+          <strong>{getRanges(missing)}</strong>
         ) : (
           <IconCircleCheck size={20} aria-label="bez braków" />
         )}

@@ -46,11 +46,11 @@ export const numbering = {
 }
 
 /** `4–6, 9`: what is missing, in ranges. */
-export const rangesOf = (missing: GapYear['missing']) =>
+export const getRanges = (missing: GapYear['missing']) =>
   missing.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 
 /** `1823`, `1824–1830`. */
-export const yearsOf = ({ year, to_year }: Pick<GapYear, 'year' | 'to_year'>) =>
+export const getYears = ({ year, to_year }: Pick<GapYear, 'year' | 'to_year'>) =>
   to_year === null || to_year === year ? String(year) : `${year}–${to_year}`
 
 /** Whether there is anything to look for in the year. */

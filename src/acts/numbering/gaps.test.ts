@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type GapYear, isGap, rangesOf, yearsOf } from './contract.ts'
+import { type GapYear, isGap, getRanges, getYears } from './contract.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -30,7 +30,7 @@ async function gapsIn(clerk: Caller): Promise<GapYear[]> {
 
 const missingIn = async (...acts: string[]) => {
   const years = await gapsIn(await parishWith(...acts))
-  return years.map(year => `${yearsOf(year)}: ${year.acts ? rangesOf(year.missing) : 'nic'}`)
+  return years.map(year => `${getYears(year)}: ${year.acts ? getRanges(year.missing) : 'nic'}`)
 }
 
 test('a year says from which number to which, how many acts, and what is missing', async () => {
@@ -58,7 +58,7 @@ test('a year says from which number to which, how many acts, and what is missing
 
 test('missing numbers stand in ranges', () => {
   expect(
-    rangesOf([
+    getRanges([
       { from: 4, to: 6 },
       { from: 9, to: 9 },
     ]),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type BookName, partsOf } from '#platform/book-catalogue.ts'
+import { type BookName, findParts } from '#platform/book-catalogue.ts'
 import type { GapYear } from './contract.ts'
 
 /** Acts beside those of the book: rows of a file that will be written. */
@@ -9,8 +9,8 @@ type Acts = RawBuilder<{ part: string; year: number; act_number: string | null }
 const NONE: Acts = sql`select ''::text as part, null::integer as year, null::text as act_number where false`
 
 /** The part an act belongs to, read by its column; all of a book in one part are alike. */
-export function partIn(book: BookName, read: (column: string) => RawBuilder<unknown>) {
-  const parts = partsOf(book)
+export function buildPart(book: BookName, read: (column: string) => RawBuilder<unknown>) {
+  const parts = findParts(book)
   return parts ? read(parts.column) : sql`''::text`
 }
 
@@ -24,12 +24,16 @@ interface GapsRequest {
  * How the acts of each part of a book are numbered, year by year: what is missing, what stands twice, and
  * the years that have none. A book may count on from one year to the next; then 1 is not where a year begins.
  */
-export async function gapsOf(db: Db, book: BookName, { planned = NONE, within }: GapsRequest = {}) {
+export async function listGaps(
+  db: Db,
+  book: BookName,
+  { planned = NONE, within }: GapsRequest = {},
+) {
   const { rows } = await sql<GapYear>`
     with acts as (
       select part, year, act_number, substring(act_number from '^\\d+')::integer as number
       from (
-        select ${partIn(book, sql.ref)} as part, year, act_number from ${sql.table(book)}
+        select ${buildPart(book, sql.ref)} as part, year, act_number from ${sql.table(book)}
         union all ${planned}
       ) a
     ),

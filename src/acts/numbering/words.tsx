@@ -4,7 +4,7 @@ import type { GapYear } from './contract.ts'
 const YEARS = ['rok', 'lata', 'lat'] as const
 
 /** „Brakujące numery: 7 (lata z brakami: 2 z 40). Lata bez żadnego aktu: 3.” */
-export function summaryOf(years: GapYear[]) {
+export function buildSummary(years: GapYear[]) {
   const written = years.filter(({ acts }) => acts > 0)
   const broken = written.filter(({ missing_count }) => missing_count > 0)
   const lost = broken.reduce((sum, { missing_count }) => sum + missing_count, 0)

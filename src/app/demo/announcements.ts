@@ -1,4 +1,4 @@
-import { weekOf } from '#masses/announcements/week.ts'
+import { getWeek } from '#masses/announcements/week.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -60,7 +60,7 @@ export async function sowAnnouncements(db: Db, today: string) {
       date_from,
       date_to,
       points: json(date_from === last ? POINTS : POINTS.slice(0, 1)),
-      week: json(await weekOf(db, date_from, date_to, true)),
+      week: json(await getWeek(db, date_from, date_to, true)),
       published_at: date_from === last ? `${last}T05:00:00Z` : null,
     })
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import { SAINTS, celebrationOf, classOf, sponsorsAmong } from './confirmations.ts'
+import { SAINTS, getCelebration, listClass, sponsorsAmong } from './confirmations.ts'
 import { ownItem, sowPoints } from './preparing.ts'
 import { type Chance, chance } from './random.ts'
 
@@ -43,8 +43,8 @@ function cardOf(
 export async function sowCandidates(db: Db, born: readonly Born[], today: string): Promise<void> {
   const random = chance(890)
   const now = Number(today.slice(0, 4))
-  const year = celebrationOf(now) <= today ? now + 1 : now
-  const candidates = classOf(born, year)
+  const year = getCelebration(now) <= today ? now + 1 : now
+  const candidates = listClass(born, year)
   if (!candidates.length) return
   const group = {
     dic_school_id: await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II'),

@@ -12,7 +12,7 @@ export const SAINTS = {
 }
 
 /** The second Saturday of May. */
-export function celebrationOf(year: number) {
+export function getCelebration(year: number) {
   const first = new Date(Date.UTC(year, 4, 1)).getUTCDay()
   return `${year}-05-${String(1 + ((6 - first + 7) % 7) + 7).padStart(2, '0')}`
 }
@@ -21,7 +21,7 @@ const byName = new Intl.Collator('pl')
 const fullName = ({ member }: Born) => `${member.surname} ${member.names}`
 
 /** Those of class VIII in that year, alphabetically, as one celebration numbers them. */
-export const classOf = (born: readonly Born[], year: number) =>
+export const listClass = (born: readonly Born[], year: number) =>
   born
     .filter(({ member }) => member.birth_date.startsWith(String(year - AGE)) && !member.died)
     .toSorted((one, other) => byName.compare(fullName(one), fullName(other)))
@@ -56,7 +56,7 @@ function actOf(
     baptism_parish: parish,
     baptism_act_number: String(random.whole(1, 60)),
     baptism_act_year: year - AGE,
-    confirmation_date: celebrationOf(year),
+    confirmation_date: getCelebration(year),
     confirmation_place: `kościół parafialny, ${town}`,
     parish_place_id: church,
     minister: 'bp Jeremi Ćwiąkała, biskup pomocniczy',
@@ -84,7 +84,7 @@ export async function sowConfirmations(
   const now = Number(today.slice(0, 4))
   const sponsors = sponsorsAmong(born, now)
   for (let year = now - YEARS + 1; year <= now; year++) {
-    const confirmed = celebrationOf(year) <= today ? classOf(born, year) : []
+    const confirmed = getCelebration(year) <= today ? listClass(born, year) : []
     if (!confirmed.length) continue
     await db
       .insertInto('confirmations')

@@ -4,14 +4,14 @@ import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
 import { type Database, openDatabase, transaction } from '#platform/database/database.ts'
 import { leaveDemo } from '#installation/leave-demo/leave.ts'
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
 import { gatherEvidence } from '#books/premaritals/evidence/evidence.ts'
 import { RULES } from '#books/premaritals/prints/claims.ts'
 import { get } from '#books/premaritals/reading.ts'
 import { chance } from './random.ts'
 import { isEmpty } from './sow.ts'
-import { familyOf, manly, womanly } from './words.ts'
+import { getFamily, manly, womanly } from './words.ts'
 import { ownDatabaseWithDemo } from '#testing/demo.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 
@@ -51,7 +51,7 @@ const licenceRefusals = async (database: Database) => {
     for (const { id } of protocols) {
       const context = { db, user: { clergy: false } as Context['user'] }
       const evidence = await gatherEvidence(context, await get({ db }, id))
-      const { unproved } = verdictOf(RULES.weddingLicence, evidence)
+      const { unproved } = getVerdict(RULES.weddingLicence, evidence)
       refusals.push(unproved.map(({ refuse }) => refuse))
     }
     return refusals
@@ -130,7 +130,7 @@ test('surnames take their woman’s form and their family’s, nouns stay', () =
     'Nowak',
   ])
   expect([manly('Łęcka'), manly('Nowak'), manly('Sroka')]).toEqual(['Łęcki', 'Nowak', 'Sroka'])
-  expect([familyOf('Kamiński'), familyOf('Zawadzki'), familyOf('Zięba')]).toEqual([
+  expect([getFamily('Kamiński'), getFamily('Zawadzki'), getFamily('Zięba')]).toEqual([
     'Kamińscy',
     'Zawadzcy',
     'Zięba',

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#calendar/movable.ts'
-import { massesOn } from '#masses/intentions/masses.ts'
+import { listMasses } from '#masses/intentions/masses.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Chance } from './random.ts'
 import { MEN, SURNAMES, WOMEN } from './words.ts'
@@ -37,7 +37,7 @@ export async function sowIntentions(
   const booked = []
   for (let ahead = -14; ahead < 45; ahead++) {
     const day = addDays(today, ahead)
-    for (const [index, mass] of massesOn(day, order, []).entries()) {
+    for (const [index, mass] of listMasses(day, order, []).entries()) {
       const pro_populo = weekday(day) === 0 && mass.slots === 2
       if (ahead > 7 && !pro_populo && random.whole(1, 10) > 6) continue
       const celebrant = index % 2

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { SIDES, type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
+import { SIDES, type Side, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { addDays } from '#calendar/movable.ts'
 import { Who } from '#acts/notices/contract.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,13 +12,13 @@ type Wedding = Selectable<DB['weddings']>
 interface Spouse {
   act: Wedding
   side: Side
-  party: ReturnType<typeof partyOf<Wedding, Side>>
+  party: ReturnType<typeof getParty<Wedding, Side>>
 }
 
 /** What a baptism hears of a wedding (KPK 1122): who was baptised here by a note, who elsewhere by a letter. */
 export async function sowMargins(db: Db, weddings: readonly Wedding[], parish: string) {
   const spouses = weddings.flatMap(act =>
-    SIDES.map((side): Spouse => ({ act, side, party: partyOf(act, side) })),
+    SIDES.map((side): Spouse => ({ act, side, party: getParty(act, side) })),
   )
   const ours = ({ party }: Spouse) => party.baptism_parish === parish
   await sowNotes(db, spouses.filter(ours))
@@ -29,7 +29,7 @@ export async function sowMargins(db: Db, weddings: readonly Wedding[], parish: s
 }
 
 const noteOf = ({ act, side }: Spouse) => {
-  const other = partyOf(act, otherSide(side))
+  const other = getParty(act, otherSide(side))
   return {
     event_date: act.wedding_date,
     place: act.wedding_place,

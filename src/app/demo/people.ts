@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
 import type { Household, Member } from './households.ts'
 import type { Chance } from './random.ts'
-import { familyOf } from './words.ts'
+import { getFamily } from './words.ts'
 
 interface Place {
   town: string
@@ -32,7 +32,7 @@ export async function sowHouseholds(
     .insertInto('families')
     .values(
       households.map(({ surname, married }, index) => ({
-        family_name: familyOf(surname),
+        family_name: getFamily(surname),
         card_number: String(paths.start + index + 1),
         ...addresses[index]!,
         dic_family_marriage_id: married ? 1 : 2,

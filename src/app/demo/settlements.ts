@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays } from '#calendar/movable.ts'
-import { massesOn } from '#masses/intentions/masses.ts'
+import { listMasses } from '#masses/intentions/masses.ts'
 import { approve, correct } from '#payments/month/approval.ts'
-import { settlementOf } from '#payments/month/reading.ts'
+import { getSettlement } from '#payments/month/reading.ts'
 import { monthAfter } from '#payments/months.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
@@ -91,7 +91,7 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
     .execute()
   const booked = []
   for (let day = from; day < to; day = addDays(day, 1)) {
-    for (const [index, mass] of massesOn(day, patterns, []).entries()) {
+    for (const [index, mass] of listMasses(day, patterns, []).entries()) {
       const pro_populo = mass.slots === 2
       booked.push({
         ...(pro_populo ? { content: 'Za parafian', dic_intention_type_id: 14 } : wish(random)),
@@ -122,7 +122,7 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
 }
 
 async function approveMonth(db: Db, id: number) {
-  const { version, digest } = await settlementOf(db, id)
+  const { version, digest } = await getSettlement(db, id)
   await approve({ db, user: PROBOSZCZ }, id, { version, digest })
 }
 
@@ -138,7 +138,7 @@ async function changeLate(db: Db, id: number, month: string, priests: readonly n
     .executeTakeFirst()
   if (!mass) return
   await db.updateTable('intentions').set({ offering: 10_000 }).where('id', '=', mass.id).execute()
-  const { digest } = await settlementOf(db, id)
+  const { digest } = await getSettlement(db, id)
   const reason = 'Ofiarodawca dopłacił po zatwierdzeniu miesiąca'
   await correct({ db, user: PROBOSZCZ }, id, {
     digest,

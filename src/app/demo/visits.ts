@@ -5,7 +5,7 @@ import { knownAddresses } from '#visits/planning/known.ts'
 import { compareAddresses } from '#visits/planning/ranges.ts'
 import type { Outcome } from '#visits/contract.ts'
 import { type Chance, chance } from './random.ts'
-import { partsOf } from '#platform/days.ts'
+import { listParts } from '#platform/days.ts'
 
 const OUTCOMES: Outcome[] = [
   ...Array.from({ length: 15 }, (): Outcome => 'visited'),
@@ -39,7 +39,7 @@ function evenings(known: readonly Known[]) {
 
 /** The season that is on at Christmas; in the weeks before it, one that has just begun. */
 function seasonsOf(today: string) {
-  const [year, month] = partsOf(today)
+  const [year, month] = listParts(today)
   const first = month <= 2 ? year - 1 : year
   const early = month === 11 || (month === 12 && today < `${year}-12-26`)
   const of = (start: number) => ({

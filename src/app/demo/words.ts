@@ -30,4 +30,4 @@ export const womanly = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'ka
 export const manly = (surname: string) => surname.replace(/(?<=[scz])ka$/, 'ki')
 
 /** The family as people call it: «Kowalscy». The plural of nouns cannot be derived, so they stay. */
-export const familyOf = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'cy')
+export const getFamily = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'cy')

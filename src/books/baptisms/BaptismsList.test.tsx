@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { BaptismChoice, NewChild } from './BaptismChoice.tsx'
 import { BaptismsList } from './BaptismsList.tsx'
 import type { BaptismRow } from './contract.ts'
@@ -44,7 +44,7 @@ const old: BaptismRow = {
 }
 
 test('a line tells the act, the child and the parents; a cancelled act is crossed out', async () => {
-  playServer({ 'GET /api/baptisms': pageOf([zosia, old]) })
+  playServer({ 'GET /api/baptisms': getPage([zosia, old]) })
   const { getByRole, getByText } = await stage(BaptismsList, '/books/baptisms')
   await expect.element(getByRole('row', { name: /12\/2026 Gołąb Zofia/ })).toBeVisible()
   const row = getByRole('row', { name: /b\.n\.\/1823/ })
@@ -56,7 +56,7 @@ test('a line tells the act, the child and the parents; a cancelled act is crosse
 })
 
 test('filters of the book stand in the address and go to the server', async () => {
-  const sent = playServer({ 'GET /api/baptisms': pageOf([zosia]) })
+  const sent = playServer({ 'GET /api/baptisms': getPage([zosia]) })
   const { router } = await stage(
     BaptismsList,
     '/books/baptisms?year=2026&needs_attention=true&cancelled=false',
@@ -71,7 +71,7 @@ test('filters of the book stand in the address and go to the server', async () =
 })
 
 test('the year on the screen is the year that is printed', async () => {
-  const sent = playServer({ 'GET /api/baptisms': pageOf([zosia]), 'GET /api/prints': { pdf: '' } })
+  const sent = playServer({ 'GET /api/baptisms': getPage([zosia]), 'GET /api/prints': { pdf: '' } })
   const { getByRole } = await stage(BaptismsList, '/books/baptisms?year=2019')
   await getByRole('button', { name: 'Drukuj rok 2019' }).click()
   await expect.poll(() => sent.at(-1)?.call).toBe('GET /api/prints/baptisms/2019')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
-import { casesOf, dayOf, linesOf } from '#testing/cases.ts'
-import { type Checked, type Facts, warningsOf } from './warnings.ts'
+import { readCases, getDay, listLines } from '#testing/cases.ts'
+import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 const KINDS = LISTS.find(([name]) => name === 'BaptismKind')![3].split('|')
 const GODPARENT = { gender: 1, birth_date: '1990-01-01', dic_faith_id: 1, confirmed: true }
@@ -34,10 +34,10 @@ function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   const kind = KINDS.indexOf(words) + 1
   if (kind) return { act: { dic_baptism_kind_id: kind } }
   const [, label = '', value = ''] = /^(ur\.|godz\.|uwagi:)? ?(.+)$/.exec(words)!
-  if (label === 'ur.') return { act: { birth_date: dayOf(value) } }
+  if (label === 'ur.') return { act: { birth_date: getDay(value) } }
   if (label === 'godz.') return { act: { baptism_time: value } }
   if (label === 'uwagi:') return { act: { notes: value } }
-  if (/^\d+\.\d+\.\d{4}$/.test(words)) return { act: { baptism_date: dayOf(words) } }
+  if (/^\d+\.\d+\.\d{4}$/.test(words)) return { act: { baptism_date: getDay(words) } }
   if (words === 'zezwolenie kurii') return { act: { curia_permission_date: '2026-04-01' } }
   if (words === 'szafarz nieduchowny') return { facts: { ordained: false } }
   if (words === 'bez matki i ojca') return { act: NOBODY }
@@ -57,20 +57,20 @@ const FINDINGS: Record<string, RegExp> = {
   'nie wpisano matki': /^mother_names: Nie wpisano matki/,
 }
 
-test.each(casesOf('baptisms.md').map(({ name, cells }) => [name, cells] as const))(
+test.each(readCases('baptisms.md').map(({ name, cells }) => [name, cells] as const))(
   '%s',
   (_, { dziecko, chrzest, wynik, podstawa }) => {
     const words = [dziecko, chrzest].flatMap(cell => (cell ? cell.split(', ') : []))
     const changes = words.map(changeOf)
     const act: Checked = Object.assign({ ...USUAL }, ...changes.map(one => one.act))
     const facts: Facts = Object.assign({ ordained: true }, ...changes.map(one => one.facts))
-    const warnings = warningsOf(act, facts)
-    const expected = linesOf(wynik).filter(one => one !== 'bez uwag')
+    const warnings = listWarnings(act, facts)
+    const expected = listLines(wynik).filter(one => one !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
       expected.map(one => expect.stringMatching(FINDINGS[one]!)),
     )
     for (const [index, { message }] of warnings.entries()) {
-      const source = linesOf(podstawa)[index] ?? ''
+      const source = listLines(podstawa)[index] ?? ''
       if (!source.startsWith('niesprawdzone')) expect(message).toContain(source)
     }
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { BaptismCorrection, BaptismEntry } from './contract.ts'
 import { RegistrationEntry } from './registrations/contract.ts'
-import { roleOf } from './godparents.ts'
+import { getRole } from './godparents.ts'
 import { zosia } from './testing.ts'
 
 /** What the schema says against a change of a sound act: the fields, with their words. */
@@ -101,7 +101,7 @@ test('a registration asks for the names alone, and keeps the rules that hold bef
 
 test('a witness of baptism is no second godparent, and is called what he is', () => {
   const man = { role: 'godparent', gender: 1 } as const
-  expect([man, { ...man, gender: 2 }, { ...man, role: 'witness' as const }].map(roleOf)).toEqual([
+  expect([man, { ...man, gender: 2 }, { ...man, role: 'witness' as const }].map(getRole)).toEqual([
     'chrzestny',
     'chrzestna',
     'świadek chrztu',

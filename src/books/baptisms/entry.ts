@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '#acts/book.ts'
+import { getEntries } from '#acts/book.ts'
 import { oldOf } from '#acts/columns/column.ts'
 import type { Rule } from '#acts/columns/rules.ts'
 import { baptismColumns, registeredColumns } from './columns.ts'
@@ -26,7 +26,7 @@ export const born: Rule<Pick<Known, 'birth_date'>> = {
   kept: act => !isBefore(today(), act.birth_date),
 }
 
-export const baptismEntries = entriesOf(baptismColumns, { always: [inOrder, done, born] })
+export const baptismEntries = getEntries(baptismColumns, { always: [inOrder, done, born] })
 export const BaptismEntry = baptismEntries.entry
 export type BaptismEntry = z.infer<typeof BaptismEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

@@ -1,4 +1,4 @@
-import { parentsOf } from '#acts/canon/register/parents.ts'
+import { getParents } from '#acts/canon/register/parents.ts'
 import type { Db } from '#platform/database/database.ts'
 import { godparentsAmong } from './known-godparents.ts'
 import type { Checked, Facts } from './warnings.ts'
@@ -8,7 +8,7 @@ type Named = Pick<Checked, 'person_id' | 'minister_id'> & {
 }
 
 /** What the register says of the people an act names. */
-export async function factsOf(db: Db, act: Named): Promise<Facts> {
+export async function buildFacts(db: Db, act: Named): Promise<Facts> {
   const godparents = (act.godparents ?? []).flatMap(({ person_id }) => person_id ?? [])
   const people = [act.person_id, ...godparents].filter(id => id != null)
   const known = people.length
@@ -36,7 +36,7 @@ export async function factsOf(db: Db, act: Named): Promise<Facts> {
   return {
     person_status: known.find(({ id }) => id === act.person_id)?.status,
     ordained: minister?.clergy,
-    parents: child ? (await parentsOf(db, [child])).get(child) : undefined,
+    parents: child ? (await getParents(db, [child])).get(child) : undefined,
     ...godparentsAmong(known),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
+import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
 import { godparentWarnings } from './godparent-warnings.ts'
 import type { KnownGodparents } from './known-godparents.ts'
 import type { GodparentRecord } from './godparents.ts'
@@ -30,7 +30,7 @@ interface Story {
 }
 
 const PHRASES: [RegExp, (story: Story, words: string) => void][] = [
-  [/^ur\. (\S+)$/, ({ one }, born) => (one.birth_date = dayOf(born))],
+  [/^ur\. (\S+)$/, ({ one }, born) => (one.birth_date = getDay(born))],
   [/^bez daty urodzenia$/, ({ one }) => (one.birth_date = null)],
   [/^niebierzmowany$/, ({ one }) => (one.confirmed = false)],
   [/^ma zaświadczenie$/, ({ one }) => (one.certificate_provided = true)],
@@ -42,7 +42,7 @@ const PHRASES: [RegExp, (story: Story, words: string) => void][] = [
   // Of these the act has no field: nothing changes, and nothing is said.
   [/^(rozwiedziony według kartoteki|zakonnik|szafarz tego chrztu|przez pełnomocnika)$/, () => {}],
   [/^wystąpił według kartoteki$/, ({ known }) => (known.left_church = [OF_GODPARENT])],
-  [/^zm\. (\S+)$/, ({ known }, died) => (known.deaths = { [OF_GODPARENT]: dayOf(died) })],
+  [/^zm\. (\S+)$/, ({ known }, died) => (known.deaths = { [OF_GODPARENT]: getDay(died) })],
   [
     /^(\p{L}+(?: \p{Lu}+)? (?:Gołąb|GOLAB))$/u,
     ({ one }, name) => {
@@ -63,7 +63,7 @@ function storyOf(cell: string | undefined): Story {
     },
   }
   for (const words of cell ? cell.split(', ') : []) {
-    const faith = faithOf(words)
+    const faith = getFaith(words)
     const phrase = PHRASES.find(([form]) => form.test(words))
     if (faith) story.one.dic_faith_id = faith
     else if (phrase) phrase[1](story, phrase[0].exec(words)![1] ?? '')
@@ -102,7 +102,7 @@ const FINDINGS: Record<string, RegExp> = {
   'nie żyje': /person_id: Według kartoteki/,
 }
 
-const CASES = casesOf('godparents.md')
+const CASES = readCases('godparents.md')
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
   const { one, known } = storyOf(cells.osoba)
@@ -117,12 +117,12 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cell
   const about = godparentWarnings(act, known).filter(({ field }) =>
     /^godparents(\.0\..*)?$/.test(field),
   )
-  const expected = linesOf(cells.wynik).filter(words => words !== 'bez uwag')
+  const expected = listLines(cells.wynik).filter(words => words !== 'bez uwag')
   expect(about).toHaveLength(expected.length)
   for (const [index, words] of expected.entries()) {
     const { field, message } = about[index]!
     expect(`${field.replace('godparents.0.', '')}: ${message}`).toMatch(FINDINGS[words]!)
-    expect(message).toContain(linesOf(cells.podstawa)[index] ?? '')
+    expect(message).toContain(listLines(cells.podstawa)[index] ?? '')
   }
 })
 

@@ -100,5 +100,5 @@ export const godparentHistory = listColumn<GodparentRecord>(
 export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrztu' } as const
 
 /** «chrzestny», «chrzestna», «świadek chrztu». */
-export const roleOf = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) =>
+export const getRole = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) =>
   role === 'witness' ? godparentRoles.witness : gender === 2 ? 'chrzestna' : 'chrzestny'

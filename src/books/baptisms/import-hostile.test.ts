@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#acts/import/testing.ts'
+import { getActs } from '#acts/import/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
 const server = await testApi()
 const { newParish } = server
-const { apply, checked, imported, read, upload } = await actsOf(server, baptismsSheet)
+const { apply, checked, imported, read, upload } = await getActs(server, baptismsSheet)
 
 test('five thousand acts go in at once, and out again', { tags: ['nightly'] }, async () => {
   const clerk = await newParish()

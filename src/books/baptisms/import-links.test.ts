@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#acts/import/testing.ts'
+import { getActs } from '#acts/import/testing.ts'
 import { register } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
 const server = await testApi()
 const { newParish } = server
-const { apply, checked, reasons } = await actsOf(server, baptismsSheet)
+const { apply, checked, reasons } = await getActs(server, baptismsSheet)
 
 interface Row {
   id: number

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#acts/import/testing.ts'
+import { getActs } from '#acts/import/testing.ts'
 import { textRow, workbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
 const server = await testApi()
 const { newParish } = server
-const { apply, checked, imported, read, reasons } = await actsOf(server, baptismsSheet)
+const { apply, checked, imported, read, reasons } = await getActs(server, baptismsSheet)
 
 const HEADER =
   'Nr aktu;Rok;Nazwisko;Imię;Data ur.;Miejsce urodzenia;Data chrztu;Ojciec;Matka;Z domu;Chrzestny;Chrzestna;Szafarz;Tom;Str.;Adnotacje;Uwagi'

@@ -5,20 +5,20 @@ import {
   listedOf,
   named,
   personColumn,
-  rowOf,
+  buildRow,
   stateColumn,
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { parentColumns } from '#acts/columns/common-columns.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { baptismColumns } from './columns.ts'
 
-export const BaptismRow = rowOf(baptismColumns, [
+export const BaptismRow = buildRow(baptismColumns, [
   'names',
   'surname',
   'birth_date',
   'baptism_date',
-  ...keysOf(parentColumns),
+  ...listKeys(parentColumns),
 ])
 export type BaptismRow = z.infer<typeof BaptismRow>
 

@@ -1,3 +1,3 @@
-import { marginOf } from '#acts/annotations/margin.ts'
+import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = marginOf('baptisms', 'baptism_annotations', 'baptism_id')
+export const margin = getMargin('baptisms', 'baptism_annotations', 'baptism_id')

@@ -5,9 +5,9 @@ import { notFound } from '#platform/problems.ts'
 import { type Baptism, type BaptismQuery, type BaptismRow, baptisms } from './contract.ts'
 import { dateQuestion } from '#acts/annotations/annotation-dates.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { margin } from './margin.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const orders = {
   act: byAct,
@@ -36,7 +36,7 @@ const notices = sql<Baptism['notices']>`(
   from notices n where n.origin = 'baptisms' and n.origin_id = baptisms.id)`
 
 /** Acts with their annotations and the words of their dictionary entries. */
-export const actsOf = (db: Db) =>
+export const selectActs = (db: Db) =>
   db
     .selectFrom('baptisms')
     .selectAll()
@@ -52,7 +52,7 @@ export const actsOf = (db: Db) =>
 
 /** One act; 404 when there is none. */
 export async function actOf(db: Db, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
@@ -61,7 +61,7 @@ export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
   return {
     ...act,
-    warnings: [...noteWarnings(act), ...warningsOf(act, await factsOf(db, act))],
+    warnings: [...noteWarnings(act), ...listWarnings(act, await buildFacts(db, act))],
   }
 }
 

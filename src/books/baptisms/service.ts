@@ -6,9 +6,9 @@ import { setChangeReason, editRecord, json } from '#platform/database/records.ts
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { BaptismCorrection, BaptismEntry } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { queueNotice } from './notices.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const CONDITIONAL = 3
 const COMPLETION = 4
@@ -71,7 +71,10 @@ export async function add({ db }: Context, entry: BaptismEntry, registration_id?
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await queueNotice(db, saved.id)
-  return { ...saved, warnings: warningsOf(entry, { ...(await factsOf(db, entry)), next_number }) }
+  return {
+    ...saved,
+    warnings: listWarnings(entry, { ...(await buildFacts(db, entry)), next_number }),
+  }
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
@@ -83,7 +86,7 @@ export async function edit({ db }: Context, id: number, correction: BaptismCorre
   await setChangeReason(db, reason)
   const saved = await editRecord(db, 'baptisms', id, version, stored(entry))
   await queueNotice(db, id)
-  return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry)) }
+  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }
 
 async function living(db: Db, id: number) {

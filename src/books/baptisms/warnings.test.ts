@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GodparentRecord } from './godparents.ts'
-import { type Checked, type Facts, warningsOf } from './warnings.ts'
+import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 const GODFATHER: Partial<GodparentRecord> = {
   role: 'godparent',
@@ -35,19 +35,19 @@ const sound: Checked = {
 const facts: Facts = { next_number: 13, person_status: 'parishioner', ordained: true }
 
 const fields = (change: Checked, known: Facts = {}) =>
-  warningsOf({ ...sound, ...change }, { ...facts, ...known }).map(({ field }) => field)
+  listWarnings({ ...sound, ...change }, { ...facts, ...known }).map(({ field }) => field)
 const messages = (change: Checked, known: Facts = {}) =>
-  warningsOf({ ...sound, ...change }, { ...facts, ...known }).map(({ message }) => message)
+  listWarnings({ ...sound, ...change }, { ...facts, ...known }).map(({ message }) => message)
 const besideGodmother = (change: Partial<GodparentRecord>) => ({
   godparents: [{ ...GODFATHER, ...change }, GODMOTHER],
 })
 
 test('a sound act gets no advice', () => {
-  expect(warningsOf(sound, facts)).toEqual([])
+  expect(listWarnings(sound, facts)).toEqual([])
 })
 
 test('an act of an old volume is copied as it is, without advice', () => {
-  expect(warningsOf({ archival: true }, facts)).toEqual([])
+  expect(listWarnings({ archival: true }, facts)).toEqual([])
 })
 
 describe('number and year', () => {
@@ -91,7 +91,7 @@ describe('parents', () => {
     expect(fields({ dic_parents_marriage_id: 3, parents_marriage_date: null })).toEqual([])
   })
   test('the clerk is told that a certificate will not show an adoption', () => {
-    expect(warningsOf({ ...sound, adopted: true }, facts)[0]?.message).toContain('nie ujawni')
+    expect(listWarnings({ ...sound, adopted: true }, facts)[0]?.message).toContain('nie ujawni')
   })
 })
 

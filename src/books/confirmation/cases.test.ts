@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
+import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
 import { lukasz } from './testing.ts'
-import { type Checked, type Facts, warningsOf } from './warnings.ts'
+import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 /** What a cell changes in the act, and what the register then knows of the sponsor. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
-  const faith = faithOf(words)
+  const faith = getFaith(words)
   if (faith) return { facts: { dic_sponsor_faith_id: faith } }
   const born = /^ur\. (\S+)$/.exec(words)?.[1]
-  if (born) return { act: { sponsor_birth_date: dayOf(born) } }
+  if (born) return { act: { sponsor_birth_date: getDay(born) } }
   if (words === 'bez daty urodzenia') return { act: { sponsor_birth_date: null } }
   if (words === 'niebierzmowany') return { facts: { sponsor_confirmed: false } }
   if (words === 'ma zaświadczenie') return { act: { sponsor_certificate_provided: true } }
@@ -72,12 +72,12 @@ const FINDINGS: Record<string, RegExp> = {
   'potrzebne upoważnienie': /^minister_faculty: Bierzmuje biskup/,
 }
 
-test.each(casesOf('confirmations.md').map(({ name, cells }) => [name, cells] as const))(
+test.each(readCases('confirmations.md').map(({ name, cells }) => [name, cells] as const))(
   '%s',
   (_, cells) => {
     const { act, facts } = storyOf(cells)
-    const warnings = warningsOf(act, facts)
-    const expected = linesOf(cells.wynik).filter(words => words !== 'bez uwag')
+    const warnings = listWarnings(act, facts)
+    const expected = listLines(cells.wynik).filter(words => words !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
       expected.map(words => expect.stringMatching(FINDINGS[words]!)),
     )

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '#acts/book.ts'
-import { ruleOf } from '#acts/columns/rules.ts'
+import { getEntries } from '#acts/book.ts'
+import { getRule } from '#acts/columns/rules.ts'
 import { confirmationColumns } from './columns.ts'
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
   confirmation_date: string | null
 }
 
-const rule = ruleOf<Known>()
+const rule = getRule<Known>()
 
 const always = [
   rule(
@@ -42,7 +42,7 @@ const always = [
   ),
 ]
 
-export const confirmationEntries = entriesOf(confirmationColumns, { always })
+export const confirmationEntries = getEntries(confirmationColumns, { always })
 export const ConfirmationEntry = confirmationEntries.entry
 export type ConfirmationEntry = z.infer<typeof ConfirmationEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parentsOf } from '#acts/canon/register/parents.ts'
+import { getParents } from '#acts/canon/register/parents.ts'
 import type { KnownParents } from '#acts/canon/sponsors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Facts } from './warnings.ts'
@@ -36,7 +36,7 @@ export async function knownOf(db: Db, ids: readonly (number | null)[]) {
       or exists (select from person_sacraments s
         where s.person_id = p.id and s.kind = 'confirmation') as confirmed
     from people p where id = any(${people}::bigint[])`.execute(db)
-  const parents = await parentsOf(db, people)
+  const parents = await getParents(db, people)
   return new Map<number, Known>(rows.map(row => [row.id, { ...row, parents: parents.get(row.id) }]))
 }
 
@@ -58,5 +58,5 @@ export function factsAmong(
   }
 }
 
-export const factsOf = async (db: Db, act: Named) =>
+export const buildFacts = async (db: Db, act: Named) =>
   factsAmong(await knownOf(db, [act.person_id, act.sponsor_person_id]), act)

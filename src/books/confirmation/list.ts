@@ -5,13 +5,13 @@ import {
   listedOf,
   named,
   personColumn,
-  rowOf,
+  buildRow,
   stateColumn,
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { confirmationColumns } from './columns.ts'
 
-export const ConfirmationRow = rowOf(confirmationColumns, [
+export const ConfirmationRow = buildRow(confirmationColumns, [
   'names',
   'surname',
   'birth_date',

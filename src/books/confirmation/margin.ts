@@ -1,3 +1,3 @@
-import { marginOf } from '#acts/annotations/margin.ts'
+import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = marginOf('confirmations', 'confirmation_annotations', 'confirmation_id')
+export const margin = getMargin('confirmations', 'confirmation_annotations', 'confirmation_id')

@@ -10,9 +10,9 @@ import {
   type ConfirmationRow,
   confirmations,
 } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { margin } from './margin.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const orders = {
   act: byAct,
@@ -41,7 +41,7 @@ const preparation = sql<number | null>`(select p.id from confirmation_preparatio
   where p.confirmation_id = confirmations.id and p.erased_at is null limit 1)`
 
 /** Acts with their annotations, and what other books were told of them. */
-export const actsOf = (db: Db) =>
+export const selectActs = (db: Db) =>
   db
     .selectFrom('confirmations')
     .selectAll()
@@ -54,7 +54,7 @@ export const actsOf = (db: Db) =>
 
 /** One act; 404 when there is none. */
 export async function actOf(db: Db, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
@@ -62,7 +62,7 @@ export async function actOf(db: Db, id: number) {
 export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
   const warnings = [
-    ...warningsOf(act, await factsOf(db, act)),
+    ...listWarnings(act, await buildFacts(db, act)),
     ...(await unnoted(db, { ...act, table: 'confirmations' }, [
       { ...act, field: 'baptism_parish' },
     ])),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { blankAct } from '#acts/book.ts'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { filesAreNear, opened } from '#acts/testing.tsx'
 import { ConfirmationChoice } from './ConfirmationChoice.tsx'
 import { ConfirmationsList } from './ConfirmationsList.tsx'
@@ -58,7 +58,7 @@ async function open(
   const known = {
     'GET /api/confirmations/next-number': { year: blank.year, next_number: 8 },
     'GET /api/confirmations/7': act,
-    'GET /api/confirmations': pageOf([act]),
+    'GET /api/confirmations': getPage([act]),
     'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }

@@ -8,9 +8,9 @@ import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import type { ConfirmationCorrection, ConfirmationEntry } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { linkAct, unlinkAct } from './preparations/act-links.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 mapConstraintError(
   'confirmations_act_once',
@@ -104,7 +104,10 @@ export async function add(context: Context, entry: ConfirmationEntry) {
     .executeTakeFirstOrThrow()
   await linkAct(db, saved.id, entry.person_id)
   await announce(context, saved.id, entry)
-  return { ...saved, warnings: warningsOf(entry, { ...(await factsOf(db, entry)), next_number }) }
+  return {
+    ...saved,
+    warnings: listWarnings(entry, { ...(await buildFacts(db, entry)), next_number }),
+  }
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
@@ -123,7 +126,7 @@ export async function edit(context: Context, id: number, correction: Confirmatio
   const saved = await editRecord(db, 'confirmations', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await announce(context, id, entry)
-  return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry)) }
+  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }
 
 /** The act stays in the book with its number, crossed out; its note and notices are recalled, its card is open again. */

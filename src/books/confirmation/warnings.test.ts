@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { lukasz } from './testing.ts'
-import { type Facts, warningsOf } from './warnings.ts'
+import { type Facts, listWarnings } from './warnings.ts'
 
 const advice = (change: object = {}, facts: Facts = {}) =>
-  warningsOf({ ...lukasz, ...change }, facts).map(({ field, message }) => `${field}: ${message}`)
+  listWarnings({ ...lukasz, ...change }, facts).map(({ field, message }) => `${field}: ${message}`)
 
 test('a sound act calls for no advice, and an old one for none whatever it lacks', () => {
   expect(advice()).toEqual([])

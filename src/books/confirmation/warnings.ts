@@ -79,7 +79,7 @@ const ofMinister = ({ minister, minister_faculty }: Checked): Advice[] => [
 ]
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...ofNumber(act, facts.next_number), ...ofPerson(act, facts), ...ofMinister(act)]
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { filesAreNear } from '#acts/testing.tsx'
 import type { ConversionRow } from './contract.ts'
 import { ConversionChoice } from './ConversionChoice.tsx'
@@ -29,7 +29,7 @@ const row: ConversionRow = {
 }
 
 test('a line tells the act, its kind, the day and the decree', async () => {
-  playServer({ 'GET /api/conversions': pageOf([row]) })
+  playServer({ 'GET /api/conversions': getPage([row]) })
   const { getByRole } = await stage(ConversionsList, PATH)
   const line = getByRole('row', { name: /2\/2026 wystąpienie z Kościoła Kozioł Adam 04\.04\.2026/ })
   await expect.element(line.getByText('7/2026')).toBeVisible()
@@ -37,7 +37,7 @@ test('a line tells the act, its kind, the day and the decree', async () => {
 })
 
 test('an empty book offers each of the three kinds', async () => {
-  playServer({ 'GET /api/conversions': pageOf([]) })
+  playServer({ 'GET /api/conversions': getPage([]) })
   const { getByRole, getByText } = await stage(ConversionsList, PATH)
   await expect.element(getByText('W księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
   await getByRole('button', { name: 'Wpisz do księgi' }).first().click()
@@ -68,7 +68,7 @@ test('one is chosen from the register, added to it, or copied from an old volume
 })
 
 test('files of other programs and the numbering are near', async () => {
-  playServer({ 'GET /api/conversions': pageOf([row]) })
+  playServer({ 'GET /api/conversions': getPage([row]) })
   await stage(ConversionsList, PATH)
   await filesAreNear(PATH)
 })

@@ -23,7 +23,7 @@ const baptismOf = ({ baptism_validity, conditional_date }: ConversionEntry) =>
   ['chrzest', validityWords[baptism_validity], plainly(conditional_date)].filter(Boolean).join(' ')
 
 /** The words for the margin of the act of baptism: the clerk's own, or made of the act. */
-export const marginOf = (act: ConversionEntry) =>
+export const findMargin = (act: ConversionEntry) =>
   act.margin_note ?? ([baptismOf(act), decreeOf(act)].filter(Boolean).join('; ') || null)
 
 /** Whether the act has a living note or letter: written before the curia's order was asked for. */
@@ -75,7 +75,7 @@ const news = (context: Context, id: number, act: ConversionEntry) =>
       act_number: act.act_number,
       act_year: act.year,
       other_person: act.minister,
-      text: marginOf(act),
+      text: findMargin(act),
     },
     baptism_parish: act.baptism_told ? act.baptism_parish : null,
     baptised: baptismText(act, { place: false }),

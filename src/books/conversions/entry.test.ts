@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ConversionEntry, ofItsKind } from './entry.ts'
 import { greta, leaver, returned } from './testing.ts'
-import { type Checked, type Facts, warningsOf } from './warnings.ts'
+import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 const refused = (act: object) =>
   ConversionEntry.safeParse(act).error?.issues.map(({ path }) => path.join('.')) ?? []
 const advised = (act: object, facts: Facts = {}) =>
-  warningsOf(act as Checked, facts).map(({ field }) => field)
+  listWarnings(act as Checked, facts).map(({ field }) => field)
 
 test.each([
   ['conversion', greta],

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { ageOn, isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '#acts/book.ts'
-import { ruleOf } from '#acts/columns/rules.ts'
+import { computeAge, isBefore, today } from '#platform/days.ts'
+import { getEntries } from '#acts/book.ts'
+import { getRule } from '#acts/columns/rules.ts'
 import { conversionColumns } from './columns.ts'
 import type { Kind, Validity } from './words.ts'
 
@@ -20,7 +20,7 @@ interface Known {
   declaration_filed: boolean
 }
 
-const rule = ruleOf<Known>()
+const rule = getRule<Known>()
 
 export const always = [
   rule(
@@ -70,11 +70,12 @@ export const ofToday = [
     'birth_date',
     'Wystąpić z Kościoła może tylko osoba pełnoletnia',
     act =>
-      act.kind !== 'left_church' || (ageOn(act.birth_date, act.event_date) ?? OF_AGE) >= OF_AGE,
+      act.kind !== 'left_church' ||
+      (computeAge(act.birth_date, act.event_date) ?? OF_AGE) >= OF_AGE,
   ),
 ]
 
-export const conversionEntries = entriesOf(conversionColumns, { always, ofToday })
+export const conversionEntries = getEntries(conversionColumns, { always, ofToday })
 export const ConversionEntry = conversionEntries.entry
 export type ConversionEntry = z.infer<typeof ConversionEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** What the register says of the person; what the card said before the acts, where they have changed it. */
-export async function factsOf(db: Db, act: Named): Promise<Facts> {
+export async function buildFacts(db: Db, act: Named): Promise<Facts> {
   const { person_id, former_dic_faith_id } = act
   if (!person_id) return {}
   const { rows } = await sql<Facts>`

@@ -4,14 +4,14 @@ import {
   actColumn,
   listedOf,
   personColumn,
-  rowOf,
+  buildRow,
   stateColumn,
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { conversionColumns } from './columns.ts'
 import { kindWords } from './words.ts'
 
-export const ConversionRow = rowOf(conversionColumns, [
+export const ConversionRow = buildRow(conversionColumns, [
   'kind',
   'names',
   'surname',

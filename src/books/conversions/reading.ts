@@ -9,9 +9,9 @@ import {
   type ConversionRow,
   conversions,
 } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { series } from './service.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 import type { Kind } from './words.ts'
 
 const orders = { act: byAct, surname: bySurname, event_date: [sql.ref('event_day')] }
@@ -36,7 +36,7 @@ const notedIn = sql<Conversion['noted_in']>`(
   where a.origin = 'conversions' and a.origin_id = conversions.id and a.struck_at is null
   order by a.id desc limit 1)`
 
-export const actsOf = (db: Db) =>
+export const selectActs = (db: Db) =>
   db
     .selectFrom('conversions')
     .selectAll()
@@ -45,12 +45,12 @@ export const actsOf = (db: Db) =>
 
 /** One act; 404 when there is none. */
 export async function actOf(db: Db, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
 
 export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
-  return { ...act, warnings: warningsOf(act, await factsOf(db, act)) }
+  return { ...act, warnings: listWarnings(act, await buildFacts(db, act)) }
 }

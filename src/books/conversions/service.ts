@@ -7,10 +7,10 @@ import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { ConversionCorrection } from './contract.ts'
 import { type ConversionEntry, ofItsKind } from './entry.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { NOBODY, follow, formerly, refuseMisplaced, toldOf, unfollow } from './person.ts'
 import { announce } from './baptism-notice.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 import { type Kind, kindWords } from './words.ts'
 
 mapConstraintError(
@@ -46,10 +46,10 @@ export async function add(context: Context, typed: ConversionEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await setChangeReason(db, bookOf(entry))
-  const facts = await factsOf(db, { person_id: entry.person_id, ...former })
+  const facts = await buildFacts(db, { person_id: entry.person_id, ...former })
   await settle(db, saved.id, entry.person_id)
   await announce(context, saved.id, entry)
-  return { ...saved, warnings: warningsOf(entry, { ...facts, next_number }) }
+  return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
 const living = async (db: Db, id: number) => {
@@ -78,7 +78,7 @@ export async function edit(context: Context, id: number, correction: ConversionC
   if (other && was) await unfollow(db, was)
   await settle(db, id, entry.person_id)
   await announce(context, id, entry, before)
-  return { ...saved, warnings: warningsOf(entry, await factsOf(db, { ...entry, ...former })) }
+  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })) }
 }
 
 /** The act stays in the book with its number, crossed out; the card says again what it said before. */

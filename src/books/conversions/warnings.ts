@@ -117,7 +117,7 @@ const ofBaptism = (act: Checked, { baptised_here }: Facts): Advice[] => [
 const OF_KIND = { conversion: ofConversion, left_church: ofLeaving, returned: ofReturn }
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
   if (act.archival) return []
   const advice = [
     ...ofNumber(act, facts.next_number),

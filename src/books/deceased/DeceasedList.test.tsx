@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import type { DeceasedRow } from './contract.ts'
 import { DeceasedChoice } from './DeceasedChoice.tsx'
 import { DeceasedList } from './DeceasedList.tsx'
@@ -36,7 +36,7 @@ test('a line tells the act, the days, the age and the grave; a cancelled act is 
     surname: 'Kos',
     cancelled_at: '2026-05-14',
   }
-  playServer({ 'GET /api/deceased': pageOf([row, cancelled]) })
+  playServer({ 'GET /api/deceased': getPage([row, cancelled]) })
   const { getByRole, getByText } = await stage(DeceasedList, '/books/deceased')
   const line = getByRole('row', { name: /12\/2026 Żółtowski Stanisław/ })
   const age = line.getByText('82 lata')
@@ -50,7 +50,7 @@ test('a line tells the act, the days, the age and the grave; a cancelled act is 
 })
 
 test('an empty book says so and offers the first act', async () => {
-  playServer({ 'GET /api/deceased': pageOf([]) })
+  playServer({ 'GET /api/deceased': getPage([]) })
   const { getByRole, getByText } = await stage(DeceasedList, '/books/deceased')
   await expect.element(getByText('W księdze zmarłych nie ma jeszcze żadnego aktu.')).toBeVisible()
   const add = getByRole('link', { name: 'Wpisz zgon' }).first()

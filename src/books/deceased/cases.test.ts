@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
-import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
+import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
 import { stanislaw } from './testing.ts'
-import { type Checked, type Facts, warningsOf } from './warnings.ts'
+import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 const WITHOUT_MASS = 2
 const valuesOf = (dictionary: string) => LISTS.find(([name]) => name === dictionary)![3].split('|')
@@ -11,7 +11,7 @@ const BURIALS = valuesOf('BurialKind')
 
 /** What a cell changes in the act, and what the register then knows of the dead. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
-  const faith = faithOf(words)
+  const faith = getFaith(words)
   if (faith) return { facts: { dic_faith_id: faith } }
   const burial = BURIALS.indexOf(words) + 1
   if (burial) return { act: { dic_burial_kind_id: burial } }
@@ -25,10 +25,10 @@ function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   if (words === 'spoza parafii') return { facts: { person_status: 'outsider' } }
   const consent = /^zgoda z (\S+)$/.exec(words)?.[1]
   if (consent)
-    return { act: { consent_parish: 'pw. św. Jana, Tarnów', consent_date: dayOf(consent) } }
+    return { act: { consent_parish: 'pw. św. Jana, Tarnów', consent_date: getDay(consent) } }
   if (words === 'obrzęd bez Mszy') return { act: { dic_funeral_rite_id: WITHOUT_MASS } }
   if (/^\d+\.\d+\.\d{4}$/.test(words))
-    return { act: { burial_date: dayOf(words), death_date: '2026-01-02' } }
+    return { act: { burial_date: getDay(words), death_date: '2026-01-02' } }
   throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
 }
 
@@ -43,7 +43,7 @@ const FINDINGS: Record<string, RegExp> = {
   'bez Mszy': /^burial_date: .*nie odprawia się Mszy pogrzebowej/,
 }
 
-test.each(casesOf('funerals.md').map(({ name, cells }) => [name, cells] as const))(
+test.each(readCases('funerals.md').map(({ name, cells }) => [name, cells] as const))(
   '%s',
   (_, { zmarły, pogrzeb, wynik, podstawa }) => {
     const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(changeOf) : []))
@@ -52,8 +52,8 @@ test.each(casesOf('funerals.md').map(({ name, cells }) => [name, cells] as const
       { person_status: 'parishioner', dic_faith_id: 1 },
       ...changes.map(one => one.facts),
     ) as Facts
-    const warnings = warningsOf(act, facts)
-    const expected = linesOf(wynik).filter(words => words !== 'bez uwag')
+    const warnings = listWarnings(act, facts)
+    const expected = listLines(wynik).filter(words => words !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
       expected.map(words => expect.stringMatching(FINDINGS[words]!)),
     )

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '#acts/book.ts'
-import { ruleOf } from '#acts/columns/rules.ts'
+import { getEntries } from '#acts/book.ts'
+import { getRule } from '#acts/columns/rules.ts'
 import { deceasedColumns } from './columns.ts'
 
 const GIVEN = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
@@ -17,7 +17,7 @@ interface Known extends Record<(typeof GIVEN)[number], boolean> {
   publish_consent_date: string | null
 }
 
-const rule = ruleOf<Known>()
+const rule = getRule<Known>()
 
 export const always = [
   rule(
@@ -70,7 +70,7 @@ export const ofToday = [
   ),
 ]
 
-export const deceasedEntries = entriesOf(deceasedColumns, { always, ofToday })
+export const deceasedEntries = getEntries(deceasedColumns, { always, ofToday })
 export const DeceasedEntry = deceasedEntries.entry
 export type DeceasedEntry = z.infer<typeof DeceasedEntry>
 export const DeceasedCorrection = deceasedEntries.correction

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** What the register says of the dead person; their status as it was before the act. */
-export async function factsOf(db: Db, { person_id, former_status }: Named): Promise<Facts> {
+export async function buildFacts(db: Db, { person_id, former_status }: Named): Promise<Facts> {
   if (!person_id) return {}
   const card = await db
     .selectFrom('people')

@@ -4,7 +4,7 @@ import {
   actColumn,
   listedOf,
   personColumn,
-  rowOf,
+  buildRow,
   stateColumn,
   together,
   volumeColumn,
@@ -12,7 +12,7 @@ import {
 import { deceasedColumns } from './columns.ts'
 import { graveInWords } from './words.ts'
 
-export const DeceasedRow = rowOf(deceasedColumns, [
+export const DeceasedRow = buildRow(deceasedColumns, [
   'names',
   'surname',
   'birth_date',

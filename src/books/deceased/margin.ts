@@ -1,3 +1,3 @@
-import { marginOf } from '#acts/annotations/margin.ts'
+import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = marginOf('deceased', 'deceased_annotations', 'deceased_id')
+export const margin = getMargin('deceased', 'deceased_annotations', 'deceased_id')

@@ -5,10 +5,10 @@ import { notFound } from '#platform/problems.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { ageInWords } from '#register/people/age.ts'
 import { type Deceased, type DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { margin } from './margin.ts'
-import { warningsOf } from './warnings.ts'
-import { widowhoodOf } from './widowhood.ts'
+import { listWarnings } from './warnings.ts'
+import { findWidowhood } from './widowhood.ts'
 
 const orders = {
   act: byAct,
@@ -50,7 +50,7 @@ const notedIn = sql<Deceased['noted_in']>`(
   order by a.id desc limit 1)`
 
 /** Acts with their annotations and the words of their dictionary entries. */
-export const actsOf = (db: Db) =>
+export const selectActs = (db: Db) =>
   db
     .selectFrom('deceased')
     .selectAll()
@@ -66,7 +66,7 @@ export const actsOf = (db: Db) =>
 
 /** One act; 404 when there is none. The cause of death leaves this room only for the clergy. */
 export async function actOf({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   const { dic_death_cause_id, death_cause, ...open } = aged(act)
   return { ...open, ...(user.clergy && { dic_death_cause_id, death_cause }) }
@@ -76,7 +76,7 @@ export async function get(context: Context, id: number) {
   const act = await actOf(context, id)
   return {
     ...act,
-    widowhood: act.cancelled_at ? null : await widowhoodOf(context.db, act),
-    warnings: warningsOf(act, await factsOf(context.db, act)),
+    widowhood: act.cancelled_at ? null : await findWidowhood(context.db, act),
+    warnings: listWarnings(act, await buildFacts(context.db, act)),
   }
 }

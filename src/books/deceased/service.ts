@@ -7,9 +7,9 @@ import { type Because, actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { DeceasedCorrection, DeceasedEntry } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { formerOf, markDead, refuseSecondDeath, revive } from './status.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 import { restore } from './widowhood.ts'
 
 mapConstraintError(
@@ -54,7 +54,7 @@ export async function add(context: Context, entry: DeceasedEntry) {
   const { db } = context
   const next_number = await takeNumber(db, 'deceased', entry)
   await refuseSecondDeath(db, entry.person_id)
-  const facts = await factsOf(db, entry)
+  const facts = await buildFacts(db, entry)
   const saved = await db
     .insertInto('deceased')
     .values({ ...stored(context, entry), ...(await formerOf(db, entry.person_id)) })
@@ -63,7 +63,7 @@ export async function add(context: Context, entry: DeceasedEntry) {
   await setChangeReason(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
   await markDead(db, entry)
   await tellBaptism(context, saved.id, entry)
-  return { ...saved, warnings: warningsOf(entry, { ...facts, next_number }) }
+  return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
 const living = async (db: Db, id: number) => {
@@ -99,7 +99,7 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
   if (otherSpouse) await restore(db, before)
   await markDead(db, entry)
   await tellBaptism(context, id, entry)
-  return { ...saved, warnings: warningsOf(entry, await factsOf(db, { ...entry, ...former })) }
+  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })) }
 }
 
 /** The act stays in the book with its number, crossed out; the cards say again what they said before. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { stanislaw } from './testing.ts'
-import { type Checked, type Facts, warningsOf } from './warnings.ts'
+import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 const facts: Facts = { next_number: 1, person_status: 'parishioner', left_church: false }
 const fields = (change: Checked, known: Facts = {}) =>
-  warningsOf({ ...stanislaw, ...change }, { ...facts, ...known }).map(({ field }) => field)
+  listWarnings({ ...stanislaw, ...change }, { ...facts, ...known }).map(({ field }) => field)
 
 test('a sound act gets no advice, an act of an old volume none at all', () => {
   expect(fields({})).toEqual([])
-  expect(warningsOf({ archival: true }, { left_church: true })).toEqual([])
+  expect(listWarnings({ archival: true }, { left_church: true })).toEqual([])
 })
 
 test('a gap and a letter in the number, and a late entry, are allowed with a word about it', () => {
@@ -50,7 +50,7 @@ test('what the papers of the family should say is asked for', () => {
 })
 
 test('whoever left the Church has no right to its funeral, unless he repented', () => {
-  const [warning] = warningsOf(stanislaw, { ...facts, left_church: true })
+  const [warning] = listWarnings(stanislaw, { ...facts, left_church: true })
   expect(warning).toMatchObject({ field: 'surname', message: expect.stringContaining('kan. 1184') })
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['nor had a Jehovah’s Witness', 14, '§ 1–2'],
   ['a Lutheran is buried by leave of the ordinary', 5, '§ 3'],
 ])('%s (kan. 1183 %s)', (_, dic_faith_id, paragraph) => {
-  const [warning, ...more] = warningsOf(stanislaw, { ...facts, dic_faith_id })
+  const [warning, ...more] = listWarnings(stanislaw, { ...facts, dic_faith_id })
   expect(warning).toMatchObject({
     field: 'surname',
     message: expect.stringContaining(`kan. 1183 ${paragraph}`),
@@ -69,7 +69,7 @@ test.each([
 
 test('of the dead of another parish their own priest is told; his leave is a custom (kan. 1177 § 2)', () => {
   expect(fields({}, { person_status: 'outsider' })).toEqual(['consent_parish'])
-  const [{ message } = { message: '' }] = warningsOf(stanislaw, {
+  const [{ message } = { message: '' }] = listWarnings(stanislaw, {
     ...facts,
     person_status: 'outsider',
   })

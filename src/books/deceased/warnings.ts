@@ -166,7 +166,7 @@ const ofLaw = (act: Checked, { person_status }: Facts): Advice[] => [
 ]
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
   if (act.archival) return []
   const advice = [
     ...numbering(act, facts.next_number),

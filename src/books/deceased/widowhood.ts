@@ -16,7 +16,7 @@ interface Act {
 }
 
 /** Whom this death may make, or has made, a widower or a widow; null when there is nobody to ask about. */
-export async function widowhoodOf(db: Db, act: Act): Promise<Widowhood | null> {
+export async function findWidowhood(db: Db, act: Act): Promise<Widowhood | null> {
   const person_id = act.widowed_person_id ?? act.spouse_person_id
   if (!person_id) return null
   const spouse = await db
@@ -54,7 +54,7 @@ const actOf = async (db: Db, id: number) => {
 /** The husband or wife named in the act becomes a widower or a widow; the act remembers what the card said. */
 export async function widow({ db }: Context, id: number, version: number) {
   const act = await actOf(db, id)
-  const offered = await widowhoodOf(db, act)
+  const offered = await findWidowhood(db, act)
   if (!offered || offered.done) {
     throw refuseField('spouse_person_id', 'Nie ma komu zmienić stanu cywilnego na wdowieństwo.')
   }
@@ -77,7 +77,7 @@ export async function widow({ db }: Context, id: number, version: number) {
 /** Takes the widowhood back, unless somebody has changed the card since. */
 export async function unwidow({ db }: Context, id: number) {
   const act = await actOf(db, id)
-  const done = await widowhoodOf(db, act)
+  const done = await findWidowhood(db, act)
   if (!done?.done) {
     throw refuseField(
       'widowed_person_id',

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '#acts/book.ts'
-import { ruleOf } from '#acts/columns/rules.ts'
+import { getEntries } from '#acts/book.ts'
+import { getRule } from '#acts/columns/rules.ts'
 import { communionColumns } from './columns.ts'
 
 interface Dated {
@@ -12,7 +12,7 @@ interface Dated {
   first_confession_date: string | null
 }
 
-const rule = ruleOf<Dated>()
+const rule = getRule<Dated>()
 
 const always = [
   rule(
@@ -47,7 +47,7 @@ const ofToday = [
   ),
 ]
 
-export const communionEntries = entriesOf(communionColumns, { always, ofToday })
+export const communionEntries = getEntries(communionColumns, { always, ofToday })
 export const CommunionEntry = communionEntries.entry
 export type CommunionEntry = z.infer<typeof CommunionEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Facts } from './warnings.ts'
 
 /** What the register says of the child. */
-export async function factsOf(db: Db, person_id: number | null): Promise<Facts> {
+export async function buildFacts(db: Db, person_id: number | null): Promise<Facts> {
   if (person_id === null) return {}
   const child = await db
     .selectFrom('people')

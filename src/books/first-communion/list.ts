@@ -4,13 +4,13 @@ import {
   actColumn,
   listedOf,
   personColumn,
-  rowOf,
+  buildRow,
   stateColumn,
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { communionColumns } from './columns.ts'
 
-export const CommunionRow = rowOf(communionColumns, [
+export const CommunionRow = buildRow(communionColumns, [
   'names',
   'surname',
   'birth_date',

@@ -1,3 +1,3 @@
-import { marginOf } from '#acts/annotations/margin.ts'
+import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = marginOf('communions', 'communion_annotations', 'communion_id')
+export const margin = getMargin('communions', 'communion_annotations', 'communion_id')

@@ -3,7 +3,7 @@ import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 
 /** What the register knows of somebody's first communion: an act of ours, or a certificate. */
-export async function communionOf(db: Db, person_id: number, except: number | null = null) {
+export async function findCommunion(db: Db, person_id: number, except: number | null = null) {
   let acts = db
     .selectFrom('person_acts')
     .select(['act_number', 'year'])
@@ -31,6 +31,6 @@ export async function refuseSecond(
   person_id: number | null,
   except: number | null = null,
 ) {
-  const known = person_id === null ? undefined : await communionOf(db, person_id, except)
+  const known = person_id === null ? undefined : await findCommunion(db, person_id, except)
   if (known) throw refuseField(field, `${known}. Sprawdź, czy wybrano właściwą osobę.`)
 }

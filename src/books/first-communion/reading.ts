@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { type Communion, type CommunionQuery, type CommunionRow, communions } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { margin } from './margin.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const orders = {
   act: byAct,
@@ -39,7 +39,7 @@ const notices = sql<Communion['notices']>`(
   from notices n where n.origin = 'communions' and n.origin_id = communions.id)`
 
 /** Acts with their annotations and the words of their dictionary entries. */
-export const actsOf = (db: Db) =>
+export const selectActs = (db: Db) =>
   db
     .selectFrom('communions')
     .selectAll()
@@ -53,7 +53,7 @@ export const actsOf = (db: Db) =>
 
 /** One act; 404 when there is none. */
 export async function actOf(db: Db, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
@@ -61,7 +61,7 @@ export async function actOf(db: Db, id: number) {
 export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
   const warnings = [
-    ...warningsOf(act, await factsOf(db, act.person_id)),
+    ...listWarnings(act, await buildFacts(db, act.person_id)),
     ...(await unnoted(db, { ...act, table: 'communions' }, [{ ...act, field: 'baptism_parish' }])),
   ]
   return { ...act, warnings }

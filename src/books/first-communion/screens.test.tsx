@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { blankAct } from '#acts/book.ts'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { filesAreNear, opened } from '#acts/testing.tsx'
 import { CommunionChoice } from './CommunionChoice.tsx'
 import { CommunionsList } from './CommunionsList.tsx'
@@ -57,7 +57,7 @@ async function open(
   const known = {
     'GET /api/communions/next-number': { year: blank.year, next_number: 8 },
     'GET /api/communions/7': act,
-    'GET /api/communions': pageOf([act]),
+    'GET /api/communions': getPage([act]),
     'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }
@@ -74,7 +74,7 @@ test('a line tells the act, the day and the class; files, gaps and preparation a
     cancelled_at: '2026-05-14',
   }
   await open(CommunionsList, BOOK, undefined, {
-    'GET /api/communions': pageOf([act, cancelled]),
+    'GET /api/communions': getPage([act, cancelled]),
   })
   const line = page.getByRole('row', { name: /12\/2026 Święcicka Aleksandra/ })
   await expect.element(line.getByText('10.05.2026')).toBeVisible()
@@ -89,7 +89,7 @@ test('a line tells the act, the day and the class; files, gaps and preparation a
 
 test('acts of one transferred group show the filter, and it can be taken away', async () => {
   await open(CommunionsList, `${BOOK}?transfer_id=5`, BOOK, {
-    'GET /api/communions': pageOf([act]),
+    'GET /api/communions': getPage([act]),
   })
   const filter = page.getByRole('button', { name: 'Usuń filtr – Tylko przepisana grupa' })
   await filter.click()

@@ -5,11 +5,11 @@ import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { CommunionCorrection, CommunionEntry } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { refuseSecond } from './once.ts'
 import { linkAct, unlinkAct } from './preparations/act-links.ts'
 import { tellBaptism } from './baptism-notice.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 mapConstraintError(
   'communions_act_once',
@@ -29,8 +29,8 @@ export async function add(context: Context, entry: CommunionEntry, transfer_id?:
     .executeTakeFirstOrThrow()
   await linkAct(db, saved.id, entry.person_id)
   await tellBaptism(context, saved.id, entry)
-  const facts = { ...(await factsOf(db, entry.person_id)), next_number }
-  return { ...saved, warnings: warningsOf(entry, facts) }
+  const facts = { ...(await buildFacts(db, entry.person_id)), next_number }
+  return { ...saved, warnings: listWarnings(entry, facts) }
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
@@ -45,7 +45,7 @@ export async function edit(context: Context, id: number, correction: CommunionCo
   const saved = await editRecord(db, 'communions', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await tellBaptism(context, id, entry)
-  return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry.person_id)) }
+  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry.person_id)) }
 }
 
 async function isOther(db: Db, id: number, person_id: number | null) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openScreen } from '#testing/screen.tsx'
-import { pageOf, parishAnswers } from '#acts/testing.ts'
+import { getPage, parishAnswers } from '#acts/testing.ts'
 import type { PremaritalRow } from './contract.ts'
 import { PremaritalsList } from './PremaritalsList.tsx'
 
@@ -24,7 +24,7 @@ test('a line tells the couple, the days and what waits', async () => {
   const cancelled = { ...row, id: 9, protocol_number: 10, cancelled_at: '2026-06-02T10:00:00Z' }
   const { getByRole } = await openScreen(PremaritalsList, {
     path: '/books/premaritals',
-    answers: { ...parishAnswers, 'GET /api/premaritals': pageOf([row, married, cancelled]) },
+    answers: { ...parishAnswers, 'GET /api/premaritals': getPage([row, married, cancelled]) },
   })
   const lines = getByRole('row')
   await expect

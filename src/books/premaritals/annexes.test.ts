@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casesOf, faithOf } from '#testing/cases.ts'
+import { readCases, getFaith } from '#testing/cases.ts'
 import { listProtocolAdvice } from './advice.ts'
 import { annexCase } from './annexes.ts'
 import { BLOCK_CODES, type Block } from './attachments.ts'
@@ -17,14 +17,14 @@ const SAID: Record<string, Partial<JudgedParty>> = {
 function partyOf(cell: string | undefined): JudgedParty {
   const party: JudgedParty = { dic_faith_id: 1, birth_date: '1996-03-01', answers: {} }
   for (const words of cell ? cell.split(', ') : []) {
-    const faith = faithOf(words)
+    const faith = getFaith(words)
     if (!faith && !SAID[words]) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
     Object.assign(party, faith ? { dic_faith_id: faith } : SAID[words])
   }
   return party
 }
 
-const CASES = casesOf('annexes.md')
+const CASES = readCases('annexes.md')
 const codes = (cell: string | undefined) =>
   cell === 'żaden' ? [] : (cell ?? '').split(', ').map(code => `a${code}`)
 

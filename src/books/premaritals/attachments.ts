@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Why an annex is asked for, in words; «inne» is explained. */
 export const REASONS = {
@@ -54,7 +54,7 @@ export const BLOCKS = {
   a15: USUAL,
 } as const satisfies Record<string, readonly Reason[]>
 export type Block = keyof typeof BLOCKS
-export const BLOCK_CODES = keysOf(BLOCKS)
+export const BLOCK_CODES = listKeys(BLOCKS)
 export const givesReason = (code: Block, reason: string) =>
   (BLOCKS[code] as readonly string[]).includes(reason)
 
@@ -108,4 +108,4 @@ export const ATTACHMENTS = {
 } as const satisfies Record<string, Attachment>
 export type AttachmentName = keyof typeof ATTACHMENTS
 
-export const attachmentOf = (name: AttachmentName): Attachment => ATTACHMENTS[name]
+export const getAttachment = (name: AttachmentName): Attachment => ATTACHMENTS[name]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
 import { soundRegister } from '#acts/canon/testing.ts'
-import { factsOf } from './canonical.ts'
+import { buildFacts } from './canonical.ts'
 import { SIDES, isAskedOf } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 import { protocol } from './sample.ts'
@@ -13,7 +13,7 @@ const said = (party: Side, answers: Record<string, 'yes' | 'no' | 'na'>): Side =
     Object.entries(answers).map(([key, answer]) => [key, { answer, text: null }]),
   ),
 })
-const facts = (change: object = {}) => factsOf({ ...protocol, ...change })!
+const facts = (change: object = {}) => buildFacts({ ...protocol, ...change })!
 
 test('he is the groom and she the bride, with the days and the witnesses', () => {
   expect(facts()).toMatchObject({
@@ -119,7 +119,7 @@ test('a certificate of the state means civil effects, unless the state will not 
 })
 
 test('a date half typed is not judged', () => {
-  expect(factsOf({ ...protocol, wedding_date: '05.0' })).toBeUndefined()
+  expect(buildFacts({ ...protocol, wedding_date: '05.0' })).toBeUndefined()
 })
 
 test('the act of this very marriage is not held against it', () => {

@@ -2,7 +2,7 @@ import { MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { readDeclarations } from './questions/declarations.ts'
-import { type Side, type Yes, SIDES, genderOf } from './questions/question.ts'
+import { type Side, type Yes, SIDES, getGender } from './questions/question.ts'
 
 /** What the canonical checks look at in a protocol; much of it may still be missing. */
 interface Judged {
@@ -47,7 +47,7 @@ const spouse = (party: JudgedParty, side: Side) => ({
   person_id: party.person_id,
   names: party.names,
   surname: party.surname,
-  gender: genderOf(side),
+  gender: getGender(side),
   birth_date: party.birth_date,
   dic_faith_id: party.dic_faith_id,
   dic_marital_status_id: party.dic_marital_status_id,
@@ -70,7 +70,7 @@ function civilEffects(protocol: Judged) {
 }
 
 /** A protocol as the canonical checks take it; undefined while a date is only half typed. */
-export function factsOf(protocol: Judged, id = protocol.id): MarriageFacts | undefined {
+export function buildFacts(protocol: Judged, id = protocol.id): MarriageFacts | undefined {
   const { marriage_book_number: act_number, marriage_book_year: year } = protocol
   const read = MarriageFacts.safeParse({
     groom: spouse(protocol.fiance, 'fiance'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
-import { factsOf, rowsOf } from '#register/people/rights/dossier/part.ts'
+import { buildFacts, listRows } from '#register/people/rights/dossier/part.ts'
 import { PARTY, answered } from './history.ts'
 import { protocolLabel } from './contract.ts'
 
@@ -13,8 +13,8 @@ const { answers: _, ...fields } = PARTY
 export async function premaritalParts(telling: Telling, person_id: number): Promise<Part[]> {
   const { db, clergy } = telling
   if (!clergy) return []
-  const rows = await rowsOf(db, 'premarital_parties', 'person_id', person_id)
-  const facts = await factsOf(telling, fields, rows)
+  const rows = await listRows(db, 'premarital_parties', 'person_id', person_id)
+  const facts = await buildFacts(telling, fields, rows)
   const parts: Part[] = []
   for (const [index, row] of rows.entries()) {
     const protocol = await db

@@ -3,11 +3,11 @@ import { Override } from '#acts/canon/contract.ts'
 import { Dispensation } from '#acts/canon/dispensations.ts'
 import { Id, optional, orNull } from '#platform/fields.ts'
 import { isBefore } from '#platform/days.ts'
-import { todayOf } from '#acts/columns/column.ts'
+import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { BLOCKS, type Reason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
-import { fromKeys, keysOf } from '#platform/objects.ts'
+import { fromKeys, listKeys } from '#platform/objects.ts'
 
 const FOREIGN =
   'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy albo „inne” i wpisz uzasadnienie.'
@@ -22,14 +22,14 @@ const blockEntry = (reasons: readonly Reason[]) =>
       error: 'Powód „inne” trzeba uzasadnić',
       path: ['text'],
     })
-const blocks = fromKeys(keysOf(BLOCKS), code => blockEntry(BLOCKS[code]).optional())
+const blocks = fromKeys(listKeys(BLOCKS), code => blockEntry(BLOCKS[code]).optional())
 
 /** General and detail of the form, as the specification names them. */
 const shape = {
   /** Named by callers of the fixed API; that of the session and of the address counts. */
   parish_id: Id.optional(),
   premarital_id: Id.optional(),
-  ...todayOf(protocolColumns),
+  ...buildNewEntryShape(protocolColumns),
   dispensations: z.array(Dispensation).max(40, 'Najwyżej 40 dyspens').default([]),
   overrides: z.array(Override).max(40).default([]),
   fiance: FianceEntry,
@@ -39,7 +39,7 @@ const shape = {
     .max(2, 'Świadków jest dwoje')
     .default(() => []),
   attachments: z.strictObject(blocks).default({}),
-  ...todayOf(remarkColumns),
+  ...buildNewEntryShape(remarkColumns),
 }
 
 /** What may be written into a protocol; much of it comes only with the second talk. */

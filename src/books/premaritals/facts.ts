@@ -4,13 +4,13 @@ import { plainly } from '#history/fields.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
-import { faithOf } from '#register/people/words.ts'
+import { findFaith } from '#register/people/words.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { BLOCK_CODES, reasonInWords } from './attachments.ts'
 import { areCivilSpouses } from './canonical.ts'
 import type { Premarital } from './contract.ts'
 import type { Party, Witness } from './party.ts'
-import { type Side, genderOf } from './questions/question.ts'
+import { type Side, getGender } from './questions/question.ts'
 import { BLOCK_TITLES, civilMarriageWords } from './words.ts'
 
 export type Fact = readonly [label: string, value: string | null | undefined]
@@ -82,9 +82,9 @@ const certificate = (date: string | null) => date && `świadectwo z dnia ${date}
 export const partyFacts = (party: Party, side: Side, { day } = ON_SCREEN): Fact[] => [
   ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
   ['Urodzenie', said(day(party.birth_date), party.birth_town)],
-  ['Stan cywilny', inGender(party.marital_status, genderOf(side))],
+  ['Stan cywilny', inGender(party.marital_status, getGender(side))],
   ['Obywatelstwo', party.citizenship],
-  ['Wyznanie', faithOf(party.faith, genderOf(side))],
+  ['Wyznanie', findFaith(party.faith, getGender(side))],
   ['Adres', said(addressLine(party), party.country)],
   ['Parafia zamieszkania', party.residence_parish],
   ['Telefon', party.phone && showPhone(party.phone)],

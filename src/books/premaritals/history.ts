@@ -2,7 +2,7 @@ import { dispensationsTold, overridesTold } from '#acts/canon/history.ts'
 import { CANCELLED_AT, recordHistory, historyPart, silent } from '#history/columns.ts'
 import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
 import type { Field } from '#history/fields.ts'
-import { historyOf } from '#acts/columns/column.ts'
+import { getHistory } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { fianceColumns, witnessColumns } from './party-columns.ts'
 import { BLOCKS, reasonInWords } from './attachments.ts'
@@ -38,7 +38,7 @@ export const annexes = (blocks: unknown) =>
 
 /** What is told of one side. */
 export const PARTY = {
-  ...historyOf(fianceColumns),
+  ...getHistory(fianceColumns),
   answers: { label: 'Rozmowa', facts: answered },
 } satisfies Record<string, Field>
 
@@ -47,10 +47,10 @@ export const premaritalsHistory = recordHistory(
   'premaritals',
   'premaritals.read',
   {
-    ...historyOf(protocolColumns),
+    ...getHistory(protocolColumns),
     dispensations: dispensationsTold('Dyspensy'),
     attachments: { label: 'Załącznik', facts: annexes },
-    ...historyOf(remarkColumns),
+    ...getHistory(remarkColumns),
     cancel_reason: 'Powód anulowania',
     couple: silent('made of the names of the two'),
     cancelled_at: CANCELLED_AT,
@@ -72,7 +72,7 @@ export const premaritalsHistory = recordHistory(
       'premarital_id',
       ({ place }) => `Świadek ${String(place)}`,
       {
-        ...historyOf(witnessColumns),
+        ...getHistory(witnessColumns),
         place: silent('the title says it'),
       },
     ),

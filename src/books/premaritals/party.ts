@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { optional, orNull } from '#platform/fields.ts'
-import { keptOf, todayOf } from '#acts/columns/column.ts'
+import { keptOf, buildNewEntryShape } from '#acts/columns/column.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from './party-columns.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 
@@ -41,12 +41,18 @@ const AnswersEntry = z
   )
   .default({})
 
-export const FianceEntry = z.strictObject({ ...todayOf(fianceColumns), answers: AnswersEntry })
-export const FianceeEntry = z.strictObject({ ...todayOf(fianceeColumns), answers: AnswersEntry })
+export const FianceEntry = z.strictObject({
+  ...buildNewEntryShape(fianceColumns),
+  answers: AnswersEntry,
+})
+export const FianceeEntry = z.strictObject({
+  ...buildNewEntryShape(fianceeColumns),
+  answers: AnswersEntry,
+})
 export type PartyEntry = z.infer<typeof FianceEntry>
 
 /** A witness of the wedding. */
 export const Witness = z.object({ ...keptOf(witnessColumns), ...lives })
 export type Witness = z.infer<typeof Witness>
 
-export const WitnessEntry = z.strictObject(todayOf(witnessColumns))
+export const WitnessEntry = z.strictObject(buildNewEntryShape(witnessColumns))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { attachmentFacts } from './facts.ts'
-import { fillingsOf } from './prints/content.ts'
+import { buildFillings } from './prints/content.ts'
 import { partyFacts } from './facts.ts'
 import { couple } from './testing.ts'
 
@@ -173,7 +173,7 @@ test('a reason that no annex gives any more is read, told and printed as it stan
     expect.stringMatching(/formy kanonicznej, emigracja, od 2019$/),
   ])
   expect(
-    fillingsOf(old, { verdict: { stated: {}, unproved: [], confirmed: [] }, block: 'a13' }),
+    buildFillings(old, { verdict: { stated: {}, unproved: [], confirmed: [] }, block: 'a13' }),
   ).toMatchObject({ powod: 'emigracja, od 2019' })
   const { status, body } = await priest('PUT', `/api/premaritals/${id}`, {
     ...couple,

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { overridesOf } from '#acts/canon/overrides.ts'
+import { listOverrides } from '#acts/canon/overrides.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -8,7 +8,7 @@ import { searchFilter } from '#platform/database/records.ts'
 import { type Premarital, type PremaritalQuery, premaritals } from './contract.ts'
 import type { Party, Witness } from './party.ts'
 import type { Side } from './questions/question.ts'
-import { type Answers, actionsOf } from './questions/questionnaire.ts'
+import { type Answers, listActions } from './questions/questionnaire.ts'
 
 const NUMBER = /^\s*(\d{1,5})(?:\/(\d{4}))?\s*$/
 
@@ -49,7 +49,7 @@ export async function list({ db }: Context, query: PremaritalQuery) {
   const page = await readPage(premaritals.list.path, query, rows)
   const data = page.data.map(({ answers, ...row }) => ({
     ...row,
-    actions: actionsOf(answers).length,
+    actions: listActions(answers).length,
   }))
   return { ...page, data }
 }
@@ -140,6 +140,6 @@ export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Prem
     fiance: of('fiance'),
     fiancee: of('fiancee'),
     witnesses: await witnessesOf(db, id),
-    overrides: await overridesOf(db, { table: 'premaritals', id }),
+    overrides: await listOverrides(db, { table: 'premaritals', id }),
   }
 }

@@ -7,7 +7,7 @@ import { lastOnPaper } from '#acts/numbering/starts/last.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
-import { factsOf } from './canonical.ts'
+import { buildFacts } from './canonical.ts'
 import { type PremaritalChange, protocolLabel } from './contract.ts'
 import type { PremaritalEntry } from './entry.ts'
 import { type PartyEntry, WitnessEntry } from './party.ts'
@@ -69,7 +69,7 @@ function stored({
 
 /** Keeps why advice was put aside, with what the register and canon law advised at that moment. */
 async function keepReasons(context: Context, id: number, entry: PremaritalEntry) {
-  const facts = factsOf(entry, id)
+  const facts = buildFacts(entry, id)
   const asked = facts && entry.overrides.length > 0
   const { checks } = asked ? await checkMarriage(context, facts, entry.overrides) : { checks: [] }
   await keepOverrides(context, { table: 'premaritals', id }, checks, entry.overrides)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Whose } from './attachments.ts'
 import { listProtocolAdvice } from './advice.ts'
-import { NOBODY_MINOR, refusalOf, sideOf } from './sides.ts'
+import { NOBODY_MINOR, findRefusal, getSide } from './sides.ts'
 
 const party = { dic_faith_id: 1, birth_date: '1998-01-02', answers: {} }
 const catholics = {
@@ -93,16 +93,16 @@ test.each([
     { ask: asked },
   ],
 ] as const)('%s', (_, whose, protocol, found) => {
-  expect(sideOf(whose as Whose, protocol)).toEqual(found)
+  expect(getSide(whose as Whose, protocol)).toEqual(found)
 })
 
 test('a grown-up chosen by hand gets no paper of a minor', () => {
-  expect(refusalOf('minor', 'fiance', catholics)).toBe(NOBODY_MINOR)
-  expect(refusalOf('noncatholic', 'fiance', catholics)).toContain('(narzeczony) jest katolickie')
-  expect(refusalOf('catholic', 'fiancee', mixed)).toContain('(narzeczona) nie jest katolickie')
+  expect(findRefusal('minor', 'fiance', catholics)).toBe(NOBODY_MINOR)
+  expect(findRefusal('noncatholic', 'fiance', catholics)).toContain('(narzeczony) jest katolickie')
+  expect(findRefusal('catholic', 'fiancee', mixed)).toContain('(narzeczona) nie jest katolickie')
   const unknown = { ...catholics, fiance: of({ birth_date: null }) }
-  expect(refusalOf('minor', 'fiance', unknown)).toBeUndefined()
-  expect(refusalOf('any', 'fiance', catholics)).toBeUndefined()
+  expect(findRefusal('minor', 'fiance', unknown)).toBeUndefined()
+  expect(findRefusal('any', 'fiance', catholics)).toBeUndefined()
 })
 
 const fields = (protocol: object) =>

@@ -119,7 +119,7 @@ export const PROMPTS: Record<Whose, string> = {
 /** Whose paper it is: a side, a question to the priest, or a reason why there is none. */
 export type Found = { side: Side } | { ask: string } | { refuse: string }
 
-export function sideOf(whose: Whose, protocol: Judged): Found {
+export function getSide(whose: Whose, protocol: Judged): Found {
   const fitting = SIDES.filter(side => fits[whose](protocol[side], protocol))
   const [side] = fitting
   const young = whose === 'minor' && fitting.find(one => isTooYoung(one, protocol))
@@ -131,7 +131,7 @@ export function sideOf(whose: Whose, protocol: Judged): Found {
 }
 
 /** What the protocol says against a side that was chosen by hand. */
-export function refusalOf(whose: Whose, side: Side, protocol: Judged) {
+export function findRefusal(whose: Whose, side: Side, protocol: Judged) {
   const party = protocol[side]
   const age = ageAtWedding(party, protocol)
   if (whose === 'minor' && age !== null && age >= ADULT) return NOBODY_MINOR

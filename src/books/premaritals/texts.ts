@@ -186,7 +186,7 @@ const LETTERS: Record<LetterName, Wording> = {
 const WORDINGS: Record<TextCode, Wording> = { ...ATTACHMENTS, ...LETTERS }
 
 /** Title and words of a paper of a protocol, as they come with the program. */
-export const textOf = (code: TextCode) => paperText({ code, ...WORDINGS[code], fills: FILLS })
+export const getText = (code: TextCode) => paperText({ code, ...WORDINGS[code], fills: FILLS })
 
 /** In the order of the papers. */
 export const premaritalTexts = {
@@ -194,5 +194,5 @@ export const premaritalTexts = {
   title: 'Protokoły przedślubne',
   read: 'premaritals.read',
   write: 'premaritals.write',
-  texts: TEXT_CODES.map(textOf),
+  texts: TEXT_CODES.map(getText),
 } satisfies TextGroup

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Following } from '#acts/import/sheet.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Kind, cardsOf } from './cards.ts'
+import { type Kind, buildCards } from './cards.ts'
 
 /** How acts of `book` close the open cards of their people, and open them again when they are taken back. */
 export function actLinksOf(kind: Kind, book: 'confirmations' | 'communions') {
-  const cards = cardsOf(kind)
+  const cards = buildCards(kind)
   const person = sql.ref(kind.person)
   const act = sql.ref(kind.act)
   const setting = (id: RawBuilder<unknown>, isWritten: RawBuilder<unknown>) =>

@@ -22,7 +22,7 @@ export interface Kind {
 }
 
 const tablesOf = ({ module }: Kind) => checkmarkModules[module]
-export const cardsOf = (kind: Kind) => sql.table(tablesOf(kind).cards)
+export const buildCards = (kind: Kind) => sql.table(tablesOf(kind).cards)
 const ticksOf = (kind: Kind) => sql.table(tablesOf(kind).ticks)
 
 /** Whether the act is written. */
@@ -30,7 +30,7 @@ export const isWritten = ({ act, mark }: Kind) =>
   mark ? sql<SqlBool>`${sql.ref(`p.${mark}`)}` : sql<SqlBool>`${sql.ref(`p.${act}`)} is not null`
 
 /** Where a preparation stands; `written` is the word for one that ended in the book. */
-export const stateOf = <Written extends string>(kind: Kind, written: Written) =>
+export const buildState = <Written extends string>(kind: Kind, written: Written) =>
   sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(written)}
     when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
 
@@ -50,11 +50,11 @@ export const received = (sacrament: string, person: string) =>
     where s.person_id = ${sql.ref(`p.${person}`)} and s.kind = ${sql.lit(sacrament)}))`
 
 /** Points ticked on a card, and how many there are. */
-export const checkmarksOf = (kind: Kind) => sql<Checkmarks>`(
+export const buildCheckmarks = (kind: Kind) => sql<Checkmarks>`(
   select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
     order by checkmark_type_id), '[]')
   from ${ticksOf(kind)} k where k.preparation_id = p.id)`
-export const tickCountOf = (kind: Kind) =>
+export const countTicks = (kind: Kind) =>
   sql<number>`(select count(*)::integer from ${ticksOf(kind)} k where k.preparation_id = p.id)`
 
 interface Narrowed extends GroupQuery {
@@ -80,7 +80,7 @@ export function fitting(query: Narrowed, { state, isIncomplete }: Told) {
 const BY_CLASS = [sql`school collate "pl"`, sql`p.school_class collate "pl"`]
 
 /** What a list of cards is sorted by, before the order of a class register. */
-export const ordersOf = (birth_date: string) => ({
+export const getOrders = (birth_date: string) => ({
   surname: [],
   birth_date: [sql`first_day(${sql.ref(birth_date)})`],
   school_class: BY_CLASS,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
-import { type Kind, cardsOf, isWritten } from './cards.ts'
+import { type Kind, buildCards, isWritten } from './cards.ts'
 
 interface Held {
   person_id: number
@@ -28,7 +28,7 @@ export function standingOf(kind: Kind, { written, refuseSecond }: Rules) {
   async function heldOf(db: Db, id: number) {
     const { rows } = await sql<Held>`
       select ${sql.ref(`p.${kind.person}`)} as person_id, withdrawn_at, ${isWritten(kind)} as is_written
-      from ${cardsOf(kind)} p where id = ${id} for update`.execute(db)
+      from ${buildCards(kind)} p where id = ${id} for update`.execute(db)
     const card = rows[0]
     if (!card) throw notFound('Nie ma takiego zgłoszenia')
     if (card.is_written) throw refuseField(kind.mark ?? kind.act, written)

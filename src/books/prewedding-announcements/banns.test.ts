@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
 import { announced } from './testing.ts'
-import { type Checked, warningsOf } from './warnings.ts'
+import { type Checked, listWarnings } from './warnings.ts'
 
 const { newParish, inParish } = await testApi()
 const BANNS = '/api/prewedding-announcements'
@@ -114,7 +114,7 @@ describe('what cannot be is refused beside the field', () => {
 
 describe('advice of good order', () => {
   const fields = (change: Checked) =>
-    warningsOf({ ...announced, ...change }).map(({ field }) => field)
+    listWarnings({ ...announced, ...change }).map(({ field }) => field)
   test('eight days on the board with two Sundays', () => {
     expect(fields({})).toEqual([])
     expect(fields({ date_to: '2026-05-08' })).toEqual(['date_to', 'date_to'])

@@ -3,24 +3,24 @@ import {
   type ListColumn,
   actColumn,
   listedOf,
-  rowOf,
+  buildRow,
   spouseColumn,
   stateColumn,
 } from '#acts/list/columns.ts'
 import { plainly } from '#history/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { announcingColumns, bannsColumns } from './columns.ts'
-import { termsOf } from './order.ts'
+import { getTerms } from './order.ts'
 import { resultWords } from './words.ts'
 
-export const BannsRow = rowOf(bannsColumns, [
+export const BannsRow = buildRow(bannsColumns, [
   'groom_names',
   'groom_surname',
   'groom_parish',
   'bride_names',
   'bride_surname',
   'bride_parish',
-  ...keysOf(announcingColumns),
+  ...listKeys(announcingColumns),
   'wedding_date',
 ])
 export type BannsRow = z.infer<typeof BannsRow>
@@ -33,7 +33,7 @@ export const bannsList: ListColumn<BannsRow>[] = [
   listed('groom_parish', { title: 'Parafia narzeczonego', hidden: true }),
   spouseColumn('bride', 'Narzeczona'),
   listed('bride_parish', { title: 'Parafia narzeczonej', hidden: true }),
-  { key: 'terms', title: 'Termin', sort: 'last_day', only: 'screen', text: termsOf },
+  { key: 'terms', title: 'Termin', sort: 'last_day', only: 'screen', text: getTerms },
   {
     key: 'from',
     title: 'Od',

@@ -30,7 +30,7 @@ export const firstDay = ({ mode, date_from, first_date }: Dated): Day =>
   (mode === 'read' ? first_date : date_from) ?? null
 
 /** «03.05.2026–12.05.2026», «03.05.2026 i 10.05.2026». */
-export const termsOf = (act: Dated) =>
+export const getTerms = (act: Dated) =>
   [firstDay(act), lastDay(act)]
     .map(plainly)
     .filter(Boolean)

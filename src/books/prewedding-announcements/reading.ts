@@ -5,7 +5,7 @@ import { notFound } from '#platform/problems.ts'
 import { byAct, listActs } from '#acts/acts.ts'
 import { today } from '#platform/days.ts'
 import { type Banns, type BannsQuery, type BannsRow, bannsBook } from './contract.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const byName = (side: string) =>
   [`${side}_surname`, `${side}_names`].map(name => sql`${sql.ref(name)} collate "pl"`)
@@ -54,5 +54,5 @@ export const currentOf = (db: Db, now = today()) =>
 
 export async function get({ db }: Context, id: number): Promise<Banns> {
   const act = await actOf(db, id)
-  return { ...act, warnings: warningsOf(act) }
+  return { ...act, warnings: listWarnings(act) }
 }

@@ -5,7 +5,7 @@ import { today } from '#platform/days.ts'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused } from '#testing/play.ts'
 import { blankAct } from '#acts/book.ts'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { filesAreNear, opened } from '#acts/testing.tsx'
 import { BannsList } from './BannsList.tsx'
 import { bannsColumns } from './columns.ts'
@@ -38,8 +38,8 @@ const open = (screen: () => React.ReactNode, path = BOOK, answers: object = {}, 
     answers: {
       [`GET ${API}/next-number`]: { year: blank.year, next_number: 8 },
       [`GET ${API}/7`]: act,
-      [`GET ${API}`]: pageOf([act]),
-      'GET /api/parish-places': pageOf([]),
+      [`GET ${API}`]: getPage([act]),
+      'GET /api/parish-places': getPage([]),
       ...answers,
     },
   })
@@ -49,7 +49,7 @@ const textbox = (name: string) => page.getByRole('textbox', { name, exact: true 
 
 test('a line tells the couple, the term and where the banns stand; files and the numbering are near', async () => {
   const cancelled = { ...act, id: 8, groom_surname: 'Kos', cancelled_at: '2026-05-14' }
-  await open(BannsList, BOOK, { [`GET ${API}`]: pageOf([act, cancelled]) })
+  await open(BannsList, BOOK, { [`GET ${API}`]: getPage([act, cancelled]) })
   const line = page.getByRole('row', { name: /12\/2026 Zięba Jan Święcicka-Gołąb Ewa/ })
   await expect.element(line).toMatchTextContent(/02\.05\.2026–11\.05\.2026.*23\.05\.2026/)
   expect(page.getByText('Kos Jan').element().closest('.books-cancelled')).not.toBeNull()

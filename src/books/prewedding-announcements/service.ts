@@ -11,7 +11,7 @@ import type { BannsCorrection, BannsResult } from './contract.ts'
 import type { BannsEntry } from './entry.ts'
 import { lastDay } from './order.ts'
 import { actOf } from './reading.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 mapConstraintError('banns_act_once', 'act_number', 'Ten numer jest już zajęty. Podaj następny.')
 mapConstraintError(
@@ -50,7 +50,7 @@ export async function add({ db }: Context, entry: BannsEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepInProtocol(db, BOOK, entry)
-  return { ...saved, warnings: warningsOf(entry, next_number) }
+  return { ...saved, warnings: listWarnings(entry, next_number) }
 }
 
 /** Corrects what is written; history keeps what stood there before, and the reason. */
@@ -63,7 +63,7 @@ export async function edit({ db }: Context, id: number, correction: BannsCorrect
   await setChangeReason(db, reason)
   const saved = await editRecord(db, BOOK, id, version, entry)
   await followInProtocol(db, BOOK, before, entry)
-  return { ...saved, warnings: warningsOf(entry) }
+  return { ...saved, warnings: listWarnings(entry) }
 }
 
 /** Writes down how the banns ended. */
@@ -74,7 +74,7 @@ export async function settle({ db }: Context, id: number, { version, ...outcome 
     throw refuseField('result', 'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu')
   }
   const saved = await editRecord(db, BOOK, id, version, outcome)
-  return { ...saved, warnings: warningsOf(act) }
+  return { ...saved, warnings: listWarnings(act) }
 }
 
 /** The banns stay in the book with their number, crossed out. */

@@ -43,7 +43,7 @@ const ofReading = (act: Checked): Advice[] => [
 ]
 
 /** Advice on banns of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function warningsOf(act: Checked, next_number?: number): Warning[] {
+export function listWarnings(act: Checked, next_number?: number): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { pageOf, parishAnswers } from '#acts/testing.ts'
+import { getPage, parishAnswers } from '#acts/testing.ts'
 import { filesAreNear } from '#acts/testing.tsx'
 import type { SubstituteRow } from './contract.ts'
 import { blankAct } from '#acts/book.ts'
@@ -31,7 +31,7 @@ const row: SubstituteRow = {
 }
 
 test('a line tells whose baptism it proves, and how', async () => {
-  playServer({ 'GET /api/substitute-certificates': pageOf([row]) })
+  playServer({ 'GET /api/substitute-certificates': getPage([row]) })
   const { getByRole } = await stage(SubstitutesList, PATH)
   const line = getByRole('row', { name: /2\/2026 Źrebiec Jan Kanty/ })
   await expect.element(line.getByText('ok. 1950, pw. św. Anny, Żabno')).toBeVisible()
@@ -39,7 +39,7 @@ test('a line tells whose baptism it proves, and how', async () => {
 })
 
 test('an empty register offers the first certificate', async () => {
-  playServer({ 'GET /api/substitute-certificates': pageOf([]) })
+  playServer({ 'GET /api/substitute-certificates': getPage([]) })
   const { getByRole, getByText } = await stage(SubstitutesList, PATH)
   await expect.element(getByText('Nie wpisano jeszcze żadnej metryki zastępczej.')).toBeVisible()
   await expect
@@ -79,7 +79,7 @@ test('the preview quotes the witness, and offers papers of those who spoke', asy
 })
 
 test('files of other programs and the numbering are near', async () => {
-  playServer({ 'GET /api/substitute-certificates': pageOf([row]) })
+  playServer({ 'GET /api/substitute-certificates': getPage([row]) })
   await stage(SubstitutesList, PATH)
   await filesAreNear(PATH)
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { SubstituteEntry, ofItsProof } from './entry.ts'
 import { jan, sworn } from './testing.ts'
-import { type Facts, warningsOf } from './warnings.ts'
+import { type Facts, listWarnings } from './warnings.ts'
 
 const refused = (act: object) =>
   SubstituteEntry.safeParse(act).error?.issues.map(({ path }) => path.join('.')) ?? []
-const advised = (act: object, facts: Facts = {}) => warningsOf(act, facts).map(({ field }) => field)
+const advised = (act: object, facts: Facts = {}) =>
+  listWarnings(act, facts).map(({ field }) => field)
 
 test('one witness is enough, or the oath of one baptised as an adult (kan. 876)', () => {
   for (const act of [jan, sworn]) {

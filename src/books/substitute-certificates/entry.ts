@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { entriesOf } from '#acts/book.ts'
-import { ruleOf } from '#acts/columns/rules.ts'
+import { getEntries } from '#acts/book.ts'
+import { getRule } from '#acts/columns/rules.ts'
 import { substituteColumns } from './columns.ts'
 import type { Proof } from './words.ts'
 
@@ -24,7 +24,7 @@ interface Known {
   second_witness_words: string | null
 }
 
-const rule = ruleOf<Known>()
+const rule = getRule<Known>()
 
 const OWN_WITNESS = 'Nie można być świadkiem własnego chrztu: wybierz inną osobę albo przysięgę'
 export const always = [
@@ -99,7 +99,7 @@ export const ofToday = [
   ),
 ]
 
-export const substituteEntries = entriesOf(substituteColumns, { always, ofToday })
+export const substituteEntries = getEntries(substituteColumns, { always, ofToday })
 export const SubstituteEntry = substituteEntries.entry
 export type SubstituteEntry = z.infer<typeof SubstituteEntry>
 /** A written certificate is corrected, not rewritten: with the version that was read, and a reason. */

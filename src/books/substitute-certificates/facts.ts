@@ -5,7 +5,7 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Facts } from './warnings.ts'
 
 /** What the register knows of the baptism of this person. */
-export async function factsOf(db: Db, person_id: number | null): Promise<Facts> {
+export async function buildFacts(db: Db, person_id: number | null): Promise<Facts> {
   if (!person_id) return {}
   const { rows } = await sql<Facts>`
     select (select ${labelAct(sql.ref('act_number'), sql.ref('year'))} from person_acts

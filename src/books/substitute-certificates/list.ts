@@ -4,7 +4,7 @@ import {
   actColumn,
   listedOf,
   personColumn,
-  rowOf,
+  buildRow,
   stateColumn,
   together,
   volumeColumn,
@@ -13,7 +13,7 @@ import { plainly } from '#history/fields.ts'
 import { substituteColumns } from './columns.ts'
 import { proofWords } from './words.ts'
 
-export const SubstituteRow = rowOf(substituteColumns, [
+export const SubstituteRow = buildRow(substituteColumns, [
   'names',
   'surname',
   'birth_date',

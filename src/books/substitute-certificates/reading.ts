@@ -9,8 +9,8 @@ import {
   type SubstituteRow,
   substitutes,
 } from './contract.ts'
-import { factsOf } from './facts.ts'
-import { warningsOf } from './warnings.ts'
+import { buildFacts } from './facts.ts'
+import { listWarnings } from './warnings.ts'
 
 const orders = { act: byAct, surname: bySurname, certificate_date: [sql.ref('certificate_day')] }
 
@@ -20,7 +20,7 @@ export const list = ({ db }: Context, query: SubstituteQuery) =>
     orders,
   })
 
-export const actsOf = (db: Db) =>
+export const selectActs = (db: Db) =>
   db
     .selectFrom('substitute_certificates')
     .selectAll()
@@ -28,12 +28,12 @@ export const actsOf = (db: Db) =>
 
 /** One certificate; 404 when there is none. */
 export async function actOf(db: Db, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiej metryki')
   return act
 }
 
 export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
-  return { ...act, warnings: warningsOf(act, await factsOf(db, act.person_id)) }
+  return { ...act, warnings: listWarnings(act, await buildFacts(db, act.person_id)) }
 }

@@ -6,8 +6,8 @@ import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import type { SubstituteCorrection } from './contract.ts'
 import { type SubstituteEntry, ofItsProof } from './entry.ts'
-import { factsOf } from './facts.ts'
-import { warningsOf } from './warnings.ts'
+import { buildFacts } from './facts.ts'
+import { listWarnings } from './warnings.ts'
 
 const BOOK = 'substitute_certificates'
 
@@ -45,8 +45,8 @@ export async function add({ db }: Context, typed: SubstituteEntry) {
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  const facts = await factsOf(db, entry.person_id)
-  return { ...saved, warnings: warningsOf(entry, { ...facts, next_number }) }
+  const facts = await buildFacts(db, entry.person_id)
+  return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
 /** Corrects what is written; history keeps what stood there before, and the reason. */
@@ -58,7 +58,7 @@ export async function edit({ db }: Context, id: number, correction: SubstituteCo
   await refuseSecond(db, entry.person_id, id)
   await setChangeReason(db, reason)
   const saved = await editRecord(db, BOOK, id, version, entry)
-  return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry.person_id)) }
+  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry.person_id)) }
 }
 
 /** The certificate stays in the register with its number, crossed out. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { jan, sworn } from './testing.ts'
-import { type Checked, type Facts, warningsOf } from './warnings.ts'
+import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 const advised = (act: Checked, facts: Facts = {}) =>
-  warningsOf(act, facts).map(({ field, message }) => `${field}: ${message}`)
+  listWarnings(act, facts).map(({ field, message }) => `${field}: ${message}`)
 
 test('a number may skip others and bear a letter, but then it is said', () => {
   expect(advised({ ...jan, act_number: '5' }, { next_number: 5 })).toEqual([])

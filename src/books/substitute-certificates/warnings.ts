@@ -82,7 +82,7 @@ const ofProof = (act: Checked): Advice[] => [
 ]
 
 /** Advice on a certificate of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...ofNumber(act, facts.next_number), ...ofBaptism(act, facts), ...ofProof(act)]
   return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import type { WeddingRow } from './contract.ts'
 import { WeddingsList } from './WeddingsList.tsx'
 
@@ -33,7 +33,7 @@ test('a line tells the couple, the day and how long the civil registry waits', a
   const late = { ...row, id: 2, act_number: '6', countdown: { deadline: '2026-06-05', left: -4 } }
   const lastDay = { ...row, id: 3, act_number: '5', countdown: { deadline: '2026-06-12', left: 0 } }
   const gone = { ...row, id: 4, act_number: '4', groom_surname: 'Kos', cancelled_at: '2026-06-14' }
-  playServer({ 'GET /api/weddings': pageOf([row, late, lastDay, { ...gone, countdown: null }]) })
+  playServer({ 'GET /api/weddings': getPage([row, late, lastDay, { ...gone, countdown: null }]) })
   const { getByRole, getByText } = await stage(WeddingsList, '/books/weddings')
   const line = (act: string) => getByRole('row', { name: new RegExp(`^${act}/2026`) })
   for (const words of ['Zięba Jan', 'Gołąb Ewa', 'ks. Jan Lis']) {
@@ -46,7 +46,7 @@ test('a line tells the couple, the day and how long the civil registry waits', a
 })
 
 test('an empty book says so and offers the first act', async () => {
-  playServer({ 'GET /api/weddings': pageOf([]) })
+  playServer({ 'GET /api/weddings': getPage([]) })
   const { getByRole, getByText } = await stage(WeddingsList, '/books/weddings')
   await expect.element(getByText('W księdze małżeństw nie ma jeszcze żadnego aktu.')).toBeVisible()
   await expect
@@ -55,7 +55,7 @@ test('an empty book says so and offers the first act', async () => {
 })
 
 test('a header sorts by the groom, and the search waits for the clerk', async () => {
-  const sent = playServer({ 'GET /api/weddings': pageOf([row]) })
+  const sent = playServer({ 'GET /api/weddings': getPage([row]) })
   const { getByRole } = await stage(WeddingsList, '/books/weddings')
   await getByRole('button', { name: 'Małżonek' }).click()
   await expect.poll(() => sent.at(-1)?.query).toMatchObject({ sort: 'groom', sortType: 'asc' })

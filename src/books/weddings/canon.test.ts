@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { type Change, couple, marry, readWedding, registerOf } from './testing.ts'
+import { type Change, couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-const { person, pair } = registerOf(inParish)
+const { person, pair } = getRegister(inParish)
 
 const post = (clerk: Caller, change: Change = {}) =>
   clerk('POST', '/api/weddings', { ...couple, ...change })

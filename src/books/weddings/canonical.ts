@@ -4,7 +4,7 @@ import { listMissingFields } from '#acts/canon/dispensations.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore } from '#platform/days.ts'
 import { Refusal } from '#platform/problems.ts'
-import { type Judged, factsOf, fieldOf } from './facts.ts'
+import { type Judged, buildFacts, getField } from './facts.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
 interface Act extends Judged {
@@ -12,14 +12,14 @@ interface Act extends Judged {
 }
 
 /** What canon law says of an act of today; old volumes are copied as they are. */
-export async function checksOf(
+export async function listChecks(
   context: Asking,
   act: Act,
   overrides: readonly Override[],
   own_id: number | null = null,
 ): Promise<Check[]> {
   if (act.archival) return []
-  const { checks } = await checkMarriage(context, factsOf(act, own_id), overrides)
+  const { checks } = await checkMarriage(context, buildFacts(act, own_id), overrides)
   return checks
 }
 
@@ -46,7 +46,7 @@ function errorsOf(bar: Check, act: Barred) {
       ...(isLate ? [[at('date'), LATE] as const] : []),
     ]
   })
-  return missing.length > 0 ? missing : [[fieldOf(bar), withCanon(bar)] as const]
+  return missing.length > 0 ? missing : [[getField(bar), withCanon(bar)] as const]
 }
 
 /**

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple, marry, readWedding, registerOf } from './testing.ts'
+import { couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-const { pair } = registerOf(inParish)
+const { pair } = getRegister(inParish)
 
 const INVALID = {
   assisting_basis: 'pastor',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countdownOf, isDayOff, registryDeadline } from './deadline.ts'
+import { findCountdown, isDayOff, registryDeadline } from './deadline.ts'
 
 describe('days off by statute', () => {
   test.each([
@@ -69,7 +69,7 @@ const concordat = {
 
 describe('the countdown', () => {
   test('runs until the last day, and past it', () => {
-    const left = (now: string) => countdownOf(concordat, now)?.left
+    const left = (now: string) => findCountdown(concordat, now)?.left
     expect(['2026-06-13', '2026-06-18', '2026-06-19', '2026-06-22'].map(left)).toEqual([
       6, 1, 0, -3,
     ])
@@ -83,9 +83,9 @@ describe('the countdown', () => {
     ['a mixed one has none', { dic_wedding_kind_id: 4, civil_effects: 'none' as const }],
     ['the day is not known', { wedding_date: '2026' }],
   ])('is over when %s', (_, change) => {
-    expect(countdownOf({ ...concordat, ...change }, '2026-06-14')).toBeNull()
+    expect(findCountdown({ ...concordat, ...change }, '2026-06-14')).toBeNull()
   })
   test('runs also for a mixed marriage with a certificate of the registry', () => {
-    expect(countdownOf({ ...concordat, dic_wedding_kind_id: 4 }, '2026-06-14')).not.toBeNull()
+    expect(findCountdown({ ...concordat, dic_wedding_kind_id: 4 }, '2026-06-14')).not.toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, easterOf } from '#calendar/movable.ts'
+import { addDays, computeEaster } from '#calendar/movable.ts'
 import { daysBetween } from '#acts/canon/feasts.ts'
 import { today } from '#platform/days.ts'
 import type { WeddingEntry } from './entry.ts'
@@ -25,7 +25,7 @@ export function isDayOff(day: string) {
   const [year, date] = [Number(day.slice(0, 4)), day.slice(5)]
   if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || FIXED.has(date)) return true
   if (date === '12-24') return year >= CHRISTMAS_EVE_SINCE
-  return [EASTER_MONDAY, CORPUS_CHRISTI].includes(daysBetween(easterOf(year), day))
+  return [EASTER_MONDAY, CORPUS_CHRISTI].includes(daysBetween(computeEaster(year), day))
 }
 
 const DAYS = 5
@@ -54,11 +54,11 @@ interface Registered {
 }
 
 /** How long the registry may still be written to; null when nothing is due. */
-export function countdownOf(act: Registered, now = today()) {
+export function findCountdown(act: Registered, now = today()) {
   const { wedding_date, usc_sent_date, archival, cancelled_at } = act
   if (archival || cancelled_at || usc_sent_date || wedding_date?.length !== 10) return null
   if (!goesToRegistry(act)) return null
   const deadline = registryDeadline(wedding_date)
   return { deadline, left: daysBetween(now, deadline) }
 }
-export type Countdown = NonNullable<ReturnType<typeof countdownOf>>
+export type Countdown = NonNullable<ReturnType<typeof findCountdown>>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { couple, marry, readWedding, registerOf } from './testing.ts'
+import { couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-const { person, statusOf, pair, notesOn } = registerOf(inParish)
+const { person, statusOf, pair, notesOn } = getRegister(inParish)
 
 test('her baptism here is annotated, his parish of baptism is to be told, both are married', async () => {
   const clerk = await newParish()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { partnersOf } from '#acts/canon/register/partners.ts'
+import { getPartners } from '#acts/canon/register/partners.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
-import { SIDES, type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
+import { SIDES, type Side, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
 import { toldOf } from './words.ts'
 
@@ -24,13 +24,13 @@ const DECLARED_NULL = 6
 type Marriage = Omit<WeddingEntry, 'overrides' | 'witnesses'>
 
 const nameOf = (act: Marriage, side: Side) => {
-  const { surname, names } = partyOf(act, side)
+  const { surname, names } = getParty(act, side)
   return { surname, names }
 }
 
 /** The marriage of one of the two, as their baptism is to hear of it. */
-export function newsOf(act: Marriage, id: number, side: Side) {
-  const { person_id, baptism_parish, ...party } = partyOf(act, side)
+export function getNews(act: Marriage, id: number, side: Side) {
+  const { person_id, baptism_parish, ...party } = getParty(act, side)
   const other = nameOf(act, otherSide(side))
   return {
     kind: 'marriage',
@@ -72,8 +72,8 @@ export async function applyEffects(
   before: Couple | null = null,
 ) {
   for (const side of SIDES) {
-    await notifyParishOfBaptism(context, newsOf(act, id, side))
-    const { person_id } = partyOf(act, side)
+    await notifyParishOfBaptism(context, getNews(act, id, side))
+    const { person_id } = getParty(act, side)
     if (person_id && !standsIn(before, person_id)) await marry(context.db, person_id)
   }
 }
@@ -88,7 +88,7 @@ const marry = (db: Db, person_id: number) =>
 
 /** Whether the register names another living husband or wife: a mistaken act does not set them free. */
 async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | null) {
-  const partners = (await partnersOf(db, [person_id])).get(person_id) ?? []
+  const partners = (await getPartners(db, [person_id])).get(person_id) ?? []
   return partners.some(
     one => one.sort !== 'none' && one.died === null && one.spouse_id !== spouse_id,
   )
@@ -101,9 +101,9 @@ export async function unmarry(
   corrected: Couple | null = null,
 ) {
   for (const side of SIDES) {
-    const { person_id, dic_marital_status_id } = partyOf(act, side)
+    const { person_id, dic_marital_status_id } = getParty(act, side)
     if (!person_id || standsIn(corrected, person_id)) continue
-    if (await otherwiseMarried(db, person_id, partyOf(act, otherSide(side)).person_id)) continue
+    if (await otherwiseMarried(db, person_id, getParty(act, otherSide(side)).person_id)) continue
     await db
       .updateTable('people')
       .set({ dic_marital_status_id })
@@ -121,9 +121,9 @@ type Wedded = Parameters<typeof unmarry>[1]
 /** A marriage declared null or dissolved binds no more; who is married otherwise stays so. */
 export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
   for (const side of SIDES) {
-    const { person_id, dic_marital_status_id } = partyOf(act, side)
+    const { person_id, dic_marital_status_id } = getParty(act, side)
     if (!person_id) continue
-    if (await otherwiseMarried(db, person_id, partyOf(act, otherSide(side)).person_id)) continue
+    if (await otherwiseMarried(db, person_id, getParty(act, otherSide(side)).person_id)) continue
     await db
       .updateTable('people')
       .set({ dic_marital_status_id: freed(ending, dic_marital_status_id) })
@@ -136,14 +136,14 @@ export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 
 /** The note was wrong: who was set free by it is bound again, or widowed when the other has died since. */
 export async function bindAgain(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
   for (const side of SIDES) {
-    const { person_id, dic_marital_status_id } = partyOf(act, side)
+    const { person_id, dic_marital_status_id } = getParty(act, side)
     if (!person_id) continue
     await db
       .updateTable('people')
       .set(eb => ({
         dic_marital_status_id: eb
           .case()
-          .when(isDead(partyOf(act, otherSide(side)).person_id))
+          .when(isDead(getParty(act, otherSide(side)).person_id))
           .then(WIDOWED)
           .else(MARRIED)
           .end(),

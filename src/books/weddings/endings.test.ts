@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple, marry, readWedding, registerOf } from './testing.ts'
+import { couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-const { person, statusOf, pair, notesOn } = registerOf(inParish)
+const { person, statusOf, pair, notesOn } = getRegister(inParish)
 
 const sentence = {
   dic_annotation_kind_id: annotationKinds.nullity,

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Because } from '#acts/act.ts'
 import { SIDES, type Side } from '#acts/columns/sides.ts'
-import { bindAgain, newsOf, endMaritalStatus } from './effects.ts'
+import { bindAgain, getNews, endMaritalStatus } from './effects.ts'
 import { margin } from './margin.ts'
 import { actOf } from './reading.ts'
 
@@ -48,7 +48,7 @@ export async function spreadEndings(context: Pick<Context, 'db' | 'user'>, id: n
     if (!note) continue
     const { event_date, place, diocese, act_number, act_year, text, source_document } = note
     for (const side of SIDES) {
-      const { note: marriage, ...news } = newsOf(act, id, side)
+      const { note: marriage, ...news } = getNews(act, id, side)
       await notifyParishOfBaptism(context, {
         ...news,
         kind: ending,

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { entriesOf } from '#acts/book.ts'
+import { getEntries } from '#acts/book.ts'
 import { enteredColumns } from './columns.ts'
 import { refuseDisorder } from './order.ts'
 
@@ -8,7 +8,7 @@ export const SENDING_METHODS = ['in_person', 'mail'] as const
 /** Acts written before may say otherwise, and keep what they say. */
 export const SENT_METHODS = [...SENDING_METHODS, 'electronic'] as const
 
-export const weddingEntries = entriesOf(enteredColumns, { refuse: refuseDisorder })
+export const weddingEntries = getEntries(enteredColumns, { refuse: refuseDisorder })
 export const WeddingEntry = weddingEntries.entry
 export type WeddingEntry = z.infer<typeof WeddingEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

@@ -1,8 +1,8 @@
 import type { Check, MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import type { WeddingEntry } from './entry.ts'
-import { circumstanceOf, civilEffects, getCivilEffects, formOf } from './kinds.ts'
-import { type Side, partyOf } from '#acts/columns/sides.ts'
+import { findCircumstance, civilEffects, getCivilEffects, findForm } from './kinds.ts'
+import { type Side, getParty } from '#acts/columns/sides.ts'
 
 /** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
 export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {
@@ -16,7 +16,7 @@ export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witn
 const fullDay = (day: string | null | undefined) => (day?.length === 10 ? day : null)
 
 function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
-  const party = partyOf(act as WeddingEntry, side)
+  const party = getParty(act as WeddingEntry, side)
   return {
     person_id: party.person_id ?? null,
     names: party.names || null,
@@ -68,7 +68,7 @@ const checkProxy = ({ proxy_side: side, ...act }: Judged): MarriageFacts['proxy'
     : null
 
 /** An act as the canonical checks take it; `own_id` when it stands in the book. */
-export function factsOf(act: Judged, own_id: number | null = null): MarriageFacts {
+export function buildFacts(act: Judged, own_id: number | null = null): MarriageFacts {
   return {
     groom: spouse(act, 'groom'),
     bride: spouse(act, 'bride'),
@@ -85,8 +85,8 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     protocol_date: null,
     proxy: checkProxy(act),
     place: act.place_kind ?? null,
-    form: formOf(act),
-    circumstance: circumstanceOf(act),
+    form: findForm(act),
+    circumstance: findCircumstance(act),
     elsewhere: null,
     assisting_worker_id: act.minister_id ?? null,
     assisting: act.minister || null,
@@ -115,7 +115,7 @@ const PARTY_FIELDS: Record<string, string> = {
 }
 
 /** The field of the form that a check speaks of; of one of the two as a whole, the field they are chosen in. */
-export function fieldOf({ field, code }: Pick<Check, 'field' | 'code'>) {
+export function getField({ field, code }: Pick<Check, 'field' | 'code'>) {
   const [, side, name] = /^(groom|bride)\.(.+)$/.exec(field ?? code) ?? []
   if (side && name) return `${side}_${field ? (PARTY_FIELDS[name] ?? name) : 'person_id'}`
   return field ? (FIELDS[field] ?? field) : 'dispensations'

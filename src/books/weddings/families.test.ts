@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newPlace } from '#register/families/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { marry, readWedding, registerOf } from './testing.ts'
+import { marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-const { person } = registerOf(inParish)
+const { person } = getRegister(inParish)
 
 /** He lives with his parents, she alone; both at one address. */
 async function wedded(clerk: Caller) {

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import type { MarriageFacts } from '#acts/canon/contract.ts'
 
 /** Numbers of the closed dictionary WeddingKind that rules name. */
@@ -24,7 +24,7 @@ interface Kind {
 
 /** The effects that a kind names by itself, as acts and other programs say them. */
 export const effectsOfKind = ({ dic_wedding_kind_id: kind }: Kind): Effects | null =>
-  keysOf(KINDS_OF_EFFECTS).find(effects => KINDS_OF_EFFECTS[effects] === kind) ?? null
+  listKeys(KINDS_OF_EFFECTS).find(effects => KINDS_OF_EFFECTS[effects] === kind) ?? null
 
 /** The effects as the act says them; its kind, if it names them, and the certificate of the State say the same. */
 export const getCivilEffects = (act: Kind): Effects | null =>
@@ -75,7 +75,7 @@ export const needsWitnesses = ({ dic_wedding_kind_id: kind }: Kind) =>
 export const needsAssistance = (act: Kind) =>
   needsWitnesses(act) &&
   act.dic_wedding_kind_id !== WITNESSES_ONLY &&
-  !['danger_of_death', 'no_assistant'].includes(circumstanceOf(act) ?? '')
+  !['danger_of_death', 'no_assistant'].includes(findCircumstance(act) ?? '')
 
 /** Whether this wedding has effects before the State; null when it had them already, or the act does not say. */
 export function civilEffects(act: Kind): boolean | null {
@@ -87,7 +87,7 @@ export function civilEffects(act: Kind): boolean | null {
 export const goesToRegistry = (act: Kind) => civilEffects(act) === true
 
 /** How the consent was exchanged; most kinds are in the canonical form. */
-export function formOf({ dic_wedding_kind_id: kind }: Kind): MarriageFacts['form'] {
+export function findForm({ dic_wedding_kind_id: kind }: Kind): MarriageFacts['form'] {
   if (kind === WITNESSES_ONLY) return 'witnesses_only'
   if (kind === OUTSIDE_FORM) return 'dispensed'
   if (kind === CONVALIDATION) return 'convalidation'
@@ -95,9 +95,9 @@ export function formOf({ dic_wedding_kind_id: kind }: Kind): MarriageFacts['form
 }
 
 /** What excused them, as it is entered, or as the kind of the wedding says it. */
-export function circumstanceOf({ circumstance, dic_wedding_kind_id: kind }: Kind) {
+export function findCircumstance({ circumstance, dic_wedding_kind_id: kind }: Kind) {
   return circumstance ?? (kind === DANGER_OF_DEATH ? 'danger_of_death' : null)
 }
 
 /** Then even the certificate of the state is not waited for (KRO 9 § 2). */
-export const isDangerOfDeath = (act: Kind) => circumstanceOf(act) === 'danger_of_death'
+export const isDangerOfDeath = (act: Kind) => findCircumstance(act) === 'danger_of_death'

@@ -3,14 +3,14 @@ import {
   type ListColumn,
   actColumn,
   listedOf,
-  rowOf,
+  buildRow,
   spouseColumn,
   stateColumn,
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { weddingColumns } from './columns.ts'
 
-export const WeddingRow = rowOf(weddingColumns, [
+export const WeddingRow = buildRow(weddingColumns, [
   'wedding_date',
   'wedding_place',
   'minister',

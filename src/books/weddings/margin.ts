@@ -1,3 +1,3 @@
-import { marginOf } from '#acts/annotations/margin.ts'
+import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = marginOf('weddings', 'wedding_annotations', 'wedding_id')
+export const margin = getMargin('weddings', 'wedding_annotations', 'wedding_id')

@@ -3,7 +3,7 @@ import type { Banns, CIRCUMSTANCES, Override } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import {
-  circumstanceOf,
+  findCircumstance,
   effectsOfKind,
   isAfterCivil,
   isConcordat,
@@ -189,7 +189,7 @@ const ofToday = (act: Dated): Rule[] => [
   ['civil_effects', !act.dic_wedding_kind_id && !act.civil_effects, 'Wybierz skutki cywilne'],
   [
     'circumstance_reason',
-    circumstanceOf(act) && !act.circumstance_reason,
+    findCircumstance(act) && !act.circumstance_reason,
     'Opisz okoliczność: bez niej z aktu nie wynika, dlaczego odstąpiono od zwykłej drogi',
   ],
   [

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { labelAct } from '#acts/label-act.ts'
-import { overridesOf } from '#acts/canon/overrides.ts'
+import { listOverrides } from '#acts/canon/overrides.ts'
 import { unnoted } from '#acts/notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, listActs } from '#acts/acts.ts'
 import { SIDES } from '#acts/columns/sides.ts'
-import { checksOf } from './canonical.ts'
+import { listChecks } from './canonical.ts'
 import {
   type Tidings,
   type Wedding,
@@ -16,10 +16,10 @@ import {
   weddings,
 } from './contract.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
-import { countdownOf } from './deadline.ts'
+import { findCountdown } from './deadline.ts'
 import { getCivilEffects } from './kinds.ts'
 import { margin } from './margin.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const byName = (side: string) =>
   [`${side}_surname`, `${side}_names`].map(name => sql`${sql.ref(name)} collate "pl"`)
@@ -37,7 +37,7 @@ export async function list({ db }: Context, query: WeddingQuery) {
     query,
     { path: weddings.list.path, orders },
   )
-  const data: WeddingRow[] = found.data.map(act => ({ ...act, countdown: countdownOf(act) }))
+  const data: WeddingRow[] = found.data.map(act => ({ ...act, countdown: findCountdown(act) }))
   return { ...found, data }
 }
 
@@ -77,7 +77,7 @@ const sharedFamily = sql<boolean>`exists (
     and groom.member_to is null and bride.member_to is null)`
 
 /** Acts with their annotations and the words of their dictionary entries. */
-export const actsOf = (db: Db) =>
+export const selectActs = (db: Db) =>
   db
     .selectFrom('weddings')
     .selectAll()
@@ -112,7 +112,7 @@ export const actsOf = (db: Db) =>
 
 /** One act; 404 when there is none. */
 export async function actOf(db: Db, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
@@ -132,16 +132,16 @@ const isShown = (act: Awaited<ReturnType<typeof actOf>>, { kind, told, side }: T
 export async function get(context: Context, id: number): Promise<Wedding> {
   const { db } = context
   const act = await actOf(db, id)
-  const overrides = await overridesOf(db, { table: 'weddings', id })
+  const overrides = await listOverrides(db, { table: 'weddings', id })
   return {
     ...act,
     civil_effects: getCivilEffects(act),
     tidings: act.tidings.filter(one => isShown(act, one)),
     overrides,
-    countdown: countdownOf(act),
-    checks: act.cancelled_at ? [] : await checksOf(context, act, overrides, id),
+    countdown: findCountdown(act),
+    checks: act.cancelled_at ? [] : await listChecks(context, act, overrides, id),
     warnings: [
-      ...warningsOf(act),
+      ...listWarnings(act),
       ...(await unnoted(db, { ...act, table: 'weddings' }, baptised(act))),
     ],
   }

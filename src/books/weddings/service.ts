@@ -1,4 +1,4 @@
-import { keepOverrides, overridesOf } from '#acts/canon/overrides.ts'
+import { keepOverrides, listOverrides } from '#acts/canon/overrides.ts'
 import { followInProtocol, keepInProtocol, openProtocol } from '#acts/marriages/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
@@ -6,7 +6,7 @@ import { setChangeReason, editRecord, json } from '#platform/database/records.ts
 import { type Because } from '#acts/act.ts'
 import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { checksOf, refuseBarred } from './canonical.ts'
+import { listChecks, refuseBarred } from './canonical.ts'
 import { noteConvalidation } from './convalidation.ts'
 import type { RegistryLetter, WeddingCorrection } from './contract.ts'
 import { refuseWrongCouple } from './couple.ts'
@@ -16,7 +16,7 @@ import type { WeddingEntry } from './entry.ts'
 import { storedKind } from './kinds.ts'
 import { undoFamilyIfPossible } from './families/undoing.ts'
 import { actOf } from './reading.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 mapConstraintError(
   'weddings_act_once',
@@ -46,7 +46,7 @@ export async function add(context: Context, entry: WeddingEntry) {
   const { db } = context
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseWrongCouple(db, entry)
-  const checks = await checksOf(context, entry, entry.overrides)
+  const checks = await listChecks(context, entry, entry.overrides)
   refuseBarred(entry, checks)
   const saved = await db
     .insertInto(BOOK)
@@ -57,7 +57,7 @@ export async function add(context: Context, entry: WeddingEntry) {
   await keepInProtocol(db, BOOK, entry)
   if (!entry.archival) await applyEffects(context, saved.id, entry)
   await noteConvalidation(context, saved.id, { act: entry, before: null, reason: '' })
-  return { ...saved, warnings: warningsOf(entry, next_number) }
+  return { ...saved, warnings: listWarnings(entry, next_number) }
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
@@ -68,9 +68,9 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   await livingAct(db, BOOK, id)
   const before = await actOf(db, id)
   await refuseWrongCouple(db, entry, id)
-  const kept = await overridesOf(db, { table: BOOK, id })
-  const checks = await checksOf(context, entry, entry.overrides, id)
-  refuseBarred(entry, checks, await checksOf(context, before, kept, id))
+  const kept = await listOverrides(db, { table: BOOK, id })
+  const checks = await listChecks(context, entry, entry.overrides, id)
+  refuseBarred(entry, checks, await listChecks(context, before, kept, id))
   await setChangeReason(db, reason)
   const saved = await editRecord(db, BOOK, id, version, stored(entry))
   await followInProtocol(db, BOOK, before, entry)
@@ -80,7 +80,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   else if (!before.archival) await quiet(db, id)
   await noteConvalidation(context, id, { act: entry, before, reason })
   await spreadEndings(context, id)
-  return { ...saved, warnings: warningsOf(entry) }
+  return { ...saved, warnings: listWarnings(entry) }
 }
 
 /** The act stays in the book with its number, crossed out; what followed from it is taken back. */

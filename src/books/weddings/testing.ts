@@ -83,7 +83,7 @@ type InParish = <Result>(
 ) => Promise<Result>
 
 /** People of the register for tests of weddings. */
-export function registerOf(inParish: InParish) {
+export function getRegister(inParish: InParish) {
   const person = async (clerk: Caller, change: object) => {
     const { id } = await inParish(clerk.parish_id, db =>
       db

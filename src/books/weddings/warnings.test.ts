@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 const ANGLICAN = 13
 const MUSLIM = 21
 const warned = (groom_dic_faith_id: number | null, groom_baptism_parish: string | null = null) =>
-  warningsOf({ groom_dic_faith_id, groom_baptism_parish }).some(
+  listWarnings({ groom_dic_faith_id, groom_baptism_parish }).some(
     ({ field }) => field === 'groom_baptism_parish',
   )
 
-test('warningsOf: the parish of baptism is missed for a Catholic and while the faith is unknown', () => {
+test('listWarnings: the parish of baptism is missed for a Catholic and while the faith is unknown', () => {
   expect([warned(1), warned(null)]).toEqual([true, true])
   expect(warned(1, 'Parafia św. Anny, Sokołów')).toBe(false)
 })
 
-test('warningsOf: a spouse of another faith, to whose community no letter goes → no parish is missed', () => {
+test('listWarnings: a spouse of another faith, to whose community no letter goes → no parish is missed', () => {
   expect([warned(ANGLICAN), warned(MUSLIM)]).toEqual([false, false])
 })
 

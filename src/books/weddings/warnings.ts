@@ -37,7 +37,7 @@ const ofParty = (act: Checked, side: Side): Advice[] => {
 }
 
 /** Advice on good order in the book; what canon law says comes from the canonical checks. Pure. */
-export function warningsOf(act: Checked, next_number?: number): Warning[] {
+export function listWarnings(act: Checked, next_number?: number): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [
     [

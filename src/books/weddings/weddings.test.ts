@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type Change, couple, marry, readWedding, registerOf } from './testing.ts'
+import { type Change, couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-const { person, statusOf, pair } = registerOf(inParish)
+const { person, statusOf, pair } = getRegister(inParish)
 
 const post = (clerk: Caller, change: Change = {}) =>
   clerk('POST', '/api/weddings', { ...couple, ...change })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Placed } from '../celebration.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** What a diocese may keep a celebration of its proper as, with its place in the table of liturgical days (OWRLK 59). */
 const PLACES = { feast: 8, memorial: 11, optional_memorial: 12 } as const
 
-export const DioceseRank = z.enum(keysOf(PLACES), 'Wybierz rangę z listy')
+export const DioceseRank = z.enum(listKeys(PLACES), 'Wybierz rangę z listy')
 export type DioceseRank = z.infer<typeof DioceseRank>
 
 /** By the key of the celebration. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { stage } from '#testing/stage.tsx'
 import { AddressEntry } from '#register/people/contract.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -38,7 +38,7 @@ function answer(url: URL, init?: RequestInit) {
   const id = Number(url.searchParams.get('id'))
   const town_id = Number(url.searchParams.get('dic_town_id'))
   const all = <Row extends { id: number }>(rows: Row[]) =>
-    pageOf(
+    getPage(
       url.pathname,
       { page: 1, per_page: 20 },
       id ? rows.filter(row => row.id === id) : rows,
@@ -63,7 +63,7 @@ function answer(url: URL, init?: RequestInit) {
       post_office: null,
     }
   }
-  return pageOf(url.pathname, { page: 1, per_page: 20 }, [], 0)
+  return getPage(url.pathname, { page: 1, per_page: 20 }, [], 0)
 }
 
 beforeEach(() => {

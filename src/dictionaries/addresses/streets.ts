@@ -4,8 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
-import { addOnce, change, changeable, ownerOf, remove as removeEntry } from '../entries/entries.ts'
-import { usesOf } from '../entries/merging/uses.ts'
+import {
+  addOnce,
+  change,
+  changeable,
+  buildOwner,
+  remove as removeEntry,
+} from '../entries/entries.ts'
+import { getUses } from '../entries/merging/uses.ts'
 import { chosen, foundIn, own } from '../search.ts'
 import { type StreetAddition, type StreetEntry, type StreetQuery, streets } from './contract.ts'
 import { streetName } from './street-kinds.ts'
@@ -46,7 +52,7 @@ const bareName = (search: string) => search.trim().replace(/^(ul|al|pl|os)[.] ?/
 
 /** Adds a street to a town, unless one alike stands there; «Polna» and «ulica Polna» are «ul. Polna». */
 export async function add({ db, user }: Context, { dic_town_id, name, global }: StreetAddition) {
-  const parish_id = ownerOf(user, global)
+  const parish_id = buildOwner(user, global)
   await refuseUnknownTown(db, dic_town_id, global)
   const street = { town_id: dic_town_id, name: streetName(name) }
   return addOnce(
@@ -93,7 +99,7 @@ export async function edit(
   const { dic_town_id: town } = await get(context, id)
   if (town !== dic_town_id) {
     await refuseUnknownTown(db, dic_town_id)
-    const uses = await usesOf(db, list, entry)
+    const uses = await getUses(db, list, entry)
     if (uses > 0) {
       throw refuseField(
         'dic_town_id',

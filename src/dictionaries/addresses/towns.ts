@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { fold } from '#platform/words.ts'
-import { addOnce, change, ownerOf, remove as removeEntry } from '../entries/entries.ts'
+import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
 import { bestFirst, chosen, foundIn, own } from '../search.ts'
 import { type TownAddition, type TownEntry, type TownQuery, towns } from './contract.ts'
 
@@ -37,7 +37,7 @@ const columns = [
 
 /** Adds a town of this parish's own, unless one alike is known here or to all. */
 export async function add({ db, user }: Context, { global, ...town }: TownAddition) {
-  const parish_id = ownerOf(user, global)
+  const parish_id = buildOwner(user, global)
   return addOnce(
     () => alike(db, town, global),
     () =>

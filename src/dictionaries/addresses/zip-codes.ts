@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { addOnce, change, ownerOf, remove as removeEntry } from '../entries/entries.ts'
+import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
 import { chosen, own } from '../search.ts'
 import {
   type LikelyQuery,
@@ -42,7 +42,7 @@ export async function list({ db }: Context, query: ZipCodeQuery) {
 }
 
 export async function add({ db, user }: Context, { code, dic_town_id, global }: ZipCodeAddition) {
-  const parish_id = ownerOf(user, global)
+  const parish_id = buildOwner(user, global)
   await refuseUnfitTown(db, dic_town_id, global)
   const same = alike(db, { code, dic_town_id })
   const known = global ? same.where('zip_codes.parish_id', 'is', null) : same

@@ -3,7 +3,7 @@ import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   Refusal,
-  codeOf,
+  getCode,
   mapConstraintError,
   forbidden,
   notFound,
@@ -11,8 +11,8 @@ import {
   stale,
 } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { type Entry, type ListName, entriesOf, listNamed } from './merging/lists.ts'
-import { usesOf } from './merging/uses.ts'
+import { type Entry, type ListName, buildEntries, listNamed } from './merging/lists.ts'
+import { getUses } from './merging/uses.ts'
 
 const TWICE = 'Taka pozycja już jest na liście. Zamiast poprawiać, scal obie.'
 mapConstraintError('towns_once', 'name', TWICE)
@@ -22,7 +22,7 @@ mapConstraintError('names_once', 'value', TWICE)
 mapConstraintError('dictionary_parishes_once', 'name', TWICE)
 
 /** To whom a new entry belongs: the parish worked in, or all of them (null). */
-export function ownerOf({ role_id }: Account, global: boolean): RawBuilder<number> | null {
+export function buildOwner({ role_id }: Account, global: boolean): RawBuilder<number> | null {
   if (!global) return sql<number>`current_parish()`
   if (role_id !== 1) {
     throw forbidden('Pozycje wspólne dla wszystkich parafii dodaje tylko administrator programu.')
@@ -48,7 +48,7 @@ export async function addOnce<Entry>(
 export async function changeable(db: Db, name: ListName, id: number, version?: number) {
   const list = await listNamed(db, name)
   const { rows } = await sql<Entry>`
-    select * from (${entriesOf(list)}) entries where id = ${id}`.execute(db)
+    select * from (${buildEntries(list)}) entries where id = ${id}`.execute(db)
   const [entry] = rows
   if (!entry) throw notFound('Nie ma takiej pozycji')
   const locked = await sql<{ version: number }>`
@@ -86,7 +86,7 @@ export async function change(
 /** Takes away an entry that no record names. */
 export async function remove(db: Db, name: ListName, id: number) {
   const { list, entry } = await changeable(db, name, id)
-  const uses = await usesOf(db, list, entry)
+  const uses = await getUses(db, list, entry)
   if (uses > 0) throw used(`jest używana w zapisach (${uses})`, entry.value)
   await sql`delete from ${sql.table(list.table)} where id = ${id}`.execute(db).catch(problem => {
     // The records of other parishes cannot be counted here, yet the database keeps them.
@@ -95,7 +95,7 @@ export async function remove(db: Db, name: ListName, id: number) {
   return { result: true }
 }
 
-const isUsed = (problem: unknown) => codeOf(problem) === '23503'
+const isUsed = (problem: unknown) => getCode(problem) === '23503'
 
 const used = (where: string, value: string) =>
   new Refusal(

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
 import { listNamed } from './merging/lists.ts'
-import { usesOf } from './merging/uses.ts'
+import { getUses } from './merging/uses.ts'
 import { editableDictionary } from './service.ts'
 
 mapConstraintError('dictionary_items_once', 'value', 'Taka pozycja już jest w słowniku')
@@ -65,7 +65,7 @@ async function mendWords(db: Db, dictionary: string, from: string, to: string) {
 export async function removeItem({ db }: Context, dictionary: string, id: number) {
   await editableDictionary(db, dictionary)
   const item = await own(db, dictionary, id)
-  const uses = await usesOf(db, await listNamed(db, dictionary), item)
+  const uses = await getUses(db, await listNamed(db, dictionary), item)
   if (uses > 0) {
     throw new Refusal(
       422,

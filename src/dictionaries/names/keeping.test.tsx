@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
@@ -14,7 +14,7 @@ const uses = [ania, anna].map(({ id, value, global }) => ({ id, value, global, u
 
 function open(Screen: () => React.ReactNode, path: string, route?: string) {
   const sent = playServer({
-    'GET /api/names': pageOf([ania, anna]),
+    'GET /api/names': getPage([ania, anna]),
     'GET /api/names/4': ania,
     [`GET ${ITEMS}/uses`]: { data: uses },
     [`GET ${ITEMS}/merge`]: { target: anna, gone: [ania], kinds: [], joined: [] },

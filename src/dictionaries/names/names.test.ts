@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, testApi } from '#testing/api.ts'
-import { genderOf } from './service.ts'
+import { getGender } from './service.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -39,10 +39,10 @@ test('a name added here is offered here, once, for both genders when none is sai
 test('the gender is told by the dictionary before the ending', async () => {
   const { parish_id } = await newParish()
   const genders = await inParish(parish_id, async db => [
-    await genderOf(db, 'Barnaba Jan'),
-    await genderOf(db, 'Sara Anna'),
-    await genderOf(db, 'Hagar'),
-    await genderOf(db, 'ANNA'),
+    await getGender(db, 'Barnaba Jan'),
+    await getGender(db, 'Sara Anna'),
+    await getGender(db, 'Hagar'),
+    await getGender(db, 'ANNA'),
   ])
   expect(genders).toEqual([1, 2, 1, 2])
 })

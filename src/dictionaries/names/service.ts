@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { fold } from '#platform/words.ts'
-import { addOnce, change, ownerOf, remove as removeEntry } from '../entries/entries.ts'
+import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
 import { bestFirst, chosen, foundIn, own } from '../search.ts'
 import { type NameAddition, type NameEntry, type NameQuery, names } from './contract.ts'
 
@@ -34,7 +34,7 @@ export async function list({ db }: Context, query: NameQuery) {
 }
 
 export async function add({ db, user }: Context, { global, ...name }: NameAddition) {
-  const parish_id = ownerOf(user, global)
+  const parish_id = buildOwner(user, global)
   return addOnce(
     () => alike(db, name.value, global),
     () =>
@@ -76,7 +76,7 @@ function alike(db: Db, value: string, common = false) {
 }
 
 /** 1 or 2 by the first of the names, when the dictionary knows it; else the ending tells. */
-export async function genderOf(db: Db, names: string): Promise<1 | 2> {
+export async function getGender(db: Db, names: string): Promise<1 | 2> {
   const first = names.split(/[\s-]/)[0] ?? ''
   const known = await alike(db, first)
   if (known?.gender === 1 || known?.gender === 2) return known.gender

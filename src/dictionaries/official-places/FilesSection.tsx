@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Input, Progress } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -75,7 +75,7 @@ function FileButton() {
       const { kind } = await mutateAsync({ form, onProgress: setPart })
       notify(`Przyjęto plik ${kind}`, { tone: 'good' })
     } catch (problem) {
-      setRefusal(problemFrom(problem).message)
+      setRefusal(buildProblem(problem).message)
     } finally {
       setPart(undefined)
     }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { refusalOf } from '#platform/problems.ts'
+import { findRefusal } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { isSameTown, placesOf, streetsOf } from './matching.ts'
+import { isSameTown, buildPlaces, streetsOf } from './matching.ts'
 import { TERRITORY_FILE, readFileOf } from './staging.ts'
 
 export const TERRITORY = 'territory'
@@ -22,7 +22,7 @@ export const addTerritory = (database: Database) => async (data: unknown, signal
   try {
     while (await inNewTransaction(db => addSome(db, id))) signal.throwIfAborted()
   } catch (problem) {
-    const passes = signal.aborted || refusalOf(problem)?.status === 503
+    const passes = signal.aborted || findRefusal(problem)?.status === 503
     if (!passes) await inNewTransaction(db => finish(db, id, 'failed'))
     throw problem
   }
@@ -50,7 +50,7 @@ async function addSome(db: Db, id: number): Promise<boolean> {
   if (!run) return false
   await setChangeReason(db, `TERYT: ${run.part_name}`)
   const { rows: places } = await sql<{ simc: string }>`
-    select simc from (${placesOf(run.part)}) p where simc > ${run.reached} order by simc limit ${AT_ONCE}`.execute(
+    select simc from (${buildPlaces(run.part)}) p where simc > ${run.reached} order by simc limit ${AT_ONCE}`.execute(
     db,
   )
   const ids = places.map(({ simc }) => simc)
@@ -59,7 +59,7 @@ async function addSome(db: Db, id: number): Promise<boolean> {
     await finish(db, id, 'ready')
     return false
   }
-  const p = sql`select * from (${placesOf(run.part)}) places where simc = any(${ids}::text[])`
+  const p = sql`select * from (${buildPlaces(run.part)}) places where simc = any(${ids}::text[])`
   const towns_added = await addTowns(db, p)
   const streets_added = run.with_streets ? await addStreets(db, p) : 0
   await db

@@ -3,7 +3,7 @@ import { fold } from '#platform/words.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { Kind } from './contract.ts'
 import { officialStreetName } from './street-name.ts'
-import { entriesOf } from '#platform/objects.ts'
+import { listEntries } from '#platform/objects.ts'
 
 export type Cells = Record<string, string>
 
@@ -17,8 +17,8 @@ const COLUMNS: Record<Kind, string[]> = {
 }
 
 /** Which file it is; refuses (422) what is none of them. */
-export function kindOf(header: string[]): Kind {
-  const found = entriesOf(COLUMNS).find(([, columns]) =>
+export function getKind(header: string[]): Kind {
+  const found = listEntries(COLUMNS).find(([, columns]) =>
     columns.every(column => header.includes(column)),
   )
   if (found) return found[0]

@@ -3,13 +3,13 @@ import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { answerTask } from '#platform/workers/answer-task.ts'
 import { refuse } from './columns.ts'
-import { bytesOf, limited, readTerritory } from './reading.ts'
+import { getBytes, limited, readTerritory } from './reading.ts'
 
 /** Which of the files it is, by its first lines; on the disk it is left unpacked. */
 await answerTask(async ({ path }: { path: string }) => {
   const unpacked = `${path}.csv`
-  await pipeline(limited(await bytesOf(path)), createWriteStream(unpacked))
+  await pipeline(limited(await getBytes(path)), createWriteStream(unpacked))
   await rename(unpacked, path)
-  for await (const { kind } of readTerritory(await bytesOf(path))) return kind
+  for await (const { kind } of readTerritory(await getBytes(path))) return kind
   throw refuse('Ten plik jest pusty.')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** Places of a part of the country that stand by themselves, with the words of their commune. */
-export const placesOf = (part: string) => sql`
+export const buildPlaces = (part: string) => sql`
   select t.simc, t.name, t.folded, t.city, commune.name as commune, commune.folded as commune_folded,
     county.name as county, voivodeship.name as voivodeship
   from territory_towns t

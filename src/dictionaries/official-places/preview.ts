@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { isSameTown, placesOf, streetsOf } from './matching.ts'
+import { isSameTown, buildPlaces, streetsOf } from './matching.ts'
 
 const PATIENCE = 30_000
 const EXAMPLES = 8
@@ -20,7 +20,7 @@ export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets 
   const towns = await counted(
     db,
     sql`
-      with p as (${placesOf(part)}), seen as (
+      with p as (${buildPlaces(part)}), seen as (
         select distinct on (p.folded, p.commune_folded) p.name || ' (gm. ' || p.commune || ')' as words,
           p.folded, exists (select from towns w where w.parish_id is null and w.simc = p.simc)
             or exists (select from towns w where ${isSameTown}) as known
@@ -31,7 +31,7 @@ export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets 
   const streets = await counted(
     db,
     sql`
-      with p as (${placesOf(part)}), official as (${streetsOf}),
+      with p as (${buildPlaces(part)}), official as (${streetsOf}),
       there as (
         select p.simc, w.id from p join towns w on w.parish_id is null and w.simc = p.simc
         union select p.simc, w.id from p join towns w on ${isSameTown}),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { workerData } from 'node:worker_threads'
 import { workerPort } from '#platform/workers/worker-port.ts'
 import { Refusal } from '#platform/problems.ts'
-import { type Batch, bytesOf, readTerritory } from './reading.ts'
+import { type Batch, getBytes, readTerritory } from './reading.ts'
 
 /** Messages of this worker: lines in portions, that there are no more, or what is wrong. */
 export type TerritoryPart = { batch: Batch } | { end: true } | { problem: string }
@@ -10,7 +10,7 @@ export type TerritoryPart = { batch: Batch } | { end: true } | { problem: string
 const postPart = (part: TerritoryPart) => workerPort.postMessage(part)
 
 try {
-  for await (const batch of readTerritory(await bytesOf(workerData.path))) {
+  for await (const batch of readTerritory(await getBytes(workerData.path))) {
     postPart({ batch })
     await once(workerPort, 'message')
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { openPromise } from 'yauzl'
-import { type Cells, READ, kindOf, refuse } from './columns.ts'
+import { type Cells, READ, getKind, refuse } from './columns.ts'
 import { type Kind, LARGEST } from './contract.ts'
 
 /** Unpacked, the largest of them has some 25 MB; more is no file of the Office. */
@@ -41,7 +41,7 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
       if (!header) {
         if (fields.length > MOST_COLUMNS) throw refuse(notRead(0))
         header = fields.map(field => field.trim().toUpperCase())
-        batch = { kind: kindOf(header), as_of: '', rows: [] }
+        batch = { kind: getKind(header), as_of: '', rows: [] }
         continue
       }
       const cells: Cells = Object.fromEntries(header.map((name, at) => [name, fields[at] ?? '']))
@@ -70,7 +70,7 @@ function take(batch: Batch, cells: Cells, line: number): Batch {
 }
 
 /** The file itself, or the one it was packed in, as the Office gives it out. */
-export async function bytesOf(path: string): Promise<Readable> {
+export async function getBytes(path: string): Promise<Readable> {
   if (!(await isPacked(path))) return createReadStream(path)
   try {
     const zip = await openPromise(path)

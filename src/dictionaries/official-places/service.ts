@@ -9,7 +9,7 @@ import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
 import { TERRITORY } from './adding.ts'
 import type { Kind, TerritoryImport } from './contract.ts'
-import { placesOf } from './matching.ts'
+import { buildPlaces } from './matching.ts'
 import { refuseUnready } from './preview.ts'
 import { TERRITORY_FILE, TERRITORY_LIMITS } from './staging.ts'
 
@@ -87,7 +87,7 @@ export async function add(
       part,
       part_name,
       with_streets,
-      total: sql<number>`(select count(*)::integer from (${placesOf(part)}) p)`,
+      total: sql<number>`(select count(*)::integer from (${buildPlaces(part)}) p)`,
       ordered_by_name: user.name,
     })
     .returning('id')

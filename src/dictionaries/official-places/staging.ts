@@ -12,7 +12,7 @@ import {
   transaction,
 } from '#platform/database/database.ts'
 import { readFile } from '#platform/files/files.ts'
-import { Refusal, refusalOf } from '#platform/problems.ts'
+import { Refusal, findRefusal } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import { runWorker, type WorkerLimits } from '#platform/workers/run-worker.ts'
 import { type Kind, kinds } from './contract.ts'
@@ -116,7 +116,7 @@ export const readFileOf = (database: Database) => async (data: unknown, signal: 
       await change(db, { as_of, lines, problem: null, file_id: null })
     })
   } catch (problem) {
-    const refusal = refusalOf(problem)
+    const refusal = findRefusal(problem)
     if (signal.aborted || refusal?.status === 503) throw problem
     const words = refusal?.status === 422 ? refusal.message : NOT_READ
     await inNewTransaction(db => change(db, { problem: words, file_id: null }))

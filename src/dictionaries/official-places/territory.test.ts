@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileIn } from '#imports/testing.ts'
+import { getFile } from '#imports/testing.ts'
 import { zip } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
@@ -14,7 +14,7 @@ const signal = new AbortController().signal
 const admin = await signIn(1, null)
 
 function send(content: string | Uint8Array, sender = admin) {
-  const { headers, body } = fileIn(content, 'plik.csv')
+  const { headers, body } = getFile(content, 'plik.csv')
   return sender('POST', '/api/territory/files', body, headers)
 }
 async function order(part: string, with_streets = true) {

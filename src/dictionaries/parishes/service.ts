@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
-import { addOnce, change, ownerOf, remove as removeEntry } from '../entries/entries.ts'
+import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
 import { bestFirst, chosen, foundIn, own } from '../search.ts'
 import {
   type DictionaryParishAddition,
@@ -51,7 +51,7 @@ export async function list({ db }: Context, query: DictionaryParishQuery) {
 }
 
 export async function add({ db, user }: Context, { global, ...parish }: DictionaryParishAddition) {
-  const parish_id = ownerOf(user, global)
+  const parish_id = buildOwner(user, global)
   await refuseUnknownDiocese(db, parish.diocese_id)
   const same = alike(db, parish)
   const known = global ? same.where('parish.parish_id', 'is', null) : same

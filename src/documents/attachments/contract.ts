@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { bookNames } from '#platform/book-catalogue.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Saved, Version, required } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** The largest file: a PDF of a scanner. Pictures are made smaller before they are sent. */
 export const LARGEST = 20 * 1024 * 1024
@@ -44,7 +44,7 @@ const Title = required('Podaj tytuł', 200)
 const file_id = z.number('Wybierz plik').pipe(Id)
 export const AttachmentEntry = z
   .strictObject({
-    kind: z.enum(keysOf(KIND_WORDS), 'Wybierz rodzaj'),
+    kind: z.enum(listKeys(KIND_WORDS), 'Wybierz rodzaj'),
     title: Title,
     file_id,
     thumbnail_id: file_id.nullable(),
@@ -57,7 +57,7 @@ export type AttachmentEntry = z.infer<typeof AttachmentEntry>
 
 /** Its words may be mended; another file is another attachment. */
 export const AttachmentWords = z.strictObject({
-  kind: z.enum(keysOf(KINDS), 'Wybierz rodzaj'),
+  kind: z.enum(listKeys(KINDS), 'Wybierz rodzaj'),
   title: Title,
   version: Version,
 })
@@ -66,7 +66,7 @@ export type AttachmentWords = z.infer<typeof AttachmentWords>
 export const Attachment = z.object({
   id: z.number(),
   version: z.number(),
-  kind: z.enum(keysOf(KIND_WORDS)),
+  kind: z.enum(listKeys(KIND_WORDS)),
   title: z.string(),
   file_kind: FileKind,
   bytes: z.number(),

@@ -1,11 +1,13 @@
 import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
 import { moment } from '#register/people/rights/dossier/part.ts'
-import { actsOf } from '#register/people/card/acts.ts'
+import { listActs } from '#register/people/card/acts.ts'
 import { KIND_WORDS } from './contract.ts'
 
 /** Scans attached to acts about the person; those of the card are told with it. */
 export async function attachmentParts({ db, clergy }: Telling, person_id: number): Promise<Part[]> {
-  const acts = (await actsOf(db, person_id)).filter(({ book }) => clergy || book !== 'conversions')
+  const acts = (await listActs(db, person_id)).filter(
+    ({ book }) => clergy || book !== 'conversions',
+  )
   if (acts.length === 0) return []
   const rows = await db
     .selectFrom('attachments')

@@ -6,7 +6,7 @@ import { may } from '#session/rights/permissions.ts'
 import type { Owner } from './contract.ts'
 
 /** Which columns say where an attachment hangs. */
-export const placeOf = ({ table, id }: Owner) =>
+export const getPlace = ({ table, id }: Owner) =>
   table === 'people'
     ? { person_id: id, book: null, act_id: null }
     : { person_id: null, book: table, act_id: id }

@@ -17,7 +17,7 @@ import type {
 } from './contract.ts'
 import { inspectAttachment } from './files/inspect.ts'
 import { keepFile, readParts } from './files/store.ts'
-import { demandOwner, demandWriter, placeOf } from './owners.ts'
+import { demandOwner, demandWriter, getPlace } from './owners.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 
@@ -40,7 +40,7 @@ const standing = (db: Db, owner: Owner) =>
     .where('removed_at', 'is', null)
 
 /** The newest photograph of a person, which stands on the card. */
-export async function photoOf(db: Db, person_id: number) {
+export async function findPhoto(db: Db, person_id: number) {
   const found = await db
     .selectFrom('attachments')
     .select(['id', 'version'])
@@ -53,7 +53,7 @@ export async function photoOf(db: Db, person_id: number) {
 }
 
 /** How many attachments the list of a card shows: the photograph at its head is none of them. */
-export async function countOf(db: Db, person_id: number) {
+export async function getCount(db: Db, person_id: number) {
   const { count } = await db
     .selectFrom('attachments')
     .select(
@@ -69,7 +69,7 @@ export async function countOf(db: Db, person_id: number) {
 /** The newest first. */
 export async function list({ db, user }: Context, owner: Owner) {
   await demandOwner(db, user, owner)
-  const photo = owner.table === 'people' ? await photoOf(db, owner.id) : null
+  const photo = owner.table === 'people' ? await findPhoto(db, owner.id) : null
   const data = await standing(db, owner)
     .select(['attachments.id', 'version', 'attachments.kind', 'title', 'added_at', 'added_by_name'])
     .select(['file.kind as file_kind', 'file.bytes', 'file.pages'])
@@ -132,7 +132,7 @@ export async function add({ db, user }: Context, owner: Owner, entry: Attachment
   else await refuseTwice(db, owner, digest)
   const added = await db
     .insertInto('attachments')
-    .values({ ...entry, ...placeOf(owner), digest, added_by_name: user.name })
+    .values({ ...entry, ...getPlace(owner), digest, added_by_name: user.name })
     // Sent twice at once, a file is attached once.
     .onConflict(conflict => conflict.columns(['parish_id', 'file_id']).doNothing())
     .returning(['id', 'version'])

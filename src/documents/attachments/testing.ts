@@ -1,4 +1,4 @@
-import { fileIn } from '#imports/testing.ts'
+import { getFile } from '#imports/testing.ts'
 import type { Caller } from '#testing/api.ts'
 import { JPEG } from '../pictures/testing.ts'
 
@@ -8,7 +8,7 @@ export async function send(
   content: string | Uint8Array,
   name = 'a.jpg',
 ) {
-  const { headers, body } = fileIn(content, name)
+  const { headers, body } = getFile(content, name)
   return caller('POST', `/api/attachments/${owner}/files`, body, headers)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/problems.ts'
-import { type PaperRule, type Proof, refuseHopeless, refuseUnproved, verdictOf } from './claim.ts'
+import { type PaperRule, type Proof, refuseHopeless, refuseUnproved, getVerdict } from './claim.ts'
 
 const rule: PaperRule<{ confirmed: Proof }, 'confirmed' | 'age'> = {
   paper: 'godparent',
@@ -27,7 +27,7 @@ const rule: PaperRule<{ confirmed: Proof }, 'confirmed' | 'age'> = {
     },
   },
 }
-const verdict = (confirmed: Proof, ticked: string[] = []) => verdictOf(rule, { confirmed }, ticked)
+const verdict = (confirmed: Proof, ticked: string[] = []) => getVerdict(rule, { confirmed }, ticked)
 
 test('what the record proves is stated, what it leaves out is not', () => {
   expect(verdict('proved').stated).toEqual({ confirmed: true, age: true })

@@ -1,6 +1,6 @@
 import type { Gap, GapGroup } from '#platform/gaps.ts'
 import { Refusal } from '#platform/problems.ts'
-import { fromKeys, keysOf } from '#platform/objects.ts'
+import { fromKeys, listKeys } from '#platform/objects.ts'
 import { explainRefusal } from './refusal.ts'
 
 /** Why a record does not prove what a paper would state. */
@@ -95,12 +95,12 @@ function judge<Entry, Name extends string>(
 }
 
 /** Reads the rule of a paper for one record; `ticked` are the claims the clerk confirms. */
-export function verdictOf<Entry, Name extends string>(
+export function getVerdict<Entry, Name extends string>(
   { claims }: PaperRule<Entry, Name>,
   entry: Entry,
   ticked: readonly string[] = [],
 ): Verdict<Name> {
-  const names = keysOf(claims)
+  const names = listKeys(claims)
   const verdicts = fromKeys(names, name => judge(name, claims[name], entry, ticked))
   const judged = names.map(name => verdicts[name])
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { paragraphsOf } from './service.ts'
+import { listParagraphs } from './service.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -27,12 +27,12 @@ const said = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
 
 test('paragraphs are parted by new lines, however many', () => {
-  expect(paragraphsOf('Pierwszy.\n\n  Drugi. \nTrzeci.\n')).toEqual([
+  expect(listParagraphs('Pierwszy.\n\n  Drugi. \nTrzeci.\n')).toEqual([
     'Pierwszy.',
     'Drugi.',
     'Trzeci.',
   ])
-  expect(paragraphsOf(null)).toEqual([])
+  expect(listParagraphs(null)).toEqual([])
 })
 
 test('a field that is not sent keeps its usual words; one that is emptied is empty', async () => {

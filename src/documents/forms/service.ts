@@ -142,7 +142,7 @@ export const wordFields = (words: Words, label = 'Treść', hint?: string): Form
 ]
 
 /** The text of a `paragraphs` field as a template takes it. */
-export const paragraphsOf = (text: string | null | undefined) =>
+export const listParagraphs = (text: string | null | undefined) =>
   (text ?? '')
     .split(/\n+/)
     .map(paragraph => paragraph.trim())

@@ -5,7 +5,7 @@ import type { Texts } from './service.ts'
 const PREFIX = 'confirm_'
 
 /** What the record leaves open and the clerk may confirm, a tick each. */
-export const ticksOf = ({ unproved }: Verdict): FormField[] =>
+export const listTicks = ({ unproved }: Verdict): FormField[] =>
   unproved.flatMap(({ name, confirm, refuse }) =>
     confirm
       ? {

@@ -4,7 +4,7 @@ import { HistoryEntry } from '#history/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Version, optional, orNull, boundedText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
-import { titleOf } from './papers.ts'
+import { findTitle } from './papers.ts'
 
 /** The largest picture, in bytes and in pixels of a side. */
 export const LARGEST = 1024 * 1024
@@ -92,7 +92,7 @@ const Picture = z.object({
 })
 
 const Paper = boundedText(60, 'Nie ma takiego pisma').refine(
-  paper => titleOf(paper) !== null,
+  paper => findTitle(paper) !== null,
   'Nie ma takiego pisma',
 )
 const params = z.strictObject({ paper: Paper })

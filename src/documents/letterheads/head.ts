@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { looking } from '../letterhead.ts'
-import { picturesOf } from './kept.ts'
+import { getPictures } from './kept.ts'
 import { lookFor } from './look.ts'
 
 /** The parish as the head of one paper has it, with the pictures its look names. */
@@ -9,6 +9,6 @@ export async function paperHead(db: Db, parish_id: number | null, template: stri
   const look = lookFor(looks, template)
   return {
     parish: look ? { ...parish, letterhead: look } : parish,
-    pictures: await picturesOf(db, parish_id, [look]),
+    pictures: await getPictures(db, parish_id, [look]),
   }
 }

@@ -1,5 +1,5 @@
 import { recordHistory } from '#history/columns.ts'
-import { titleOf } from './papers.ts'
+import { findTitle } from './papers.ts'
 import { LAYOUTS, PLACES, SEALS } from './words.ts'
 
 const YES = { true: 'tak', false: 'nie' }
@@ -8,7 +8,7 @@ const millimetres = (label: string) => ({ label, tell: (value: unknown) => `${St
 
 /** What history tells of the look of a paper; read on its own screen. */
 export const letterheadsHistory = recordHistory('letterheads', 'letterheads.write', {
-  paper: { label: 'Pismo', tell: value => titleOf(String(value)) ?? String(value) },
+  paper: { label: 'Pismo', tell: value => findTitle(String(value)) ?? String(value) },
   given_up: { label: 'Bez własnego wyglądu', words: YES },
   layout: { label: 'Układ nagłówka', words: LAYOUTS },
   logo: picture('Herb albo logo'),

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import { type Look, digestOf } from './look.ts'
+import { type Look, computeDigest } from './look.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -20,7 +20,7 @@ function keep(key: string, content: Buffer) {
 }
 
 /** The pictures of these looks, by the paths at which templates read them. */
-export async function picturesOf(
+export async function getPictures(
   db: Db,
   parish_id: number | null,
   looks: readonly (Look | null | undefined)[],
@@ -31,7 +31,7 @@ export async function picturesOf(
   const found = await Promise.all(
     Array.from(
       paths,
-      async path => [path, await pictureOf(db, parish_id, digestOf(path))] as const,
+      async path => [path, await pictureOf(db, parish_id, computeDigest(path))] as const,
     ),
   )
   return Object.fromEntries(found)

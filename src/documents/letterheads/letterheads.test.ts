@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileIn } from '#imports/testing.ts'
+import { getFile } from '#imports/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { readDocx } from '#kit/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -10,7 +10,7 @@ import { png } from '../pictures/testing.ts'
 const { api, newParish, inParish, signIn } = await testApi()
 
 async function send(clerk: Caller, content: Uint8Array, name = 'herb.png') {
-  const { headers, body } = fileIn(content, name)
+  const { headers, body } = getFile(content, name)
   return clerk('POST', '/api/letterhead-pictures', body, headers)
 }
 const logoOf = async (clerk: Caller, width = 60) =>

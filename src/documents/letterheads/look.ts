@@ -28,7 +28,7 @@ export interface Look extends Pick<LetterheadEntry, 'layout' | 'border' | 'seal'
 const FOLDER = '/pictures/'
 const pathOf = ({ digest, kind }: Named) => `${FOLDER}${digest}.${kind}`
 
-export const digestOf = (path: string) => path.slice(FOLDER.length).replace(/\.\w+$/, '')
+export const computeDigest = (path: string) => path.slice(FOLDER.length).replace(/\.\w+$/, '')
 
 /** The widest a logo stands over a name, and beside one. */
 const WIDEST = { above: 120, beside: 60 }

@@ -69,5 +69,5 @@ const TITLES = new Map(
 )
 
 /** What a paper is called; nothing of a template that always looks as all do. */
-export const titleOf = (paper: string) =>
+export const findTitle = (paper: string) =>
   paper === ALL ? 'Wszystkie pisma' : (TITLES.get(paper) ?? null)

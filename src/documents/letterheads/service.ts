@@ -5,7 +5,7 @@ import { read } from '#history/service.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { buildAddress } from '#platform/endpoint.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
@@ -117,7 +117,7 @@ export async function history(
 ) {
   const row = await rowOf(context.db, paper)
   const { data, meta } = await read(context, letterheadsHistory, { id: row?.id ?? 0 }, query)
-  return pageOf(buildAddress(letterheads.history, { paper }), query, data, meta.total)
+  return getPage(buildAddress(letterheads.history, { paper }), query, data, meta.total)
 }
 
 /** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */

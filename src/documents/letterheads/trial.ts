@@ -6,7 +6,7 @@ import { samples } from '#platform/printing/samples.ts'
 import { letterhead } from '../letterhead.ts'
 import type { LetterheadEntry } from './contract.ts'
 import { lighter } from './drawing.ts'
-import { picturesOf } from './kept.ts'
+import { getPictures } from './kept.ts'
 import { type Named, lookOf } from './look.ts'
 import { ALL } from './papers.ts'
 
@@ -35,7 +35,7 @@ export async function preview(
     return {
       head: await letterhead(db, user.id),
       look: worn,
-      pictures: await picturesOf(db, user.parish_id, [worn]),
+      pictures: await getPictures(db, user.parish_id, [worn]),
     }
   })
   const { looks: _, parish, ...signature } = head

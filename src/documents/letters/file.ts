@@ -1,7 +1,7 @@
 import type { FileChild } from 'docx'
 import { parishName } from '#parishes/words.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import { type LetterParish, addressOf, joined, letterHead } from './head.ts'
+import { type LetterParish, getAddress, joined, letterHead } from './head.ts'
 import { type Letter, NUMBER } from './letter.ts'
 import { polishDate } from './polish.ts'
 import { A4, GREY, MARGIN, WIDTH, WINE, type Writer, mm, writer } from './writer.ts'
@@ -140,7 +140,7 @@ function slip(write: Writer, { letter, parish, document_number }: WholeLetter): 
       border: write.cut,
       spacing: { before: 200, after: 120 },
     }),
-    write.line(`Proszę odesłać na adres: ${parishName(parish)}, ${addressOf(parish)}.`),
+    write.line(`Proszę odesłać na adres: ${parishName(parish)}, ${getAddress(parish)}.`),
     ...body.map(text => write.line(text.replaceAll(NUMBER, `L. dz. ${document_number}`), spaced)),
     write.inNewTransaction('miejscowość i data, pieczęć parafii', 'podpis proboszcza', {
       spacing: { before: 700 },

@@ -20,7 +20,7 @@ export type LetterParish = { name: string; letterhead?: Look | null } & Record<
 export const joined = (values: readonly (string | null)[], separator: string) =>
   values.filter(Boolean).join(separator)
 
-export const addressOf = ({ street, building_number, zip_code, town }: LetterParish) =>
+export const getAddress = ({ street, building_number, zip_code, town }: LetterParish) =>
   joined(
     [
       joined([street ?? town, building_number], ' '),
@@ -32,7 +32,7 @@ export const addressOf = ({ street, building_number, zip_code, town }: LetterPar
 /** What stands in the head: the parish's own lines, else its details. */
 function linesOf({ letterhead, ...parish }: LetterParish) {
   const contact = joined(
-    [addressOf(parish), parish.phone && `tel. ${parish.phone}`, parish.email],
+    [getAddress(parish), parish.phone && `tel. ${parish.phone}`, parish.email],
     '  ·  ',
   )
   return {

@@ -63,7 +63,7 @@ const confirmedIn = ({ confirmed }: Told['verdict']) =>
   confirmed.length ? [`Kancelaria potwierdza: ${confirmed.join(', ')}.`] : []
 
 /** What a paper says, however its template would set it. */
-export function letterOf({ title, content, recipient, letter = {}, verdict }: Told): Letter {
+export function getLetter({ title, content, recipient, letter = {}, verdict }: Told): Letter {
   const { people = [], slip } = letter
   return {
     title: typeof content.title === 'string' ? content.title : title,

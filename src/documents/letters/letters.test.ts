@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDocx } from '#kit/rich-text/testing.ts'
 import { bornFact, dayFact, eventFact, parentFacts } from './facts.ts'
 import { type WholeLetter, letterFile } from './file.ts'
-import { letterOf } from './letter.ts'
+import { getLetter } from './letter.ts'
 import { polishDate } from './polish.ts'
 
 const parish = {
@@ -20,10 +20,10 @@ const parish = {
 
 /** The words of a paper's DOCX. */
 async function said(
-  paper: Partial<Parameters<typeof letterOf>[0]>,
+  paper: Partial<Parameters<typeof getLetter>[0]>,
   change: Partial<WholeLetter> = {},
 ) {
-  const letter = letterOf({
+  const letter = getLetter({
     title: 'Pismo',
     content: {},
     recipient: null,

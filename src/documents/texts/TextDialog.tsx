@@ -4,7 +4,7 @@ import { LongText, Text } from '#kit/fields.tsx'
 import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type DocumentText, type TextsOf, entryOf } from './contract.ts'
+import { type DocumentText, type TextsOf, buildEntry } from './contract.ts'
 import { EarlierTexts } from './EarlierTexts.tsx'
 import type { Fills } from './placeholders.ts'
 
@@ -24,7 +24,7 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
   const write = useSave(endpoints.write)
   const params = { code: text.code }
   const own = text.version !== null
-  const schema = useMemo(() => entryOf(text.fills), [text.fills])
+  const schema = useMemo(() => buildEntry(text.fills), [text.fills])
   return (
     <Modal opened onClose={onClose} title={text.title} size="60rem">
       <RecordForm

@@ -1,10 +1,10 @@
 import { parishName } from '#parishes/words.ts'
 import { addressLine } from '#register/people/contract.ts'
 import type { Db } from '#platform/database/database.ts'
-import { paragraphsOf } from '../forms/service.ts'
+import { listParagraphs } from '../forms/service.ts'
 import { parishHead } from '../letterhead.ts'
 import type { Fillings } from './placeholders.ts'
-import { wordsOf } from './service.ts'
+import { resolveText } from './service.ts'
 import { type PaperText, paperText } from './text.ts'
 
 /** Words of a card in the place of which the parish stands. */
@@ -32,8 +32,8 @@ export async function worded<Name extends string>(
   fillings: Fillings<Name>,
   gender?: number | null,
 ) {
-  const { title, body } = await wordsOf(db, text, fillings, gender)
-  return { title, body: paragraphsOf(body) }
+  const { title, body } = await resolveText(db, text, fillings, gender)
+  return { title, body: listParagraphs(body) }
 }
 export type Worded = Awaited<ReturnType<typeof worded>>
 

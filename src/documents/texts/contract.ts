@@ -53,7 +53,7 @@ export const DocumentTextEntry = z.strictObject({
 export type DocumentTextEntry = z.infer<typeof DocumentTextEntry>
 
 /** The entry of one text: its braces hold only what the program can fill in there. */
-export const entryOf = (fills: Fills) =>
+export const buildEntry = (fills: Fills) =>
   DocumentTextEntry.superRefine((entry, ctx) => {
     for (const field of ['title', 'body'] as const) {
       const message = wrongIn(entry[field], fills)

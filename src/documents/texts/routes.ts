@@ -3,7 +3,7 @@ import { forbidden, notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { may } from '#session/rights/permissions.ts'
 import { dioceseTexts, documentTexts } from './contract.ts'
-import { dioceseOf } from '#parishes/dioceses/own.ts'
+import { getDiocese } from '#parishes/dioceses/own.ts'
 import * as service from './service.ts'
 import type { TextGroup } from './text.ts'
 
@@ -61,11 +61,11 @@ export function documentTextRoutes(api: Api, groups: Groups) {
 /** The same as dioceses want them, whichever book they are of. */
 export function dioceseTextRoutes(api: Api, groups: Groups) {
   const owner = async (context: Context) => {
-    const { diocese_id } = await dioceseOf(context)
+    const { diocese_id } = await getDiocese(context)
     return { diocese_id }
   }
   serve(api, dioceseTexts.list, async (context, { query }) => {
-    const { name, diocese_id } = await dioceseOf(context)
+    const { name, diocese_id } = await getDiocese(context)
     const data = await listed(context, called(groups, query.group), { diocese_id })
     return { diocese: name, data }
   })

@@ -72,7 +72,7 @@ export const get = async (db: Db, text: PaperText, owner: Owner = 'parish') =>
   inForce(text, await written(db, owner, text.code), owner)
 
 /** Title and words of a paper as the parish has them, filled in for one record. */
-export async function wordsOf<Name extends string>(
+export async function resolveText<Name extends string>(
   db: Db,
   text: PaperText<Name>,
   fillings: Fillings<Name>,
@@ -84,7 +84,7 @@ export async function wordsOf<Name extends string>(
     body: filledIn(body, fillings, gender),
   }
 }
-export type Words = Awaited<ReturnType<typeof wordsOf>>
+export type Words = Awaited<ReturnType<typeof resolveText>>
 
 /** One's own words: new, or in place of those there were. */
 export async function write(

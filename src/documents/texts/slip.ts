@@ -35,7 +35,11 @@ interface About {
 }
 
 /** The slip as the parish words it, about one person. */
-export function slipOf(db: Db, text: ReturnType<typeof slipText>, { news, name, born }: About) {
+export function buildReturnSlip(
+  db: Db,
+  text: ReturnType<typeof slipText>,
+  { news, name, born }: About,
+) {
   const [label, when]: Fact = bornFact(born)
   const osoba = when ? `${name} (${label}: ${when})` : name
   return worded(db, text, { numer: NUMBER, o_czym: news, osoba }, born.gender)

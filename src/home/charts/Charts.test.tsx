@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { keyOf } from '#kit/calls/query.tsx'
+import { getKey } from '#kit/calls/query.tsx'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { Sacraments, Weeks } from './Charts.tsx'
 import { type Charts, charts } from './contract.ts'
@@ -23,7 +23,7 @@ const show = (more: Partial<Charts> = {}) =>
       </>
     ),
     somebody(),
-    [[keyOf(charts.show, {}), { ...told, ...more }]],
+    [[getKey(charts.show, {}), { ...told, ...more }]],
   )
 const table = (name: string) => page.getByRole('table', { name })
 

@@ -1,6 +1,6 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { plural } from '#kit/words.tsx'
 import { HELD, codeInWords } from '#messages/words.ts'
@@ -63,7 +63,7 @@ function TrialForm({ first, parishes, onSent, onClose }: FormProps) {
       onSent()
     } catch (error) {
       setSent(false)
-      setProblem(problemFrom(error).message)
+      setProblem(buildProblem(error).message)
     }
   }
   return (

@@ -3,7 +3,7 @@ import { DELIVERY_STATES, HELD } from '#messages/words.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
 import { PhoneNumber } from '#platform/person-fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Steps of the installation, settled by an administrator. */
 export const installationSteps = [
@@ -41,11 +41,11 @@ export const NO_PROVIDER =
 
 /** What became of the last SMS on trial of a parish. */
 const SmsTrial = z.object({
-  state: z.enum(keysOf(DELIVERY_STATES)),
+  state: z.enum(listKeys(DELIVERY_STATES)),
   /** The provider's word when it refused the number. */
   code: z.string().nullable(),
   /** Why the provider takes nothing at all. */
-  held: z.enum(keysOf(HELD)).nullable(),
+  held: z.enum(listKeys(HELD)).nullable(),
 })
 export type SmsTrial = z.infer<typeof SmsTrial>
 

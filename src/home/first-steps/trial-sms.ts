@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { numberOf } from '#messages/receivers/address.ts'
-import { senderOf } from '#messages/reading.ts'
+import { getNumber } from '#messages/receivers/address.ts'
+import { getSender } from '#messages/reading.ts'
 import { queueTrial } from '#messages/sending/trial.ts'
 import { countSms } from '#messages/text/segments.ts'
 import { PROBLEMS } from '#messages/words.ts'
@@ -51,7 +51,7 @@ async function refuseSilent(db: Db, id: number, locked = false) {
 }
 
 /** What became of the last SMS on trial, null when there was none. */
-export async function trialOf(context: Context, id: number) {
+export async function getTrial(context: Context, id: number) {
   const { db } = context
   await refuseSilent(db, id)
   const { rows } = await insideParish(context, id, () =>
@@ -87,7 +87,7 @@ export async function trySms(context: Context, ready: boolean, id: number, to: s
   const { db, user } = context
   if (!ready) throw new Refusal(422, NO_PROVIDER)
   if (!to) throw refuseField('to', 'Podaj numer telefonu komórkowego.')
-  const read = numberOf(to)
+  const read = getNumber(to)
   if (!('address' in read)) {
     throw refuseField('to', `Na ten numer SMS nie dojdzie: ${PROBLEMS[read.problem]}.`)
   }
@@ -97,7 +97,7 @@ export async function trySms(context: Context, ready: boolean, id: number, to: s
     await refuseStopped(db, read.address)
     await queueTrial(db, {
       parish_id: id,
-      sender: await senderOf(db, id),
+      sender: await getSender(db, id),
       channel: 'sms',
       title: TITLE,
       content: WORDS,

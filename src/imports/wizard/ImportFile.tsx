@@ -16,7 +16,7 @@ import { useFocusOn } from './focus.tsx'
 import { stepOf } from './step.tsx'
 import { Steps } from './Steps.tsx'
 import { useWay } from './way.tsx'
-import { isCounted, isWorking, isWritten, rowsOf } from './words.tsx'
+import { isCounted, isWorking, isWritten, getRows } from './words.tsx'
 import { Confirm } from './write/Confirm.tsx'
 import { Discarded } from './write/Discarded.tsx'
 import { Done } from './write/Done.tsx'
@@ -69,7 +69,7 @@ function Way({ file }: { file: File }) {
         title={words.title}
         badges={
           <span className="import-file">
-            {file.file_name} ({rowsOf(file.total)})
+            {file.file_name} ({getRows(file.total)})
           </span>
         }
       />

@@ -32,7 +32,7 @@ const OUTCOMES = ['add', 'change', 'same', 'refuse'] as const satisfies Outcome[
 
 const COUNTED = { add: 'added', change: 'changed', same: 'same', refuse: 'refused' } as const
 
-export const countOf = (counts: Counts, outcome: Outcome) => counts[COUNTED[outcome]]
+export const getCount = (counts: Counts, outcome: Outcome) => counts[COUNTED[outcome]]
 
 const PLANNED = { add: 'Do dodania', change: 'Do zmiany', same: 'Bez zmian', refuse: 'Odrzucone' }
 const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
@@ -40,7 +40,7 @@ const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
 /** What rows of one outcome are called before the file is written, and after. */
 export const outcomeWords = (done: boolean) => (done ? WRITTEN : PLANNED)
 
-export const rowsOf = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')
+export const getRows = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')
 /** `1 234`: Intl leaves four digits together unless told. */
 export const counted = (number: number) => number.toLocaleString('pl', { useGrouping: 'always' })
 
@@ -48,10 +48,12 @@ export const counted = (number: number) => number.toLocaleString('pl', { useGrou
 export const ofRows = (number: number) => plural(number, 'wiersza', 'wierszy', 'wierszy')
 
 /** `dodane: 12, odrzucone: 1`; what there is none of is not said. */
-export function countsOf(line: ImportLine): string {
+export function countRows(line: ImportLine): string {
   const words = outcomeWords(isWritten(line.state))
-  return OUTCOMES.filter(outcome => countOf(line, outcome) > 0)
-    .map(outcome => `${words[outcome].toLocaleLowerCase('pl')}: ${counted(countOf(line, outcome))}`)
+  return OUTCOMES.filter(outcome => getCount(line, outcome) > 0)
+    .map(
+      outcome => `${words[outcome].toLocaleLowerCase('pl')}: ${counted(getCount(line, outcome))}`,
+    )
     .join(', ')
 }
 

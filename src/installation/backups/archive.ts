@@ -9,7 +9,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import { passphraseIdentity, passphraseRecipient } from './lock.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
-import { codeOf, errorOf, messageOf } from '#platform/problems.ts'
+import { getCode, getError, messageOf } from '#platform/problems.ts'
 
 /** Adds one entry; resolves when it has been taken. */
 export type Add = (name: string, content: Buffer | string) => Promise<void>
@@ -47,7 +47,7 @@ export async function writeArchive(
     const writing = write(add).then(
       () => tar.finalize(),
       problem => {
-        tar.destroy(errorOf(problem))
+        tar.destroy(getError(problem))
         throw problem
       },
     )
@@ -143,20 +143,20 @@ async function decrypted(stream: Readable, passphrase: string) {
 function isDamage(problem: unknown): boolean {
   return (
     !(problem instanceof BackupProblem) &&
-    (/^(ZSTD|Z_|ERR_ZLIB)/.test(codeOf(problem)) || DAMAGE.test(messageOf(problem)))
+    (/^(ZSTD|Z_|ERR_ZLIB)/.test(getCode(problem)) || DAMAGE.test(messageOf(problem)))
   )
 }
 
 function explained(problem: unknown): Error {
   if (problem instanceof BackupProblem) return problem
-  const code = codeOf(problem)
+  const code = getCode(problem)
   if (code === 'ENOSPC') {
     return new BackupProblem('Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.')
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR') {
     return new BackupProblem('W katalogu kopii nie można zapisywać albo go nie ma.')
   }
-  return errorOf(problem)
+  return getError(problem)
 }
 const DAMAGE =
   /zstd|decompress|unexpected end|premature|tar header|invalid tag|invalid tar|final chunk|truncated|stream (is )?(too short|incomplete)|empty|age|mac/i

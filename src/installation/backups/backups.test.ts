@@ -6,7 +6,7 @@ import { openDatabase, transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { testApi } from '#testing/api.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
-import { findingsIn } from './check.ts'
+import { measureFile } from './check.ts'
 import { load } from './load.ts'
 import { makeBackup } from './make.ts'
 
@@ -69,7 +69,7 @@ test('what was backed up is restored: every row, every rule, every wall, and his
   expect(await counts(target)).toEqual(await counts(url))
   expect(loaded.rows.people).toBe(6)
   expect(loaded.secret).toBe(SECRET)
-  expect(await findingsIn(target, loaded)).toEqual({ problems: [], remarks: [] })
+  expect(await measureFile(target, loaded)).toEqual({ problems: [], remarks: [] })
   const rules = `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as rule, convalidated
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
   const walls = `select relname, relrowsecurity, relforcerowsecurity from pg_class

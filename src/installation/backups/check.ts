@@ -17,7 +17,7 @@ export interface Findings {
  * Whether what was restored is what was backed up: the signed heads inside are those of this history. Whether chains
  * hold and records agree with them is told too; that is how the office stood.
  */
-export async function findingsIn(url: string, { manifest, secret }: Loaded): Promise<Findings> {
+export async function measureFile(url: string, { manifest, secret }: Loaded): Promise<Findings> {
   const database = openDatabase(url, 2)
   try {
     const { broken } = await verifyChains(database)

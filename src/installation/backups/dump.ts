@@ -4,7 +4,7 @@ import { signHeads } from '#history/heads.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import type { Add } from './archive.ts'
 import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from './manifest.ts'
-import { type Part, partOf } from './one-parish/part.ts'
+import { type Part, getPart } from './one-parish/part.ts'
 
 /** Bytes of a table that go into one entry: all of a large one would not fit into the memory. */
 const ENTRY = 4_000_000
@@ -46,7 +46,7 @@ export async function dump(
     )
     const manifest = await describe(client, secret, parish)
     const jobs = parish === undefined ? await waitingJobs(client) : []
-    const part = parish === undefined ? whole : await partOf(client, parish)
+    const part = parish === undefined ? whole : await getPart(client, parish)
     await client.query('set local role app_backup')
     await add(MANIFEST, JSON.stringify(manifest))
     await add(JOBS, JSON.stringify(jobs))

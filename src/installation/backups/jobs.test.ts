@@ -6,7 +6,7 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { backUp, rehearse, takeUpBackups } from './jobs.ts'
-import { backupsIn } from './make.ts'
+import { listBackups } from './make.ts'
 
 const url = await ownDatabase('nights')
 const { database, newParish, signIn } = await testApi({ url })
@@ -68,7 +68,7 @@ test('one ordered on the screen is made once, by a job, and seen while it is', a
   expect(Date.parse(made.made_at)).toBeGreaterThan(Date.parse(before.made_at))
   const { rows } = await database.query('select file from backups order by id desc limit 1')
   // Of one day the newest stays.
-  expect(await backupsIn(folder)).toEqual([rows[0].file])
+  expect(await listBackups(folder)).toEqual([rows[0].file])
   expect((await order()).status).toBe(202)
 })
 
@@ -97,7 +97,7 @@ test('only an administrator orders one', async () => {
 })
 
 test('a rehearsal of a damaged backup says so and keeps it', async () => {
-  const file = join(folder, (await backupsIn(folder)).at(-1)!)
+  const file = join(folder, (await listBackups(folder)).at(-1)!)
   const content = await readFile(file)
   content[content.length >> 1]! ^= 1
   await writeFile(file, content)

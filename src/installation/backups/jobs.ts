@@ -5,9 +5,9 @@ import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { createDatabase, type Embedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
-import { findingsIn } from './check.ts'
+import { measureFile } from './check.ts'
 import { load } from './load.ts'
-import { type Place, backupsIn, makeBackup } from './make.ts'
+import { type Place, listBackups, makeBackup } from './make.ts'
 import { BACKUP, type BackupJob } from './order.ts'
 import { BackupProblem } from './problem.ts'
 
@@ -56,7 +56,7 @@ export async function rehearse(
   embedded: Pick<Embedded, 'url' | 'template'>,
 ): Promise<string | null> {
   const { folder, passphrase, database } = paths
-  const newest = (await backupsIn(folder)).at(-1)
+  const newest = (await listBackups(folder)).at(-1)
   if (!newest) return 'Nie ma jeszcze żadnej kopii.'
   await dropAbandoned(embedded, PASSING)
   const name = `${PASSING}${process.pid}`
@@ -64,7 +64,7 @@ export async function rehearse(
   const url = await createDatabase(embedded, name)
   try {
     const loaded = await load(join(folder, newest), passphrase, url)
-    const { problems } = await findingsIn(url, loaded)
+    const { problems } = await measureFile(url, loaded)
     const problem = problems.join(' ') || null
     await keepRehearsal(database, newest, problem)
     return problem

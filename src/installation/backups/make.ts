@@ -33,7 +33,7 @@ const nameOf = (moment: Date, locked: boolean, version?: string) =>
   `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${locked ? '.age' : ''}`
 
 /** Backups of the folder, the oldest first. */
-export async function backupsIn(folder: string): Promise<string[]> {
+export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter(name => BACKUP_NAME.test(name)).toSorted()
 }
@@ -57,7 +57,7 @@ export async function makeBackup(
       id,
       bytes,
     ])
-    for (const old of outlived(await backupsIn(folder))) await rm(join(folder, old))
+    for (const old of outlived(await listBackups(folder))) await rm(join(folder, old))
     return { id, file: join(folder, name), bytes }
   } catch (problem) {
     const words =

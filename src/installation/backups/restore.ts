@@ -13,11 +13,11 @@ import {
 } from '#platform/postgres/databases.ts'
 import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
-import { findingsIn, refuseWrong } from './check.ts'
+import { measureFile, refuseWrong } from './check.ts'
 import { type Loaded, load } from './load.ts'
 import { restoreOne } from './one-parish/restore.ts'
 import { BackupProblem } from './problem.ts'
-import { codeOf, commandFailure } from '#platform/problems.ts'
+import { getCode, commandFailure } from '#platform/problems.ts'
 
 const OWN = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
@@ -67,7 +67,7 @@ async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: Re
   const url = await createDatabase(embedded, fresh)
   try {
     const loaded = await load(file, passphrase, url)
-    const remarks = refuseWrong(await findingsIn(url, loaded))
+    const remarks = refuseWrong(await measureFile(url, loaded))
     await renameDatabases(embedded, [
       [OWN, before],
       [fresh, OWN],
@@ -76,7 +76,7 @@ async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: Re
     return { loaded, remarks, before: office ? before : undefined }
   } catch (problem) {
     await dropDatabase(embedded, fresh)
-    throw codeOf(problem) === OBJECT_IN_USE ? new BackupProblem(RUNNING) : problem
+    throw getCode(problem) === OBJECT_IN_USE ? new BackupProblem(RUNNING) : problem
   }
 }
 
@@ -91,7 +91,7 @@ async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
     )
   }
   const loaded = await load(file, passphrase, url)
-  const remarks = refuseWrong(await findingsIn(url, loaded))
+  const remarks = refuseWrong(await measureFile(url, loaded))
   return { loaded, remarks, before: undefined }
 }
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CallProblem, call } from '#kit/calls/call.tsx'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { confirm, inform } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { demo } from './contract.ts'
@@ -24,7 +24,7 @@ export function LeaveDemo() {
     setProblem(undefined)
     // Not useSave: nothing may be read anew, for the session is gone and the password must be seen.
     const made = await call(demo.leave, { body: { email, name } }).catch(error => {
-      setProblem(problemFrom(error))
+      setProblem(buildProblem(error))
     })
     setBusy(false)
     if (!made) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CallProblem } from '#kit/calls/call.tsx'
-import { keyOf } from '#kit/calls/query.tsx'
+import { getKey } from '#kit/calls/query.tsx'
 import { offerOpen } from '#shell/offer/open.tsx'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { installation, type InstallationState, type InstallationStateEntry } from './contract.ts'
@@ -83,9 +83,9 @@ test('when another administrator was faster the state is read anew and the reaso
 
 const settings = (role_id: number) =>
   inOffice(() => <Settings />, somebody({ user: { role_id } }), [
-    [keyOf(installation.state), open],
+    [getKey(installation.state), open],
     [
-      keyOf(installation.modules),
+      getKey(installation.modules),
       {
         data: [
           {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openScreen } from '#testing/screen.tsx'
 import type { SystemStatus as Status } from './contract.ts'
 import { SystemStatus } from './SystemStatus.tsx'
-import { worriesOf } from './worries.tsx'
+import { listSystemAlerts } from './worries.tsx'
 
 const NOW = '2026-11-24T08:00:00.000Z'
 const healthy: Status = {
@@ -32,7 +32,7 @@ const healthy: Status = {
 const now = Date.parse(NOW)
 
 test('an installation that does well has nothing to worry about', () => {
-  expect(worriesOf(healthy, now)).toEqual([])
+  expect(listSystemAlerts(healthy, now)).toEqual([])
 })
 
 test.each<[string, Partial<Status>, RegExp]>([
@@ -52,7 +52,7 @@ test.each<[string, Partial<Status>, RegExp]>([
     /są wstrzymane ponad kwadrans/,
   ],
 ])('%s is worth a word', (_, change, words) => {
-  expect(worriesOf({ ...healthy, ...change }, now)).toEqual([expect.stringMatching(words)])
+  expect(listSystemAlerts({ ...healthy, ...change }, now)).toEqual([expect.stringMatching(words)])
 })
 
 test('the screen shows what waits by the name the office knows', async () => {

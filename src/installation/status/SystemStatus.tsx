@@ -9,7 +9,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { type SystemStatus as Status, system } from './contract.ts'
 import { Queues } from './Queues.tsx'
-import { worriesOf } from './worries.tsx'
+import { listSystemAlerts } from './worries.tsx'
 
 /** How often it is asked whether a backup is made, in milliseconds. */
 const EVERY = 2000
@@ -32,7 +32,7 @@ export function SystemStatus() {
         </Button>
       </ScreenHead>
       <div className="system">
-        <Worries worries={worriesOf(data)} />
+        <Worries worries={listSystemAlerts(data)} />
         <Section title="Program i baza">
           <Facts facts={programFacts(data)} />
         </Section>

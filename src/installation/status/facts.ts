@@ -51,7 +51,7 @@ async function queuesIn(database: Database): Promise<Queue[]> {
 }
 
 /** Reads what the database knows of the installation: numbers and moments, nobody's data and no parish's name. */
-export async function factsOf(database: Database): Promise<SystemFacts> {
+export async function buildFacts(database: Database): Promise<SystemFacts> {
   const [about, chain] = await Promise.all([
     database.query<SystemFacts['database']>(DATABASE),
     database.query<NonNullable<SystemFacts['chain']>>(CHAIN),

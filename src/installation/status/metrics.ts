@@ -6,7 +6,7 @@ import type { ServerContext } from '#platform/server/server-context.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
 import { Refusal } from '#platform/problems.ts'
 import { isHere } from '#session/guard/sign-in-limits.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 import { openGauges } from './gauges.ts'
 
 /** The database is asked no more often, however many read. */
@@ -52,7 +52,7 @@ export function serveMetrics(app: FastifyInstance, { database, metrics, server, 
   let asking: Promise<void> | undefined
 
   const ask = () =>
-    factsOf(database).then(
+    buildFacts(database).then(
       facts => {
         show(facts)
         up.set(1)

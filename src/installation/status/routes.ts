@@ -3,7 +3,7 @@ import { commandLine } from '#platform/command-line.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
 import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { system } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { buildFacts } from './facts.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
@@ -14,7 +14,7 @@ export function systemRoutes(api: Api, metrics: Metrics) {
   const started_at = new Date().toISOString()
   const { database, accessLog, diskSpace } = api.server
   serveWithoutTransaction(api, system.status, async () => ({
-    ...(await factsOf(database)),
+    ...(await buildFacts(database)),
     version,
     started_at,
     disk: diskSpace.left(),

@@ -7,7 +7,7 @@ const WEEK = 7 * 24 * 3600 * 1000
 const NEARLY = 0.8
 
 /** What an administrator should do something about, the worst first; the same as deploy/alerts.yml. */
-export function worriesOf(status: SystemStatus, now = Date.now()): string[] {
+export function listSystemAlerts(status: SystemStatus, now = Date.now()): string[] {
   const { backup, chain, disk, queues, database, readings_seconds, verify_command } = status
   return [
     chain?.problems &&

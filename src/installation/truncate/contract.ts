@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, required, boundedText } from '#platform/fields.ts'
 import { PARTS } from './parts.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 export const TRUNCATE = '/administration/truncate'
 
@@ -12,7 +12,7 @@ export const SHORTEST_TERM = 7
 export const LONGEST_TERM = 365
 
 const Parts = z
-  .array(z.enum(keysOf(PARTS), 'Wybierz z listy'), 'Wybierz, co ma zostać usunięte')
+  .array(z.enum(listKeys(PARTS), 'Wybierz z listy'), 'Wybierz, co ma zostać usunięte')
   .max(10)
 const Kind = z.enum(['cleanup', 'removal'], 'Wybierz: czyszczenie danych albo zamknięcie parafii')
 

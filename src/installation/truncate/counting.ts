@@ -15,7 +15,7 @@ const STAYS = [
 ]
 
 /** Tables of parishes that have such parts, and all that name their records. */
-export async function tablesOf(db: Db, parts: readonly Part[]): Promise<string[]> {
+export async function listTables(db: Db, parts: readonly Part[]): Promise<string[]> {
   const roots = parts.includes('everything') ? null : parts.flatMap(part => [...PARTS[part].tables])
   const { rows } = await sql<{ name: string }>`
     with recursive own as (

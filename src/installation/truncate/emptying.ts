@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Table, catalogOf, quoted } from '#installation/backups/one-parish/catalog.ts'
+import { type Table, buildCatalog, quoted } from '#installation/backups/one-parish/catalog.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 
 export interface Order {
@@ -35,7 +35,7 @@ export async function empty(url: string, order: Order): Promise<Record<string, n
     await client.query(
       `set constraints all deferred; set local app.restoring = '${order.kind === 'removal' ? 'quiet' : 'kept'}'`,
     )
-    const { tables } = await catalogOf(client)
+    const { tables } = await buildCatalog(client)
     const wanted = tables.filter(
       ({ name }) => order.kind === 'removal' || order.tables.includes(name),
     )

@@ -10,9 +10,9 @@ import { BackupProblem } from '#installation/backups/problem.ts'
 import { type Database, transaction } from '#platform/database/database.ts'
 import { enqueue, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { refusalOf } from '#platform/problems.ts'
+import { findRefusal } from '#platform/problems.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
-import { tablesOf } from './counting.ts'
+import { listTables } from './counting.ts'
 import { empty } from './emptying.ts'
 import { cleanupMail } from './letters.ts'
 import type { Part } from './parts.ts'
@@ -43,7 +43,7 @@ const dueOne = (database: Database, id: number) =>
       .where('state', '=', 'approved')
       .where('due_at', '<=', new Date().toISOString())
       .executeTakeFirst()
-    return found && { ...found, tables: await tablesOf(db, found.parts as Part[]) }
+    return found && { ...found, tables: await listTables(db, found.parts as Part[]) }
   })
 
 /** The file first, read again to its end; then the parish is emptied. What was cut off begins anew. */
@@ -65,7 +65,7 @@ export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => 
     if (kind === 'removal') await forgetFiles(cleanupDeps.parishBackups, of_parish)
     await tell(database, id, 'done')
   } catch (problem) {
-    if (!(problem instanceof BackupProblem) && refusalOf(problem)?.status === 503) throw problem
+    if (!(problem instanceof BackupProblem) && findRefusal(problem)?.status === 503) throw problem
     const words =
       problem instanceof BackupProblem
         ? problem.message

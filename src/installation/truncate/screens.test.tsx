@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { somebody } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
@@ -51,7 +51,7 @@ const open = (data: Cleanup[], more = {}, alone = false) =>
     current: somebody({ user: { role_id: 1 } }),
     answers: {
       'GET /api/truncate': { data, alone },
-      'GET /api/parishes': pageOf([parish] as never[]),
+      'GET /api/parishes': getPage([parish] as never[]),
       'GET /api/truncate/preview': {
         parish_id: 7,
         name: waiting.parish,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeTableUntold } from '#history/testing.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Caller } from '#testing/api.ts'
-import { lettersFor } from '#testing/letters.ts'
+import { listLetters } from '#testing/letters.ts'
 import { password_hash } from '#testing/password.ts'
 import { cleanupMail } from './letters.ts'
 import { houseToEmpty } from './testing.ts'
@@ -184,7 +184,7 @@ test('letters: the other administrators hear of a new one, also of an account th
   await newAccount()
   const clerk = await signIn(3, (await inhabited()).priest.parish_id)
   await change(clerk.user_id, { role_id: 1 })
-  const letters = await lettersFor(database, ewa.user_id)
+  const letters = await listLetters(database, ewa.user_id)
   const announced = letters.filter(
     ({ subject }) => subject === 'Nowe konto administratora kancelarii',
   )
@@ -195,6 +195,6 @@ test('letters: the other administrators hear of a new one, also of an account th
     ]),
   )
   // Of those he has made himself nothing.
-  const ownLetters = await lettersFor(database, adam.user_id)
+  const ownLetters = await listLetters(database, adam.user_id)
   expect(JSON.stringify(ownLetters)).not.toContain('Jan Bór')
 })

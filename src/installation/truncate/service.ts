@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import { type CleanupEntry, WAITING_HOURS } from './contract.ts'
-import { countRows, tablesOf, told } from './counting.ts'
+import { countRows, listTables, told } from './counting.ts'
 import type { Part } from './parts.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
 import { loadObstacles, requireSecondPerson } from './second-person.ts'
@@ -90,7 +90,7 @@ export async function list({ db, user }: Context) {
 
 export async function preview({ db }: Context, parish_id: number, parts: readonly Part[]) {
   const parish = await parishOf(db, parish_id)
-  const counts = await countRows(db, parish_id, await tablesOf(db, parts))
+  const counts = await countRows(db, parish_id, await listTables(db, parts))
   return { parish_id, name: parishName(parish), ...told(counts) }
 }
 
@@ -104,7 +104,7 @@ export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
     throw refuseField('name', `Przepisz dokładnie: ${parishName(parish)}`)
   }
   if (!(await others(db, user.id).executeTakeFirst())) throw new Refusal(422, ALONE)
-  const counts = await countRows(db, parish_id, await tablesOf(db, parts))
+  const counts = await countRows(db, parish_id, await listTables(db, parts))
   await expire(db)
   const { id } = await db
     .insertInto('parish_cleanups')

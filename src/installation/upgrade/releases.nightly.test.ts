@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { findingsIn } from '../backups/check.ts'
+import { measureFile } from '../backups/check.ts'
 import { load } from '../backups/load.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 
@@ -29,7 +29,7 @@ test.each(releases)(
   async name => {
     const url = await emptyDatabase('release')
     const loaded = await load(folder + name, undefined, url)
-    expect(await findingsIn(url, loaded)).toEqual({ problems: [], remarks: [] })
+    expect(await measureFile(url, loaded)).toEqual({ problems: [], remarks: [] })
     const { signIn, database } = await testApi({ url })
     const { rows: parishes } = await database.query<{ id: number }>('select id from parishes')
     for (const [table, address] of Object.entries(LISTS)) {

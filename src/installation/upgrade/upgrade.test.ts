@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, landedMigrations, migrate } from '#platform/database/migrate.ts'
 import { load } from '../backups/load.ts'
-import { backupsIn } from '../backups/make.ts'
+import { listBackups } from '../backups/make.ts'
 import { upgrade, upgradeAtStart } from './upgrade.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 
@@ -52,13 +52,13 @@ test(
   'an empty database, the demonstration and one that is up to date need no copy',
   { tags: ['nightly'] },
   async () => {
-    const before = await backupsIn(folder)
+    const before = await listBackups(folder)
     const url = await empty()
     expect(await upgradeAtStart(url, settings)).toBeUndefined()
     expect(await upgradeAtStart(url, settings)).toBeUndefined()
     expect(await upgrade(url, settings, server)).toBeUndefined()
     expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
-    expect(await backupsIn(folder)).toEqual(before)
+    expect(await listBackups(folder)).toEqual(before)
   },
 )
 

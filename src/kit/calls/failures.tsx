@@ -2,7 +2,7 @@ import { CallProblem } from './call.tsx'
 import { isNoticeShown, notify } from '../dialogs/modals.tsx'
 
 /** Whatever went wrong, in words for people: a fault of the program's own is no reason to keep silent. */
-export function problemFrom(error: unknown): CallProblem {
+export function buildProblem(error: unknown): CallProblem {
   if (error instanceof CallProblem) return error
   // oxlint-disable-next-line no-console -- whoever mends it finds here what people cannot use
   console.error(error)
@@ -22,7 +22,7 @@ export function tellFailures(hasWords: (problem: CallProblem) => boolean): () =>
   const heard = { signal: listening.signal, capture: true }
   const tell = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    const problem = problemFrom(error)
+    const problem = buildProblem(error)
     if (hasWords(problem) || isNoticeShown(problem.message)) return
     notify(problem.message, { tone: 'bad' })
   }

@@ -29,7 +29,7 @@ function isPassing(error: Error) {
 type Loose<E> = EndpointInput<E> & { params?: unknown; query?: unknown; body?: unknown }
 
 /** A question may also travel in the body, where names are kept out of addresses. */
-export function keyOf<E extends Endpoint>({ path }: E, args?: EndpointInput<E>) {
+export function getKey<E extends Endpoint>({ path }: E, args?: EndpointInput<E>) {
   const { params = {}, query = {}, body } = (args ?? {}) as Loose<E>
   return [path, params, body === undefined ? query : { query, body }] as const
 }
@@ -50,7 +50,7 @@ type Args<E> =
  * another record (other `params`) never shows the previous one.
  */
 export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Args<E>) {
-  const key = keyOf(endpoint, args)
+  const key = getKey(endpoint, args)
   return useQuery<EndpointAnswer<E>, CallProblem>({
     queryKey: key,
     queryFn: ({ signal }) => callAny(endpoint, { ...args, signal }),

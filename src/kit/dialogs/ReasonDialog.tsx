@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { Reason } from '#platform/fields.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
       await onReason(read.data)
       onClose()
     } catch (failed) {
-      const problem = problemFrom(failed)
+      const problem = buildProblem(failed)
       setError(problem.message)
       // Changed by somebody else: the screen behind shows how things stand now, and the next try means that.
       if (problem.status === 409) void client.invalidateQueries()

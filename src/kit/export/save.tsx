@@ -1,4 +1,4 @@
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify, whileLoading } from '#kit/dialogs/modals.tsx'
 import type { Exported } from '#platform/export/file.ts'
 
@@ -32,7 +32,7 @@ export async function takeFile(ask: () => Promise<Taken>): Promise<void> {
     )
     for (const remark of remarks) notify(remark, { tone: 'bad' })
   } catch (error) {
-    notify(`Nie udało się przygotować pliku. ${problemFrom(error).message}`, {
+    notify(`Nie udało się przygotować pliku. ${buildProblem(error).message}`, {
       tone: 'bad',
       action: { label: 'Spróbuj ponownie', run: () => void takeFile(ask) },
     })

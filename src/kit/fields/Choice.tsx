@@ -1,6 +1,6 @@
 import { Combo } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
-import { itemsOf, matching, type Option } from './options.ts'
+import { listItems, matching, type Option } from './options.ts'
 import { usePicking } from './picking.tsx'
 
 interface Props extends FieldProps {
@@ -20,7 +20,7 @@ export function Choice({ options, clearable, ...props }: Props) {
       {...input}
       text={typed ?? chosen?.label ?? ''}
       typing={typed !== null}
-      items={itemsOf(found)}
+      items={listItems(found)}
       chosen={String(value)}
       tabPicks
       nothing="Nie ma takiej pozycji na liście"

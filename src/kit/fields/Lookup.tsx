@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { itemsOf, matching, type Option } from './options.ts'
+import { listItems, matching, type Option } from './options.ts'
 import { Combo } from './Combo.tsx'
 import type { ComboItem } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
@@ -29,7 +29,7 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
   // Answers to an earlier key are narrowed by hand until the right ones come.
   const fitting = asked === text ? found : matching(found, typed ?? '')
   const label = picked?.value === value ? picked?.label : value === known.value ? shown : ''
-  const items: ComboItem[] = itemsOf(fitting)
+  const items: ComboItem[] = listItems(fitting)
   const newText = typed?.trim() ?? ''
   // Offered only once the answer has come: a quick Enter must not add what there is already.
   if (onCreate && newText && asked === typed) items.push({ key: ADD, label: `Dodaj „${newText}”` })

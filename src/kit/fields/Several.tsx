@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Combo } from './Combo.tsx'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
-import { itemsOf, type Option } from './options.ts'
+import { listItems, type Option } from './options.ts'
 import { useFound } from './suggesting.tsx'
 
 interface Props extends FieldProps {
@@ -32,7 +32,7 @@ export function Several({ find, shown = [], ...props }: Props) {
         {...rest}
         text={typed ?? ''}
         typing={typed !== null}
-        items={itemsOf(left)}
+        items={listItems(left)}
         nothing={typed ? 'Nic nie znaleziono' : undefined}
         onOpen={() => setOpened(true)}
         onType={setTyped}

@@ -8,7 +8,7 @@ export interface Option {
   note?: string
 }
 
-export const itemsOf = (options: readonly Option[]) =>
+export const listItems = (options: readonly Option[]) =>
   options.map(({ value, label, note }) => ({ key: String(value), label, note }))
 
 /** Options whose words fit the text, folded; those that begin with it first. */

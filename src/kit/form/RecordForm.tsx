@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { demands, known, limitOf } from './demands.tsx'
+import { demands, known, findLimit } from './demands.tsx'
 import { Asked } from '../fields/field.tsx'
 import { useAddressedField, useFirstField } from '../focus.tsx'
 import { useFormKeys } from './keys.tsx'
@@ -75,7 +75,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   const asked = useMemo(
     () => ({
       demands: (name: string) => demands(schema, name),
-      limitOf: (name: string) => limitOf(schema, name),
+      limitOf: (name: string) => findLimit(schema, name),
     }),
     [schema],
   )

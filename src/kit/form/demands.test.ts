@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Day, optional, orNull, required, Year } from '#platform/fields.ts'
-import { demands, known, limitOf } from './demands.tsx'
+import { demands, known, findLimit } from './demands.tsx'
 
 const Entry = z
   .object({
@@ -38,5 +38,5 @@ test.each([
   ['birth_date', 10],
   ['unknown', undefined],
 ])('of %s as many signs fit as the entry takes', (name, limit) =>
-  expect(limitOf(Entry, name)).toBe(limit),
+  expect(findLimit(Entry, name)).toBe(limit),
 )

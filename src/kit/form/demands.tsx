@@ -9,7 +9,8 @@ export function demands(schema: z.ZodType, path: string): boolean {
 }
 
 /** How many signs of text the schema takes at a path; undefined where it does not say. */
-export const limitOf = (schema: z.ZodType, path: string) => longest(partOf(schema, path.split('.')))
+export const findLimit = (schema: z.ZodType, path: string) =>
+  longest(partOf(schema, path.split('.')))
 
 function longest(part: z.core.$ZodType | undefined): number | undefined {
   if (part instanceof z.ZodString) return part.maxLength ?? undefined

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { problemFrom } from '../calls/failures.tsx'
+import { buildProblem } from '../calls/failures.tsx'
 import { notify } from '../dialogs/modals.tsx'
 
 /** For a step without a form: says what the server had against it, and shows how things stand now. */
 export function useRefused() {
   const client = useQueryClient()
   return (error: unknown): void => {
-    notify(problemFrom(error).message, { tone: 'bad' })
+    notify(buildProblem(error).message, { tone: 'bad' })
     void client.invalidateQueries()
   }
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallProblem } from '../calls/call.tsx'
 import type * as z from 'zod'
-import { problemFrom } from '../calls/failures.tsx'
+import { buildProblem } from '../calls/failures.tsx'
 import { type Undo, undoOf } from './undoing.tsx'
 
 interface Saving<S extends z.ZodType, Answer> {
@@ -48,7 +48,7 @@ export function useSaving<S extends z.ZodType, Answer>(
     try {
       await form.handleSubmit(save)()
     } catch (error) {
-      const problem = problemFrom(error)
+      const problem = buildProblem(error)
       setStale(problem.status === 409)
       showProblem(form, problem)
     } finally {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { problemFrom } from '../calls/failures.tsx'
+import { buildProblem } from '../calls/failures.tsx'
 import { type Notice, notify } from '../dialogs/modals.tsx'
 
 /** The way back from a save just made, as a notice offers it. */
@@ -35,7 +35,7 @@ async function undo(save: () => Promise<unknown>) {
     await save()
     notify('Cofnięto zmianę. Wpis jest taki jak przed nią.', { tone: 'good' })
   } catch (error) {
-    const { status, message } = problemFrom(error)
+    const { status, message } = buildProblem(error)
     notify(
       status === 409
         ? 'Nie cofnięto: ten wpis zmienił w międzyczasie ktoś inny. Poprzednią treść pokazuje historia zmian.'

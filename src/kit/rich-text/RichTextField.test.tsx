@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { stage } from '#testing/stage.tsx'
 import { fromDocument, toDocument } from './editor/conversion.tsx'
-import { lossesOf } from './editor/pasted.tsx'
+import { listLosses } from './editor/pasted.tsx'
 import { RichText, isBlank, paragraph } from './rich-text.ts'
 import { RichTextField } from './RichTextField.tsx'
 
@@ -152,5 +152,5 @@ test('what is written comes back word for word', () => {
 })
 
 test('plain words lose nothing', () => {
-  expect(lossesOf('<p>Słowa <strong>ważne</strong></p><ul><li>raz</li></ul>')).toEqual([])
+  expect(listLosses('<p>Słowa <strong>ważne</strong></p><ul><li>raz</li></ul>')).toEqual([])
 })

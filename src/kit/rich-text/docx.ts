@@ -69,7 +69,7 @@ export function richTextDocx(docx: Docx) {
 const spaced = { spacing: { after: 120 } }
 
 /** «1.» before points, «a)» in the lists inside them. */
-export function numberingOf({ AlignmentType, LevelFormat }: Docx) {
+export function getNumbering({ AlignmentType, LevelFormat }: Docx) {
   const level = (at: number, format: 'DECIMAL' | 'LOWER_LETTER', text: string) => ({
     level: at,
     format: LevelFormat[format],

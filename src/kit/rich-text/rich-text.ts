@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { boundedText, composed } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
 const SIGNS = 10_000
@@ -85,6 +85,6 @@ export const losses = {
   script: 'indeksy i skreślenia',
 } as const
 export type Loss = keyof typeof losses
-export const Loss = z.enum(keysOf(losses))
+export const Loss = z.enum(listKeys(losses))
 
 export const lossesInWords = (lost: readonly Loss[]) => lost.map(loss => losses[loss]).join(', ')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { pageOf, Paging, sortBy } from '#platform/page.ts'
+import { getPage, Paging, sortBy } from '#platform/page.ts'
 import type { Page } from '#platform/page.ts'
 import { stage } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
@@ -57,7 +57,7 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
           name="people"
           list={place}
           answer={answer}
-          whole={pageOf('/people', place.query, [], 45)}
+          whole={getPage('/people', place.query, [], 45)}
           count={['osoba', 'osoby', 'osób']}
           linkTo={({ id }) => ({ to: `/people/${id}` }) as never}
           selection={{
@@ -106,14 +106,14 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
 
 const everybody = ({ page, per_page, search }: Query) => {
   const found = people.filter(({ surname }) => surname.includes(search))
-  return pageOf(
+  return getPage(
     '/people',
     { page, per_page },
     found.slice((page - 1) * per_page, page * per_page),
     found.length,
   )
 }
-const nobody = (query: Query) => pageOf<Person>('/people', query, [], 0)
+const nobody = (query: Query) => getPage<Person>('/people', query, [], 0)
 const row = (name: string) => page.getByRole('link', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -311,7 +311,7 @@ test('on a phone a row is a card with its labels', async () => {
 test('on a phone words of sixty letters stay on the screen', async () => {
   await page.viewport(390, 844)
   const long = 'Brzęczyszczykiewiczkonstantynopolitańczykowianeczkównaźdźbłow'
-  await list('', query => pageOf('/people', query, [{ id: 1, surname: long, town: long }], 1))
+  await list('', query => getPage('/people', query, [{ id: 1, surname: long, town: long }], 1))
   await expect.element(row(long)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(390)
 })

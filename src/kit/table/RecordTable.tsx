@@ -5,7 +5,7 @@ import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
 import { Foot } from './Pages.tsx'
 import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
-import { partOf, plural } from '../words.tsx'
+import { getPart, plural } from '../words.tsx'
 
 export type { Column } from './TableParts.tsx'
 
@@ -23,7 +23,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
         <div className="kit-list-side">
           <SortChoice columns={columns} list={list} />
           <output className="kit-total">
-            {page && partOf(page.meta.total, props.whole?.meta.total, count)}
+            {page && getPart(page.meta.total, props.whole?.meta.total, count)}
           </output>
           <ColumnChooser columns={columns} {...chooser} />
         </div>

@@ -5,7 +5,7 @@ import { IconDots, IconMoon, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
-import { pageOf, Paging, sortBy } from '#platform/page.ts'
+import { getPage, Paging, sortBy } from '#platform/page.ts'
 import type { Page } from '#platform/page.ts'
 import { screenAddress } from '../address.tsx'
 import type { CallProblem } from '../calls/call.tsx'
@@ -48,7 +48,7 @@ function find(query: z.output<typeof PeopleQuery>): Page<Person> {
     .toSorted((a, b) => a[query.sort].localeCompare(b[query.sort], 'pl'))
   if (query.sortType === 'desc') rows.reverse()
   const from = (query.page - 1) * query.per_page
-  return pageOf('/kit/list', query, rows.slice(from, from + query.per_page), rows.length)
+  return getPage('/kit/list', query, rows.slice(from, from + query.per_page), rows.length)
 }
 
 const rowMenu = () => (

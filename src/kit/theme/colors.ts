@@ -40,7 +40,7 @@ const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
 /** Ten steps of a colour. White text is readable on step 7 (4.6:1) whatever colour was asked for. */
-export function rampOf(color: string): Ramp {
+export function buildColorScale(color: string): Ramp {
   let dark = parse(color)
   while (contrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, BLACK, 0.02)
   const lighter = [0.92, 0.82, 0.68, 0.54, 0.4, 0.24, 0.1].map(part => mix(dark, WHITE, part))

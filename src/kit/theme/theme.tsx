@@ -3,7 +3,7 @@ import './kit.css'
 import { createTheme, MantineProvider, useMantineColorScheme } from '@mantine/core'
 import type { CSSVariablesResolver, MantineColorScheme } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { BRAND, rampOf } from './colors.ts'
+import { BRAND, buildColorScale } from './colors.ts'
 import { keepDark, lightOnPaper, markBody, onDarkChange, prefersDark } from './dark.tsx'
 import { hidingClosed } from '../calls/permission-guard.tsx'
 
@@ -12,7 +12,7 @@ const FONT = "'Source Sans 3 Variable', system-ui, 'Segoe UI', sans-serif"
 const theme = createTheme({
   fontFamily: FONT,
   headings: { fontFamily: FONT, fontWeight: '650' },
-  colors: { brand: rampOf(BRAND) },
+  colors: { brand: buildColorScale(BRAND) },
   primaryColor: 'brand',
   primaryShade: 7,
   cursorType: 'pointer',

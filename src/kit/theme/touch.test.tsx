@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
-import { Paging, pageOf, type Page } from '#platform/page.ts'
+import { Paging, getPage, type Page } from '#platform/page.ts'
 import { stage } from '#testing/stage.tsx'
 import type { CallProblem } from '../calls/call.tsx'
 import { Check, Choice, Text } from '../fields.tsx'
@@ -52,7 +52,7 @@ function List() {
   const list = useListQuery(Query)
   const answer = useQuery<Page<Row>, CallProblem>({
     queryKey: ['rows'],
-    queryFn: () => pageOf('/people', list.query, rows, rows.length),
+    queryFn: () => getPage('/people', list.query, rows, rows.length),
   })
   const picking = usePicking({ name: 'rows', query: list.query, total: rows.length })
   return (

@@ -1,7 +1,7 @@
 import { escapeHtml, richTextHtml } from '#kit/rich-text/html.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Announcement, sections } from './contract.ts'
-import { announcementsIn } from './reading.ts'
+import { selectAnnouncements } from './reading.ts'
 
 /** Announcements as people outside the office may see them. */
 export type PublishedAnnouncement = Pick<
@@ -19,7 +19,7 @@ export async function publishedAnnouncements(
   at: Date | string,
   limit = 10,
 ): Promise<PublishedAnnouncement[]> {
-  const found = await announcementsIn(db)
+  const found = await selectAnnouncements(db)
     .where('parish_id', '=', parish)
     .where('published_at', '<=', new Date(at).toISOString())
     .orderBy('date_from', 'desc')
@@ -48,7 +48,7 @@ export function announcementHtml(
   level: 2 | 3 | 4 = 3,
 ): string {
   const headed = (words: string) => `<h${level}>${escapeHtml(words)}</h${level}>`
-  const told = groupsOf(points).map(({ section, apart, from, points: group }) => {
+  const told = listGroups(points).map(({ section, apart, from, points: group }) => {
     const items = group.map(({ body }) => `<li>${richTextHtml(body)}</li>`).join('')
     return `${section ? headed(sections[section]) : ''}${apart ? '<hr>' : ''}<ol start="${from}">${items}</ol>`
   })
@@ -59,7 +59,7 @@ export function announcementHtml(
  * Neighbours of one section together, with the number of the first. Points without a section that come after one stand
  * apart from it, or they would be read under its heading.
  */
-export function groupsOf<P extends Pick<Announcement['points'][number], 'section'>>(
+export function listGroups<P extends Pick<Announcement['points'][number], 'section'>>(
   points: readonly P[],
 ) {
   const groups: { section: P['section']; apart: boolean; from: number; points: P[] }[] = []

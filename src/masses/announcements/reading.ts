@@ -7,7 +7,7 @@ import { searchFilter } from '#platform/database/records.ts'
 import { type Announcement, type AnnouncementQuery, announcements } from './contract.ts'
 
 /** Whole announcements, as they were written. */
-export const announcementsIn = (db: Db) =>
+export const selectAnnouncements = (db: Db) =>
   db
     .selectFrom('announcements')
     .selectAll()
@@ -33,8 +33,8 @@ export function list(
 }
 
 /** Announcements of one number; 404 when there are none. */
-export async function announcementOf(db: Db, id: number): Promise<Announcement> {
-  const found = await announcementsIn(db).where('id', '=', id).executeTakeFirst()
+export async function getAnnouncement(db: Db, id: number): Promise<Announcement> {
+  const found = await selectAnnouncements(db).where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('Nie ma takich ogłoszeń. Wróć do listy i odśwież ją')
   return found
 }

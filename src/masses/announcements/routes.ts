@@ -6,7 +6,7 @@ import * as service from './service.ts'
 export function announcementRoutes(api: Api) {
   serve(api, announcements.list, (context, { query }) => reading.list(context, query))
   serve(api, announcements.proposal, (context, { query }) => service.propose(context, query))
-  serve(api, announcements.get, ({ db }, { params }) => reading.announcementOf(db, params.id))
+  serve(api, announcements.get, ({ db }, { params }) => reading.getAnnouncement(db, params.id))
   serve(api, announcements.add, (context, { body }) => service.add(context, body))
   serve(api, announcements.edit, (context, { params, body }) =>
     service.edit(context, params.id, body),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { Refused, type Sent } from '#testing/play.ts'
 import { openScreen } from '#testing/screen.tsx'
@@ -34,7 +34,7 @@ const answers = {
     week: [paragraph('Niedziela: 11:30')],
   },
   'GET /api/announcements/4': saved,
-  'GET /api/announcements': pageOf([row]),
+  'GET /api/announcements': getPage([row]),
   'POST /api/announcements': { id: 5, version: 1 },
   'PUT /api/announcements/4': { id: 4, version: 4 },
 }
@@ -68,7 +68,7 @@ test('the list says what is a draft and what people see', async () => {
     { ...row, id: 5, published_at: '2020-01-01T05:00:00Z' },
     { ...row, id: 6, published_at: '2199-01-01T05:00:00Z' },
   ]
-  await open(AnnouncementsList, '/books/announcements', { 'GET /api/announcements': pageOf(rows) })
+  await open(AnnouncementsList, '/books/announcements', { 'GET /api/announcements': getPage(rows) })
   await expect.element(page.getByText('szkic', { exact: true })).toBeVisible()
   await expect.element(page.getByText('opublikowane', { exact: true })).toBeVisible()
   await expect.element(page.getByText('od 01.01.2199, 06:00')).toBeVisible()
@@ -150,7 +150,7 @@ test('the points of last week are brought along', async () => {
 })
 
 test('where there is nothing to bring, it is said', async () => {
-  await add({ 'GET /api/announcements': pageOf([]) })
+  await add({ 'GET /api/announcements': getPage([]) })
   await page.getByRole('button', { name: 'Przepisz z poprzednich' }).click()
   await expect
     .element(page.getByText('Nie ma wcześniejszych ogłoszeń do przepisania'))

@@ -5,8 +5,8 @@ import { Refusal, stale } from '#platform/problems.ts'
 import { editRecord, json } from '#platform/database/records.ts'
 import { isBlank } from '#kit/rich-text/rich-text.ts'
 import type { AnnouncementEntry, PublishEntry } from './contract.ts'
-import { announcementOf } from './reading.ts'
-import { titleOf, weekOf } from './week.ts'
+import { getAnnouncement } from './reading.ts'
+import { getTitle, getWeek } from './week.ts'
 
 interface Beginning {
   date_from: string
@@ -16,7 +16,7 @@ interface Beginning {
 
 /** How announcements of these days would begin. */
 export async function propose({ db }: Context, { date_from, date_to, with_intentions }: Beginning) {
-  const title = await titleOf(db, date_from)
+  const title = await getTitle(db, date_from)
   const others = await db
     .selectFrom('announcements')
     .select(['id', 'title'])
@@ -24,7 +24,7 @@ export async function propose({ db }: Context, { date_from, date_to, with_intent
     .where('date_to', '>=', date_from)
     .orderBy('id')
     .execute()
-  return { title, week: await weekOf(db, date_from, date_to, with_intentions), others }
+  return { title, week: await getWeek(db, date_from, date_to, with_intentions), others }
 }
 
 /** What is kept of an entry: a week nobody wrote by hand is filled anew. */
@@ -33,7 +33,7 @@ async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) 
   return {
     ...entry,
     points: json(points),
-    week: json(week ?? (await weekOf(db, date_from, date_to, with_intentions))),
+    week: json(week ?? (await getWeek(db, date_from, date_to, with_intentions))),
     week_by_hand: week !== null,
     simplified: [...new Set(entry.simplified)],
     updated_at: sql<string>`now()`,
@@ -60,7 +60,7 @@ export async function edit(
 
 /** Shows announcements on the parish's page from a day and an hour on. */
 export async function publish({ db }: Context, id: number, { version, day, time }: PublishEntry) {
-  const { points, week } = await announcementOf(db, id)
+  const { points, week } = await getAnnouncement(db, id)
   if (points.length === 0 && isBlank(week)) {
     throw new Refusal(422, 'Te ogłoszenia są puste. Dopisz punkt i zapisz, a potem opublikuj')
   }
@@ -75,7 +75,7 @@ export const withdraw = ({ db }: Context, id: number, version: number) =>
 
 /** Throws a draft away. What people have read is withdrawn first, so that nothing disappears by one click. */
 export async function remove({ db }: Context, id: number, version: number) {
-  const { published_at } = await announcementOf(db, id)
+  const { published_at } = await getAnnouncement(db, id)
   if (published_at) {
     throw new Refusal(422, 'Te ogłoszenia są opublikowane. Najpierw cofnij publikację')
   }

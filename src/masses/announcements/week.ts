@@ -19,7 +19,7 @@ function headOf({ day, name, rank }: MassDay): RichText[number] {
  * The days of a week with what is celebrated, why Masses are not said as on others, their hours and, if wished, their
  * intentions in the words that may be made public.
  */
-export async function weekOf(
+export async function getWeek(
   db: Db,
   date_from: string,
   date_to: string,
@@ -44,6 +44,6 @@ export async function weekOf(
 }
 
 /** The name of announcements that begin on a day: what is celebrated then. */
-export async function titleOf(db: Db, day: string) {
+export async function getTitle(db: Db, day: string) {
   return (await liturgicalDayOn(db, day)).celebrations[0].name
 }

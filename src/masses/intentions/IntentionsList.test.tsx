@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today } from '#platform/days.ts'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
 import type { Sent } from '#testing/play.ts'
@@ -26,7 +26,7 @@ const row = {
 const open = (rows: object[] = [row]) =>
   openScreen(IntentionsList, {
     path: '/books/intentions',
-    answers: { 'GET /api/intentions': pageOf(rows) },
+    answers: { 'GET /api/intentions': getPage(rows) },
   })
 const last = (sent: Sent[]) => sent.findLast(({ call }) => call === 'GET /api/intentions')?.query
 const days = () => page.getByRole('combobox', { name: /Od dzisiaj|Wszystkie dni/ })

@@ -44,7 +44,7 @@ export const isSecondConcelebrated = (mass: PriestMass, masses: readonly PriestM
  * (KPK 951 § 1); at Christmas he keeps all. On All Souls one of three Masses may bring an offering, any of them;
  * the others are for all the dead and for the Pope’s intention (Benedict XV, Incruentum altaris, 10 Aug 1915).
  */
-export function fatesOf<M extends PriestMass>(
+export function getBinationRules<M extends PriestMass>(
   day: string,
   masses: readonly M[],
   keptOf: (offered: readonly M[]) => M,

@@ -6,13 +6,13 @@ import { Day, Flag, Id, IdParam, Saved, Version, optional, orNull } from '#platf
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 export { IntentionEntry } from './entry.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
-const Status = z.enum(keysOf(statusWords))
+const Status = z.enum(listKeys(statusWords))
 
 /** What the calendar and the lists tell of an intention; never who gave for it, nor how much. */
 const Short = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, movableDays, weekday } from '#calendar/movable.ts'
-import { type Pattern, closedOn, massesOn, triduum } from './masses.ts'
+import { type Pattern, closedOn, listMasses, triduum } from './masses.ts'
 
 let id = 0
 const mass = (mass_time: string, rest: Partial<Pattern> = {}): Pattern => ({
@@ -16,7 +16,7 @@ const mass = (mass_time: string, rest: Partial<Pattern> = {}): Pattern => ({
   ...rest,
 })
 const times = (day: string, patterns: Pattern[], closures: Parameters<typeof closedOn>[1] = []) =>
-  massesOn(day, patterns, closures).map(({ mass_time }) => mass_time)
+  listMasses(day, patterns, closures).map(({ mass_time }) => mass_time)
 
 test('in every year the Triduum has its three days, and only the evening of two of them has a Mass', () => {
   const daily = ['07:00', '15:59', '16:00', '18:00'].map(time => mass(time))

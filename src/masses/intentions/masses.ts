@@ -49,7 +49,7 @@ export const closedOn = (day: string, closures: readonly Closure[]) =>
  * The Masses of a day in the order of the hour. A holy day of obligation that is no Sunday takes the order made
  * for holy days in each church that has one, else the order of its weekday.
  */
-export function massesOn<P extends Pattern>(
+export function listMasses<P extends Pattern>(
   day: string,
   patterns: readonly P[],
   closures: readonly Closure[],

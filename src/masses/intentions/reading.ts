@@ -13,8 +13,8 @@ import {
   type Mass,
   intentions,
 } from './contract.ts'
-import { donorsOf } from './collective/service.ts'
-import { closedOn, massesOn, triduum } from './masses.ts'
+import { listDonors } from './collective/service.ts'
+import { closedOn, listMasses, triduum } from './masses.ts'
 
 /** The name of the church of an intention. */
 export const placeName = sql<
@@ -33,7 +33,7 @@ const ORDERS = {
 }
 
 /** Intentions as lines of a list. */
-export const rowsOf = (db: Db) =>
+export const selectRows = (db: Db) =>
   db
     .selectFrom('intentions')
     .selectAll()
@@ -47,7 +47,7 @@ export const rowsOf = (db: Db) =>
 /** Intentions that fit the query, each as one line. */
 export function list({ db }: Context, query: IntentionQuery) {
   const { date_from, date_to, search, sort, sortType } = query
-  let found = rowsOf(db)
+  let found = selectRows(db)
   if (date_from) found = found.where('mass_date', '>=', date_from)
   if (date_to) found = found.where('mass_date', '<=', date_to)
   if (search) found = found.where(searchFilter('intentions', search))
@@ -65,7 +65,7 @@ export function list({ db }: Context, query: IntentionQuery) {
 }
 
 /** One intention; 404 when there is none. */
-export async function intentionOf(db: Db, id: number): Promise<Omit<Intention, 'donors'>> {
+export async function getIntention(db: Db, id: number): Promise<Omit<Intention, 'donors'>> {
   const intention = await db
     .selectFrom('intentions')
     .selectAll()
@@ -84,12 +84,12 @@ export async function intentionOf(db: Db, id: number): Promise<Omit<Intention, '
 
 /** One intention with those who gave for it. */
 export const get = async ({ db }: Context, id: number): Promise<Intention> => ({
-  ...(await intentionOf(db, id)),
-  donors: await donorsOf(db, id),
+  ...(await getIntention(db, id)),
+  donors: await listDonors(db, id),
 })
 
 /** The order of Masses in force anywhere between two days, and the days without them. */
-export async function orderOf(db: Db, date_from: string, date_to: string) {
+export async function getOrder(db: Db, date_from: string, date_to: string) {
   const patterns = db
     .selectFrom('intention_patterns')
     .select([
@@ -132,7 +132,7 @@ export async function calendar(
 ): Promise<{ data: CalendarDay[] }> {
   const { date_from, date_to, parish_place_id } = query
   const [{ patterns, closures }, taken, places, days] = await Promise.all([
-    orderOf(db, date_from, date_to),
+    getOrder(db, date_from, date_to),
     takenOn(db, query),
     placeNames(db),
     liturgicalDays(db, date_from, date_to),
@@ -141,7 +141,7 @@ export async function calendar(
   const rows = Map.groupBy(taken, row => row.mass_date)
   const data = days.map(({ day, title, obligation, celebrations }): CalendarDay => {
     const { name, rank, colours } = celebrations[0]
-    const masses = withIntentions(massesOn(day, here, closures), rows.get(day) ?? [], places)
+    const masses = withIntentions(listMasses(day, here, closures), rows.get(day) ?? [], places)
     const closed = closedOn(day, closures) ?? triduum(day)?.rule ?? null
     return { day, name, title, rank, colours, obligation, closed, masses }
   })

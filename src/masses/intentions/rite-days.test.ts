@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOfYear } from '#calendar/days.ts'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
-import { casesOf, dayOf } from '#testing/cases.ts'
+import { readCases, getDay } from '#testing/cases.ts'
 import { findRiteObstacle } from './rite-days.ts'
 
 const TYPES = LISTS.find(([name]) => name === 'IntentionType')![3].split('|')
@@ -9,14 +9,14 @@ const FINDINGS: Record<string, RegExp> = {
   'nie ma Mszy za nowożeńców': /nie odprawia się Mszy obrzędowej za nowożeńców.*OWMR 372/,
   'nie ma Mszy pogrzebowej': /nie odprawia się Mszy pogrzebowej.*OWMR 380/,
 }
-const rows = casesOf('masses.md').filter(({ cells }) => cells.intencja)
+const rows = readCases('masses.md').filter(({ cells }) => cells.intencja)
 
 test('rows of the table: at least fifteen', () => {
   expect(rows.length).toBeGreaterThanOrEqual(15)
 })
 
 test.each(rows.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
-  const day = dayOf(cells.dzień!)
+  const day = getDay(cells.dzień!)
   const liturgical = daysOfYear(Number(day.slice(0, 4))).find(one => one.day === day)!
   const type = TYPES.indexOf(cells.intencja!) + 1
   expect(type).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today } from '#platform/days.ts'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { IntentionsCalendar } from './calendar/IntentionsCalendar.tsx'
@@ -39,10 +39,10 @@ const day: CalendarDay = {
 }
 const answers = {
   'GET /api/intentions/calendar': { data: [day] },
-  'GET /api/parish-places': pageOf([]),
-  'GET /api/parish-workers': pageOf([]),
-  'GET /api/dictionaries/items/IntentionType': pageOf([]),
-  'GET /api/dictionaries/items/PaymentMethod': pageOf([]),
+  'GET /api/parish-places': getPage([]),
+  'GET /api/parish-workers': getPage([]),
+  'GET /api/dictionaries/items/IntentionType': getPage([]),
+  'GET /api/dictionaries/items/PaymentMethod': getPage([]),
 }
 
 const open = (Screen: () => React.ReactNode, path: string, more: object = {}, route?: string) =>
@@ -158,7 +158,7 @@ test('the order of Masses is told in days, and days without Masses say what must
     taken: 2,
   }
   const { getByText, getByRole, sent } = await open(PatternsList, '/books/intentions/pattern', {
-    'GET /api/intention-patterns': pageOf([pattern]),
+    'GET /api/intention-patterns': getPage([pattern]),
     'GET /api/intention-closures': { data: [closure] },
     'DELETE /api/intention-closures/1': { id: 1, version: 1 },
     'POST /api/intention-closures': { id: 2, version: 1 },

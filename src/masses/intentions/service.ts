@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
-import { collectiveOn, keepDonors } from './collective/service.ts'
+import { getCollective, keepDonors } from './collective/service.ts'
 import type { Intention, IntentionEntry, Outcome } from './contract.ts'
-import { intentionOf } from './reading.ts'
+import { getIntention } from './reading.ts'
 import { brokenSeries } from './series/broken.ts'
 import { otherMasses, takeSlot } from './slots.ts'
 import { listIntentionAdvice } from './warnings.ts'
@@ -27,7 +27,7 @@ type Changed = Omit<IntentionEntry, 'donors'> &
 type Day = Pick<IntentionEntry, 'collective' | 'mass_date'>
 const knownOf = async (db: Db, { collective, mass_date }: Day, id: number) => ({
   today: today(),
-  collective: collective ? await collectiveOn(db, mass_date, id) : undefined,
+  collective: collective ? await getCollective(db, mass_date, id) : undefined,
   liturgical: await liturgicalDayOn(db, mass_date),
 })
 
@@ -59,7 +59,7 @@ export function refuseHeld({ status }: Pick<Intention, 'status'>) {
 export async function edit({ db, user }: Context, id: number, { version, ...booking }: Changed) {
   const { donors: all, ...given } = summed(booking)
   const donors = may(user, 'offerings.read') ? all : undefined
-  const before = await intentionOf(db, id)
+  const before = await getIntention(db, id)
   refuseHeld(before)
   if (before.status === 'cancelled' || before.status === 'passed_on') {
     throw refuseField('mass_date', 'Tej intencji już tu nie ma: przywróć ją, zanim ją zmienisz')
@@ -84,7 +84,7 @@ export async function edit({ db, user }: Context, id: number, { version, ...book
 /** Writes down what became of an intention; one that comes back takes its place at the Mass again. */
 export async function settle({ db }: Context, id: number, outcome: Outcome) {
   const { version, status, celebrant, celebrant_id, passed_to, reason } = outcome
-  const before = await intentionOf(db, id)
+  const before = await getIntention(db, id)
   refuseHeld(before)
   if (status === 'celebrated' && before.mass_date > today()) {
     throw refuseField('status', 'Ta Msza jeszcze się nie odbyła')

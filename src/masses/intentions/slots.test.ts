@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Wanted, isBusy, placeFor } from './slots.ts'
+import { type Wanted, isBusy, getPlace } from './slots.ts'
 
 const DAY = '2026-05-05'
 const wanted: Wanted = {
@@ -32,23 +32,23 @@ const order = (slots: number) => ({
 })
 
 test('the first free place is given, one that was called off too', () => {
-  expect(placeFor(wanted, order(3), [])).toMatchObject({ slot: 1, planned: true })
-  expect(placeFor(wanted, order(3), [taken(1), taken(3)])).toMatchObject({ slot: 2 })
+  expect(getPlace(wanted, order(3), [])).toMatchObject({ slot: 1, planned: true })
+  expect(getPlace(wanted, order(3), [taken(1), taken(3)])).toMatchObject({ slot: 2 })
 })
 
 test('a full Mass refuses with both numbers, unless every intention has a priest of its own', () => {
-  expect(placeFor(wanted, order(2), [taken(1), taken(2)])).toMatchObject({
+  expect(getPlace(wanted, order(2), [taken(1), taken(2)])).toMatchObject({
     refused: 'mass_time',
     words: expect.stringContaining('zajęte: 2 z 2'),
   })
   const mine = { ...wanted, celebrant_id: 3 }
-  expect(placeFor(mine, order(2), [taken(1, 1), taken(2)])).toMatchObject({ refused: 'mass_time' })
-  expect(placeFor(mine, order(2), [taken(1, 1), taken(2, 2)])).toMatchObject({ slot: 3 })
+  expect(getPlace(mine, order(2), [taken(1, 1), taken(2)])).toMatchObject({ refused: 'mass_time' })
+  expect(getPlace(mine, order(2), [taken(1, 1), taken(2, 2)])).toMatchObject({ slot: 3 })
 })
 
 test('for one Mass a priest takes one offering, in whichever church (kan. 948)', () => {
   const mine = { ...wanted, celebrant_id: 3 }
-  expect(placeFor(mine, order(5), [taken(1, 3)])).toMatchObject({ refused: 'celebrant' })
+  expect(getPlace(mine, order(5), [taken(1, 3)])).toMatchObject({ refused: 'celebrant' })
   expect(isBusy(mine, [taken(1, 3, { parish_place_id: 9 })])).toBe(true)
   expect(isBusy(mine, [taken(1, 3, { mass_time: '07:00' })])).toBe(false)
   expect(isBusy({ ...mine, celebrant_id: null }, [taken(1, null)])).toBe(false)
@@ -56,13 +56,13 @@ test('for one Mass a priest takes one offering, in whichever church (kan. 948)',
 
 test('an hour outside the order takes one intention and says so', () => {
   const night = { ...wanted, mass_time: '21:00' }
-  expect(placeFor(night, order(2), [])).toEqual({
+  expect(getPlace(night, order(2), [])).toEqual({
     slot: 1,
     intention_pattern_id: null,
     planned: false,
   })
   const there = taken(1, null, { mass_time: '21:00' })
-  expect(placeFor(night, order(2), [there])).toMatchObject({ refused: 'mass_time' })
+  expect(getPlace(night, order(2), [there])).toMatchObject({ refused: 'mass_time' })
 })
 
 test('however many ask, nobody gets a place that is taken, and no more than there is room', () => {
@@ -70,7 +70,7 @@ test('however many ask, nobody gets a place that is taken, and no more than ther
     fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 }), (room, asking) => {
       const promised: ReturnType<typeof taken>[] = []
       for (let one = 0; one < asking; one++) {
-        const place = placeFor(wanted, order(room), promised)
+        const place = getPlace(wanted, order(room), promised)
         if ('slot' in place) promised.push(taken(place.slot))
       }
       const slots = promised.map(({ slot }) => slot)

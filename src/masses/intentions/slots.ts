@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { type DaysMasses, NO_OTHERS } from './binations.ts'
 import type { IntentionEntry } from './contract.ts'
-import { type Closure, type Pattern, massesOn } from './masses.ts'
-import { massHour, orderOf } from './reading.ts'
+import { type Closure, type Pattern, listMasses } from './masses.ts'
+import { massHour, getOrder } from './reading.ts'
 
 const TAKEN =
   'Ktoś właśnie zajął to miejsce. Wybierz inną Mszę; to, co wpisano, zostaje w formularzu.'
@@ -52,12 +52,12 @@ const sameMass = (one: Omit<Wanted, 'celebrant_id'>) => (other: Omit<Wanted, 'ce
  * The place an intention gets, or in which words there is none. A Mass takes as many intentions as the order of
  * Masses says, one when it says nothing; more only when each has a priest of his own.
  */
-export function placeFor(
+export function getPlace(
   wanted: Wanted,
   order: { patterns: readonly (Pattern & { mass_time: string })[]; closures: readonly Closure[] },
   promised: readonly Taken[],
 ): (Slot & { planned: boolean }) | { refused: 'mass_time' | 'celebrant'; words: string } {
-  const mass = massesOn(wanted.mass_date, order.patterns, order.closures).find(
+  const mass = listMasses(wanted.mass_date, order.patterns, order.closures).find(
     one => one.mass_time === wanted.mass_time && one.parish_place_id === wanted.parish_place_id,
   )
   const taken = promised.filter(sameMass(wanted))
@@ -90,9 +90,9 @@ export const isBusy = (wanted: Wanted, promised: readonly Taken[]) =>
 export async function takeSlot(db: Db, wanted: Wanted, except: number | null) {
   const { mass_date } = wanted
   await holdDays(db, [mass_date])
-  const order = await orderOf(db, mass_date, mass_date)
+  const order = await getOrder(db, mass_date, mass_date)
   const promised = await takenBetween(db, mass_date, mass_date, [except ?? 0])
-  const place = placeFor(wanted, order, promised)
+  const place = getPlace(wanted, order, promised)
   if ('refused' in place) throw refuseField(place.refused, place.words)
   return place
 }

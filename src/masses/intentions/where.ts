@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { type Closure, type Pattern, massesOn } from './masses.ts'
-import { orderOf } from './reading.ts'
+import { type Closure, type Pattern, listMasses } from './masses.ts'
+import { getOrder } from './reading.ts'
 import type { Wanted } from './slots.ts'
 
 type Where = Pick<Wanted, 'mass_date' | 'mass_time' | 'parish_place_id'>
@@ -17,7 +17,7 @@ interface Order {
 export function placeMeant(wanted: Where, order: Order, church: number | null): number | null {
   const { mass_date, mass_time, parish_place_id } = wanted
   if (parish_place_id !== null) return parish_place_id
-  const masses = massesOn(mass_date, order.patterns, order.closures)
+  const masses = listMasses(mass_date, order.patterns, order.closures)
   const there = masses.filter(one => one.mass_time === mass_time).map(one => one.parish_place_id)
   const places = new Set(there)
   if (places.has(null)) return null
@@ -33,7 +33,7 @@ export function placeMeant(wanted: Where, order: Order, church: number | null): 
 /** The same entry with the place of its Mass. */
 export async function atItsPlace<Entry extends Where>(db: Db, entry: Entry): Promise<Entry> {
   if (entry.parish_place_id !== null) return entry
-  const order = await orderOf(db, entry.mass_date, entry.mass_date)
+  const order = await getOrder(db, entry.mass_date, entry.mass_date)
   return { ...entry, parish_place_id: placeMeant(entry, order, await onlyChurch(db)) }
 }
 

@@ -21,7 +21,7 @@ export const weekdayWords = [
 export const shortWeekdays = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'] as const
 
 /** `03.05.2026` in a sentence the server says. */
-export const dayOf = (day: string) => day.split('-').toReversed().join('.')
+export const getDay = (day: string) => day.split('-').toReversed().join('.')
 
 /** Whether it must be said where each Mass is: in a parish of one church the place would fill every line. */
 export const inManyPlaces = (masses: readonly { place: string | null }[]) =>

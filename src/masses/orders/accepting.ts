@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Order, changeOrder, moneyOf, tellOrderer } from './order.ts'
+import { type Order, changeOrder, getMoney, tellOrderer } from './order.ts'
 import { ONLINE_METHOD } from './words.ts'
 
 /** Writes the order into the book at the place it holds: from now on it is an intention of the parish. */
 export async function acceptAt(db: Db, order: Order, intention_id: number, by: string) {
-  const { paid, refunded } = await moneyOf(db, order.id)
+  const { paid, refunded } = await getMoney(db, order.id)
   const money = paid > refunded
   await db
     .updateTable('intentions')

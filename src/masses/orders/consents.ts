@@ -25,5 +25,5 @@ export const CONSENTS = {
 } as const
 
 /** The rules of the provider a parish has. */
-export const rulesOf = (provider: string) =>
+export const getRules = (provider: string) =>
   provider.startsWith('przelewy24') ? CONSENTS.przelewy24 : CONSENTS.cashbill

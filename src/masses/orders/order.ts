@@ -30,7 +30,7 @@ const isTrial = (id: number) =>
     where intention_order_id = ${id} and trial and state = 'paid')`
 
 /** What came in for an order, and what of it was given back, in grosze. */
-export async function moneyOf(db: Db, id: number) {
+export async function getMoney(db: Db, id: number) {
   const { paid, refunded, trial } = await db
     .selectNoFrom([
       isTrial(id).as('trial'),

@@ -17,7 +17,7 @@ export const insideParish =
   }
 
 /** The parish of a public address; 404 when there is none. */
-export async function parishAt(inNewTransaction: Context['inNewTransaction'], url: string) {
+export async function getParishByUrl(inNewTransaction: Context['inNewTransaction'], url: string) {
   const parish = await inNewTransaction(db =>
     db
       .selectFrom('parishes')
@@ -28,4 +28,4 @@ export async function parishAt(inNewTransaction: Context['inNewTransaction'], ur
   if (!parish) throw notFound('Nie ma takiej parafii')
   return parish
 }
-export type Parish = Awaited<ReturnType<typeof parishAt>>
+export type Parish = Awaited<ReturnType<typeof getParishByUrl>>

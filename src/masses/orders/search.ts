@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, line, shown, wordsIn } from '#search/source.ts'
+import { type Source, SHOWN, dayInWords, line, shown, splitWords } from '#search/source.ts'
 import { type OrderStatus, statusWords } from './words.ts'
 
 const ORDERS = '/books/intentions/orders'
@@ -29,7 +29,7 @@ export const ordersSearch: Source = {
         count(*) over ()::int as total
       from intention_orders o
       where o.status in ('paying', 'waiting', 'unclear') and o.erased_at is null
-        and ${wordsIn(text, words)} = ${words.length}
+        and ${splitWords(text, words)} = ${words.length}
       order by o.mass_date, o.mass_time, o.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, one => ({

@@ -132,5 +132,5 @@ export async function place(
 }
 
 /** The order's lines as the office sees them. */
-export const ordersOf = async (priest: Caller) =>
+export const getOrders = async (priest: Caller) =>
   (await priest('GET', '/api/intention-orders?per_page=200')).body.data

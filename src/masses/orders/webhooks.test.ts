@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payingDesk } from './paying/testing.ts'
-import { houseWithPayments, ordersOf, place, order } from './testing.ts'
+import { houseWithPayments, getOrders, place, order } from './testing.ts'
 
 const server = await houseWithPayments()
 const desk = await payingDesk(server)
@@ -15,7 +15,7 @@ const { status } = await parish.priest('POST', '/api/webhooks', {
 beforeEach(() => desk.begin())
 
 async function orderOf(number: string) {
-  const rows = await ordersOf(parish.priest)
+  const rows = await getOrders(parish.priest)
   const { id } = rows.find((one: { number: string }) => one.number === number)
   return (await parish.priest('GET', `/api/intention-orders/${id}`)).body
 }

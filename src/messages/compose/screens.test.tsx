@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { Refused, type Sent } from '#testing/play.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { EDIT, NOTHING, answers, asks, done, row, sentMessage } from '../testing.tsx'
@@ -29,7 +29,7 @@ test('the list tells how far each message has got', async () => {
       progress: { ...NOTHING, delivered: 40, failed: 2 },
     },
   ]
-  await open(MessagesList, { path: '/inventory/messages' }, { 'GET /api/messages': pageOf(rows) })
+  await open(MessagesList, { path: '/inventory/messages' }, { 'GET /api/messages': getPage(rows) })
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('szkic')
   await expect.element(page.getByRole('row').nth(2)).toMatchTextContent('nie doszło: 2')
 })
@@ -191,7 +191,7 @@ test('replies show who wrote, and a STOP stands out', async () => {
   await open(
     MessagesList,
     { path: '/inventory/messages?view=replies' },
-    { 'GET /api/messages/replies': pageOf([reply]) },
+    { 'GET /api/messages/replies': getPage([reply]) },
   )
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('zgoda wycofana')
   await expect.element(page.getByRole('link', { name: 'Lis Ewa' })).toBeVisible()

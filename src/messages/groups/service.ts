@@ -8,7 +8,7 @@ import { MessageEntry } from '../contract.ts'
 import { choose } from '../receivers/choose.ts'
 import { Criteria, type ReceiverQuery, type ReceiversEntry } from '../receivers/contract.ts'
 import { addReceivers, removeReceivers } from '../receivers/people.ts'
-import { receiversOf } from '../receivers/who.ts'
+import { listReceivers } from '../receivers/who.ts'
 import { ofReceivers, pageOfRows } from '../receivers/rows.ts'
 import * as messages from '../writing.ts'
 import { type GroupEntry, type GroupListQuery, messageGroups } from './contract.ts'
@@ -48,7 +48,7 @@ async function groupOf(db: Db, id: number, locked = false) {
 /** Whether a member would get an SMS today is shown, so that what is missing is mended before anything is written. */
 export async function get({ db }: Context, id: number, query: ReceiverQuery) {
   const group = await groupOf(db, id)
-  const rows = ofReceivers(await receiversOf(db, 'group', id, 'sms'), 'sms')
+  const rows = ofReceivers(await listReceivers(db, 'group', id, 'sms'), 'sms')
   const receivers = pageOfRows(`/api/messages/groups/${id}`, query, rows)
   return { ...group, receivers_count: rows.length, receivers }
 }

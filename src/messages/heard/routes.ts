@@ -3,7 +3,7 @@ import { cleanQuery } from '#platform/database/unstorable-text.ts'
 import { audit } from '#platform/server/audit.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Api, servePublicWithoutTransaction } from '#platform/server/serve.ts'
-import { type Gateway, isProvider, providerOf } from '../provider/gateway.ts'
+import { type Gateway, isProvider, findProvider } from '../provider/gateway.ts'
 import { smsCalls } from './contract.ts'
 import { hearReplies } from './replies.ts'
 import { hearReports } from './reports.ts'
@@ -24,7 +24,7 @@ export function smsCallRoutes(api: Api, gateway: Gateway) {
         : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
   )
   async function hear(request: FastifyRequest, secret: string, said: Record<string, unknown>) {
-    const provider = providerOf(gateway)
+    const provider = findProvider(gateway)
     if (!provider || !isProvider(gateway, secret)) {
       audit(request, 'sms callback', { account: null, ok: false })
       throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora SMS')

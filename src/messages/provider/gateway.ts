@@ -34,7 +34,7 @@ export function isProvider({ secret }: Pick<Gateway, 'secret'>, given: string): 
 }
 
 /** The provider of this installation; null while it has none. */
-export function providerOf(gateway: Gateway): SmsProvider | null {
+export function findProvider(gateway: Gateway): SmsProvider | null {
   const notifyUrl = callbackUrl(gateway)
   if (gateway.token) return smsapi({ base: BASE, token: gateway.token, notifyUrl })
   if (!gateway.local) return null

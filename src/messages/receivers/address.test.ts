@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Card, addressOf, numberOf } from './address.ts'
+import { type Card, getAddress, getNumber } from './address.ts'
 
 const anna: Card = {
   phone: '+48600100200',
@@ -21,7 +21,7 @@ test.each([
   '(0) 600.100.200',
   '+48 (0) 600 100 200',
 ])('a number typed as «%s» is one number', typed =>
-  expect(numberOf(typed)).toEqual({ address: '+48600100200' }),
+  expect(getNumber(typed)).toEqual({ address: '+48600100200' }),
 )
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['  ', 'no_number'],
   [null, 'no_number'],
 ])('%s: %s', (typed, problem) => {
-  expect(numberOf(typed)).toEqual({ problem })
+  expect(getNumber(typed)).toEqual({ problem })
 })
 
 test.each([
@@ -52,17 +52,19 @@ test.each([
   [{ stopped: true }, { problem: 'stopped' }],
   [{ phone: null }, { problem: 'no_number' }],
 ] as [Partial<Card>, object][])('of the register, %j: %j', (change, answer) => {
-  expect(addressOf({ ...anna, ...change }, 'sms')).toEqual(answer)
+  expect(getAddress({ ...anna, ...change }, 'sms')).toEqual(answer)
 })
 
 test('those who work in the parish are written to as long as they work there, and until they say STOP', () => {
-  expect(addressOf(worker, 'sms')).toEqual({ address: '+48600100200' })
-  expect(addressOf({ ...worker, active: false }, 'sms')).toEqual({ problem: 'inactive' })
-  expect(addressOf({ ...worker, stopped: true }, 'sms')).toEqual({ problem: 'stopped' })
+  expect(getAddress(worker, 'sms')).toEqual({ address: '+48600100200' })
+  expect(getAddress({ ...worker, active: false }, 'sms')).toEqual({ problem: 'inactive' })
+  expect(getAddress({ ...worker, stopped: true }, 'sms')).toEqual({ problem: 'stopped' })
 })
 
 test('a letter goes to the e-mail; a STOP was about SMS', () => {
-  expect(addressOf({ ...anna, stopped: true }, 'email')).toEqual({ address: 'anna@poczta.example' })
-  expect(addressOf({ ...anna, email: 'anna@' }, 'email')).toEqual({ problem: 'bad_email' })
-  expect(addressOf({ ...anna, email: null }, 'email')).toEqual({ problem: 'no_email' })
+  expect(getAddress({ ...anna, stopped: true }, 'email')).toEqual({
+    address: 'anna@poczta.example',
+  })
+  expect(getAddress({ ...anna, email: 'anna@' }, 'email')).toEqual({ problem: 'bad_email' })
+  expect(getAddress({ ...anna, email: null }, 'email')).toEqual({ problem: 'no_email' })
 })

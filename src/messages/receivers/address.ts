@@ -16,7 +16,7 @@ export interface Card {
 }
 
 /** The number an SMS goes to, or why there is none. */
-export function numberOf(typed: string | null): { address: string } | { problem: Problem } {
+export function getNumber(typed: string | null): { address: string } | { problem: Problem } {
   if (!typed?.trim()) return { problem: 'no_number' }
   const digits = typed.replaceAll(/\D/g, '')
   if (!/^\s*(\+|00)/.test(typed) && digits.length > 0 && digits.length < 9)
@@ -47,11 +47,11 @@ function barred(card: Card, channel: Channel): Problem | undefined {
 }
 
 /** Where a message goes, or why it does not. */
-export function addressOf(
+export function getAddress(
   card: Card,
   channel: Channel,
 ): { address: string } | { problem: Problem } {
   const problem = barred(card, channel)
   if (problem) return { problem }
-  return channel === 'sms' ? numberOf(card.phone) : mailOf(card.email)
+  return channel === 'sms' ? getNumber(card.phone) : mailOf(card.email)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, orNull } from '#platform/fields.ts'
 import { Paging, sortBy } from '#platform/page.ts'
 import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -15,10 +15,10 @@ export const ReceiverRow = z.object({
   name: text,
   /** The number or the e-mail, as it will be used; what is wrong stays as the card has it. */
   phone: text,
-  problem: z.enum(keysOf(PROBLEMS)).nullable(),
+  problem: z.enum(listKeys(PROBLEMS)).nullable(),
   /** The number is somebody else's too, and gets the message once: how many share it. */
   shares: z.number(),
-  state: z.enum(keysOf(DELIVERY_STATES)).nullable(),
+  state: z.enum(listKeys(DELIVERY_STATES)).nullable(),
   /** The provider's word when it refused or did not deliver. */
   code: text,
 })

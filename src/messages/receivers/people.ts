@@ -6,7 +6,7 @@ import { MOST_RECEIVERS } from '../words.ts'
 import type { ReceiversEntry } from './contract.ts'
 import { type Of, TABLES } from './who.ts'
 
-export async function countOf(db: Db, of: Of, id: number): Promise<number> {
+export async function getCount(db: Db, of: Of, id: number): Promise<number> {
   const { table, key } = TABLES[of]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(
@@ -23,7 +23,7 @@ export async function addReceivers(
   { people, parishWorkers }: ReceiversEntry,
 ) {
   const { table, key } = TABLES[of]
-  const before = await countOf(db, of, id)
+  const before = await getCount(db, of, id)
   if (before + people.length + parishWorkers.length > 2 * MOST_RECEIVERS) throw tooMany()
   const insert = (column: 'person_id' | 'parish_worker_id', from: string, ids: number[]) =>
     sql`insert into ${sql.table(table)} (${sql.ref(key)}, ${sql.ref(column)})
@@ -33,7 +33,7 @@ export async function addReceivers(
       order by c.id`.execute(db)
   if (people.length > 0) await insert('person_id', 'people', people)
   if (parishWorkers.length > 0) await insert('parish_worker_id', 'parish_workers', parishWorkers)
-  const receivers_count = await countOf(db, of, id)
+  const receivers_count = await getCount(db, of, id)
   if (receivers_count > MOST_RECEIVERS) throw tooMany()
   return { added: receivers_count - before, receivers_count }
 }
@@ -49,5 +49,5 @@ export async function removeReceivers(db: Db, of: Of, id: number, rows: number[]
   const { table, key } = TABLES[of]
   await sql`delete from ${sql.table(table)}
     where ${sql.ref(key)} = ${id} and id = any(${rows}::bigint[])`.execute(db)
-  return { receivers_count: await countOf(db, of, id) }
+  return { receivers_count: await getCount(db, of, id) }
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../contract.ts'
 import { withoutPolish } from '../text/plain.ts'
-import { filled, longestOf } from '../text/placeholders.ts'
+import { filled, getLongest } from '../text/placeholders.ts'
 import { countSms } from '../text/segments.ts'
 import type { Channel } from '../words.ts'
 import { type Receiver, byNumber } from './who.ts'
@@ -22,7 +22,7 @@ export function wordsFor(
 }
 
 /** Every number with its own words and parts, as the outbox takes them. */
-export function outboxOf(message: Written, receivers: readonly Receiver[], parish: string) {
+export function getOutbox(message: Written, receivers: readonly Receiver[], parish: string) {
   const { numbers, incorrect } = byNumber(receivers)
   const counted = new Map<string, number>()
   const partsOf = (words: string) => {
@@ -38,10 +38,10 @@ export function outboxOf(message: Written, receivers: readonly Receiver[], paris
   })
   return { lines, incorrect }
 }
-export type Outbox = ReturnType<typeof outboxOf>
+export type Outbox = ReturnType<typeof getOutbox>
 
 /** The same in figures. */
-export function planOf(
+export function getPlan(
   { lines, incorrect }: Outbox,
   receivers: number,
   channel: Channel,
@@ -58,6 +58,6 @@ export function planOf(
     parts: channel === 'sms' ? parts : 0,
     most_parts: lines.reduce((most, line) => Math.max(most, line.parts), 0),
     cost: channel === 'sms' ? parts * part_price : 0,
-    longest: longestOf(lines),
+    longest: getLongest(lines),
   }
 }

@@ -1,4 +1,4 @@
-import { type Page, pageOf } from '#platform/page.ts'
+import { type Page, getPage } from '#platform/page.ts'
 import type { Channel } from '../words.ts'
 import type { ReceiverQuery, ReceiverRow } from './contract.ts'
 import { type Receiver, byNumber } from './who.ts'
@@ -35,5 +35,5 @@ export function pageOfRows(
     .filter(one => `${one.name} ${one.phone}`.toLowerCase().includes(typed))
     .toSorted((a, b) => polish.compare(a[sort] ?? '', b[sort] ?? '') || a.id - b.id)
   if (sortType === 'desc') shown.reverse()
-  return pageOf(path, query, shown.slice((page - 1) * per_page, page * per_page), shown.length)
+  return getPage(path, query, shown.slice((page - 1) * per_page, page * per_page), shown.length)
 }

@@ -4,7 +4,7 @@ import { CONSENTS } from '#register/people/rights/words.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../words.ts'
-import { type Card, addressOf, numberOf } from './address.ts'
+import { type Card, getAddress, getNumber } from './address.ts'
 
 /** What receivers are of: a message, or a group. */
 export type Of = 'message' | 'group'
@@ -55,7 +55,7 @@ async function agreedSince(db: Db, stopped: Map<string, string>, people: readonl
 }
 
 const keyOf = (phone: string | null) => {
-  const read = numberOf(phone)
+  const read = getNumber(phone)
   return 'address' in read ? read.address : (phone ?? '')
 }
 
@@ -66,7 +66,7 @@ export async function stops(db: Db) {
 }
 
 /** Everybody a message or a group names, each with where a message would go, or why it would not. */
-export async function receiversOf(db: Db, of: Of, id: number, channel: Channel) {
+export async function listReceivers(db: Db, of: Of, id: number, channel: Channel) {
   const { rows } = await lines(db, of, id)
   const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
   const people = rows.flatMap(({ person_id }) => person_id ?? [])
@@ -79,10 +79,10 @@ export async function receiversOf(db: Db, of: Of, id: number, channel: Channel) 
       agrees: agreed.has(line.person_id ?? 0),
       stopped: stopped.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
     }
-    return { ...line, ...addressOf(card, channel) }
+    return { ...line, ...getAddress(card, channel) }
   })
 }
-export type Receiver = Awaited<ReturnType<typeof receiversOf>>[number]
+export type Receiver = Awaited<ReturnType<typeof listReceivers>>[number]
 export type Reached = Receiver & { address: string }
 
 const isReached = (receiver: Receiver): receiver is Reached => 'address' in receiver

@@ -3,7 +3,7 @@ import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { senderOf } from '../reading.ts'
+import { getSender } from '../reading.ts'
 import type { Gateway } from '../provider/gateway.ts'
 
 async function move(db: Db, change: number, message_id: number): Promise<number | null> {
@@ -31,7 +31,7 @@ export async function giveBack(db: Db, message_id: number, count: number) {
 }
 
 export async function balance(context: Context, gateway: Gateway) {
-  const { sms_balance, sms_part_price } = await senderOf(context.db, requireParish(context))
+  const { sms_balance, sms_part_price } = await getSender(context.db, requireParish(context))
   return {
     sms_balance,
     part_price: sms_part_price,

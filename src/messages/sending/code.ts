@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { senderOf, signature } from '../reading.ts'
-import { numberOf } from '../receivers/address.ts'
+import { getSender, signature } from '../reading.ts'
+import { getNumber } from '../receivers/address.ts'
 import { withoutPolish } from '../text/plain.ts'
 import { countSms } from '../text/segments.ts'
 import { hasTaken } from './balance.ts'
@@ -10,7 +10,7 @@ import { HAND_OVER } from './handing/jobs.ts'
 
 /** Where a code may be sent: a Polish mobile number that has not said STOP, of a parish that pays for SMS. */
 export async function codeNumber(db: Db, parish_id: number, phone: string | null) {
-  const read = numberOf(phone)
+  const read = getNumber(phone)
   if (!('address' in read)) return null
   const { rows } = await sql`select from parishes p where p.id = ${parish_id} and p.sms_balance > 0
     and exists (select from parish_modules b join modules m on m.id = b.module_id
@@ -29,7 +29,7 @@ interface Code {
 
 /** Sends a code somebody waits for, now; its message, or null when the account has been emptied meanwhile. */
 export async function sendCode(db: Db, parish_id: number, { address, title, words, code }: Code) {
-  const sender = await senderOf(db, parish_id)
+  const sender = await getSender(db, parish_id)
   const from = withoutPolish(signature(sender)).slice(0, 60)
   const content = withoutPolish(`${from}: kod ${code} ${words}`)
   const { parts } = countSms(content)

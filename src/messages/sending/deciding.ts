@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { messageOf, senderOf, signature } from '../reading.ts'
-import { numberOf } from '../receivers/address.ts'
+import { messageOf, getSender, signature } from '../reading.ts'
+import { getNumber } from '../receivers/address.ts'
 import { wordsFor } from '../receivers/plan.ts'
 import { countSms } from '../text/segments.ts'
 import { type MessageState, PROBLEMS } from '../words.ts'
@@ -74,7 +74,7 @@ export async function test(context: Context, ready: boolean, id: number, typed: 
   const { db, user } = context
   const message = await messageOf(db, id)
   const address = addressIn(message.channel === 'sms', typed)
-  const sender = await senderOf(db, requireParish(context))
+  const sender = await getSender(db, requireParish(context))
   const [names = '', ...surname] = user.name.replace(/^(ks\.|s\.|br\.|o\.)\s*/, '').split(' ')
   const parish = signature(sender)
   const words = wordsFor(message, { names, surname: surname.join(' ') }, parish)
@@ -100,7 +100,7 @@ function addressIn(sms: boolean, typed: string) {
     if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(typed)) return typed
     throw refuseField('to', 'Podaj adres w postaci jan@poczta.pl')
   }
-  const read = numberOf(typed)
+  const read = getNumber(typed)
   if ('address' in read) return read.address
   throw refuseField('to', `Na ten numer SMS nie dojdzie: ${PROBLEMS[read.problem]}.`)
 }

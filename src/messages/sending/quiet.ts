@@ -13,7 +13,7 @@ const warsaw = new Intl.DateTimeFormat('sv', {
   minute: '2-digit',
 })
 
-export const clockOf = (moment: Date): Clock => {
+export const getClock = (moment: Date): Clock => {
   const [day, time] = warsaw.format(moment).split(' ') as [string, string]
   return { day, time }
 }
@@ -37,7 +37,7 @@ export function afterQuiet(at: Clock, quiet: Quiet): Clock {
 
 /** When a message may begin to leave: not before `earliest`, and outside of the quiet hours; null: now. */
 export function startOf(earliest: Clock | null, quiet: Quiet | null, now: Date): Clock | null {
-  const present = clockOf(now)
+  const present = getClock(now)
   const begin =
     earliest && `${earliest.day} ${earliest.time}` > `${present.day} ${present.time}`
       ? earliest

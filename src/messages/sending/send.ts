@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import type { SendAnswer, SendEntry } from '../contract.ts'
-import { type MessageRecord, type Sender, messageOf, senderOf, signature } from '../reading.ts'
-import { type Outbox, outboxOf } from '../receivers/plan.ts'
-import { receiversOf } from '../receivers/who.ts'
+import { type MessageRecord, type Sender, messageOf, getSender, signature } from '../reading.ts'
+import { type Outbox, getOutbox } from '../receivers/plan.ts'
+import { listReceivers } from '../receivers/who.ts'
 import { unknownPlaceholders } from '../text/placeholders.ts'
 import { MOST_PARTS } from '../text/segments.ts'
 import { MANY, UNDO_SECONDS } from '../words.ts'
@@ -62,9 +62,9 @@ export async function send(context: Context, ready: boolean, id: number, entry: 
   const { db, user } = context
   const message = await messageOf(db, id, true)
   if (message.state !== 'draft') throw new Refusal(422, SENT)
-  const sender = await senderOf(db, requireParish(context))
-  const receivers = await receiversOf(db, 'message', id, message.channel)
-  const outbox = outboxOf(message, receivers, signature(sender))
+  const sender = await getSender(db, requireParish(context))
+  const receivers = await listReceivers(db, 'message', id, message.channel)
+  const outbox = getOutbox(message, receivers, signature(sender))
   refuseUnfit(message, Math.max(0, ...outbox.lines.map(({ parts }) => parts)))
   if (outbox.lines.length === 0) throw new Refusal(422, NOBODY)
   const asked = question(outbox, entry)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, longestOf, unknownPlaceholders } from './placeholders.ts'
+import { filled, getLongest, unknownPlaceholders } from './placeholders.ts'
 
 const jan = { names: 'Jan Paweł', surname: 'Kowalski' }
 const ola = { names: 'Aleksandra', surname: 'Żak' }
@@ -23,7 +23,7 @@ test('a value with braces in it is not read again', () => {
 })
 
 test('the longest of each is of those who receive it; letters beyond GSM are kept in sight', () => {
-  expect(longestOf([jan, ola])).toEqual({ name: 'Aleksandra', surname: 'Kowalski', dear: true })
-  expect(longestOf([jan])).toEqual({ name: 'Jan', surname: 'Kowalski', dear: false })
-  expect(longestOf([])).toEqual({ name: '', surname: '', dear: false })
+  expect(getLongest([jan, ola])).toEqual({ name: 'Aleksandra', surname: 'Kowalski', dear: true })
+  expect(getLongest([jan])).toEqual({ name: 'Jan', surname: 'Kowalski', dear: false })
+  expect(getLongest([])).toEqual({ name: '', surname: '', dear: false })
 })

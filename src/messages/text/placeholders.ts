@@ -41,7 +41,7 @@ export interface Longest {
 const longer = (a: string, b: string) => (b.length > a.length ? b : a)
 
 /** The longest names among those who are written to: what a counter must reckon with. */
-export function longestOf(people: readonly Named[]): Longest {
+export function getLongest(people: readonly Named[]): Longest {
   const names = people.map(one => firstName(one.names))
   const surnames = people.map(one => one.surname)
   return {

@@ -7,14 +7,14 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { useField } from '#kit/fields/field.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { type SentFile, downloads } from './contract.ts'
-import { LARGEST, TAKEN, kindOf, kinds } from './kinds.ts'
+import { LARGEST, TAKEN, findKind, kinds } from './kinds.ts'
 import { sizeInWords } from '#kit/layout/size.tsx'
 
 const ACCEPTED = [...Object.keys(kinds), 'jpeg'].map(kind => `.${kind}`).join(',')
 
 /** What is wrong with a file at first sight; the server looks inside. */
 function refusalOf({ name, size }: File): string | undefined {
-  if (!kindOf(name)) return `Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`
+  if (!findKind(name)) return `Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`
   if (size === 0) return 'Ten plik jest pusty. Wybierz inny.'
   if (size > LARGEST) return `Plik ma ${sizeInWords(size)}, a może mieć najwyżej 25 MB.`
   return undefined

@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
 import { refuseField } from '#platform/problems.ts'
-import { type Kind, TAKEN, kindOf } from './kinds.ts'
+import { type Kind, TAKEN, findKind } from './kinds.ts'
 
 const refuse = (message: string) => refuseField('file', message)
 
 /** What a file is, by its name and by what is inside; refuses (422) what may not be put up. */
 export async function kindOfFile({ path, name }: { path: string; name: string }): Promise<Kind> {
-  const kind = kindOf(name)
+  const kind = findKind(name)
   if (!kind) throw refuse(`Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`)
   if (!(await CONTENT[kind](path))) {
     throw refuse(

@@ -4,9 +4,9 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, Version, optional, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { LARGEST, kinds } from './kinds.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
-const KindName = z.enum(keysOf(kinds))
+const KindName = z.enum(listKeys(kinds))
 
 /** A file that was sent, and hangs on no record yet. */
 export const SentFile = z.object({

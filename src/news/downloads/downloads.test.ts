@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { fileIn } from '#imports/testing.ts'
+import { getFile } from '#imports/testing.ts'
 import { parts, zip } from '#platform/sheets/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 const PDF = `%PDF-1.7\n${'x'.repeat(100)}`
 
 async function send(content: string | Uint8Array, name: string, sender = admin) {
-  const { headers, body } = fileIn(content, name)
+  const { headers, body } = getFile(content, name)
   return sender('POST', '/api/download-files', body, headers)
 }
 async function put(content: string | Uint8Array, name: string, title = 'Wzór pisma') {
@@ -134,7 +134,7 @@ test('300 MB are refused before they have come, whether their size is told or no
       method: 'POST',
       path: '/api/download-files',
       headers: {
-        ...fileIn('', '').headers,
+        ...getFile('', '').headers,
         ...length,
         cookie: `${admin.cookie}; XSRF-TOKEN=${token}`,
         'x-xsrf-token': token,
@@ -143,7 +143,7 @@ test('300 MB are refused before they have come, whether their size is told or no
     })
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>
     sending.on('error', () => {}) // the server may hang up on what nobody wants
-    sending.write(fileIn('', 'wielki.pdf').body.subarray(0, -19))
+    sending.write(getFile('', 'wielki.pdf').body.subarray(0, -19))
     for (let sent = 0; sent < 30; sent++) sending.write(Buffer.alloc(MB, '%PDF-'))
     const [answer] = await answered
     expect(answer.statusCode).toBe(422)

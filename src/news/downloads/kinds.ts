@@ -24,7 +24,7 @@ const EXTENSIONS: Record<string, Kind> = { jpeg: 'jpg' }
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
 
 /** The kind a name promises, or none. */
-export function kindOf(name: string): Kind | undefined {
+export function findKind(name: string): Kind | undefined {
   const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = EXTENSIONS[extension] ?? extension
   return isKind(kind) ? kind : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './kinds.ts'
+import { findKind } from './kinds.ts'
 import { attachment, safeName } from '#platform/files/file-name.ts'
 
 test.each([
@@ -29,7 +29,7 @@ test('the ending tells the kind, in capitals too; what runs in a browser has non
     'a.',
     'a.constructor',
   ]
-  expect(names.map(kindOf)).toEqual([
+  expect(names.map(findKind)).toEqual([
     'pdf',
     'jpg',
     'jpg',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { somebody } from '#testing/office.tsx'
 import type { Sent } from '#testing/play.ts'
 import { openScreen } from '#testing/screen.tsx'
@@ -20,7 +20,7 @@ const row: DownloadRow = {
   added_at: '2026-05-03T08:00:00Z',
 }
 const answers = {
-  'GET /api/downloads': pageOf([row]),
+  'GET /api/downloads': getPage([row]),
   'PUT /api/downloads/4': { id: 4, version: 2 },
   'DELETE /api/downloads/4': { id: 4, version: 2 },
   'POST /api/downloads/4/restore': { id: 4, version: 3 },

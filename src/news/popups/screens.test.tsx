@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { somebody } from '#testing/office.tsx'
 import type { Sent } from '#testing/play.ts'
@@ -34,8 +34,8 @@ const seen = {
 }
 const answers = {
   'GET /api/popups/4/record': saved,
-  'GET /api/popups/4/seen': pageOf([seen]),
-  'GET /api/popups': pageOf([saved]),
+  'GET /api/popups/4/seen': getPage([seen]),
+  'GET /api/popups': getPage([saved]),
   'POST /api/popups/4/restore': { id: 4, version: 4 },
   'POST /api/popups': { id: 5, version: 1 },
   'PUT /api/popups/4': { id: 4, version: 3 },

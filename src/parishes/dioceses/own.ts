@@ -6,7 +6,7 @@ import { forbidden } from '#platform/problems.ts'
  * A curia keeps the words of its diocese (or of the only one that has parishes here), an administrator those of the
  * diocese of the parish worked in.
  */
-export async function dioceseOf({ db, user }: Pick<Context, 'db' | 'user'>) {
+export async function getDiocese({ db, user }: Pick<Context, 'db' | 'user'>) {
   const curia = user.role_id === 4
   if (!curia && user.parish_id === null) {
     throw forbidden('Najpierw wybierz parafię: zmienia się wzory pism jej diecezji.')

@@ -1,14 +1,14 @@
 import type { Rank } from '#calendar/celebration.ts'
 import type { DioceseRanks } from '#calendar/rules/diocese-ranks.ts'
 import { unverified } from '#calendar/rules/saints.ts'
-import { dioceseOf } from './own.ts'
+import { getDiocese } from './own.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { editRecord, json } from '#platform/database/records.ts'
 import type { DioceseRules, DioceseRulesEntry } from './contract.ts'
 
 export async function get(context: Context): Promise<DioceseRules> {
-  const { diocese_id, name } = await dioceseOf(context)
+  const { diocese_id, name } = await getDiocese(context)
   const { version, banns_months, calendar_ranks } = await context.db
     .selectFrom('dioceses')
     .select(['version', 'banns_months', 'calendar_ranks'])
@@ -27,7 +27,7 @@ export async function get(context: Context): Promise<DioceseRules> {
 
 /** Only a rank that is marked as not verified is the curia's to say here; the rest is the law of the calendar. */
 export async function set(context: Context, { version, banns_months, ranks }: DioceseRulesEntry) {
-  const { diocese_id } = await dioceseOf(context)
+  const { diocese_id } = await getDiocese(context)
   const foreign = ranks.findIndex(({ key }) => !unverified.some(one => one.key === key))
   if (foreign >= 0) {
     throw refuseField(`ranks.${foreign}.rank`, 'Rangi tego obchodu nie ustala diecezja')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
@@ -37,7 +37,9 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
 }
 
 test('the list says which church is the main one and which is used no more', async () => {
-  const { getByRole } = await open(PlacesList, { 'GET /api/parish-places': pageOf([anna, closed]) })
+  const { getByRole } = await open(PlacesList, {
+    'GET /api/parish-places': getPage([anna, closed]),
+  })
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('główne')
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('nieużywane')
 })

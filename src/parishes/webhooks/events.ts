@@ -32,5 +32,5 @@ export const TRIAL = 'webhook.test'
 export const isToldOf = (book: string) => scopes.some(scope => scope === `${book}.read`)
 
 /** The right without which nobody asks for these events. */
-export const rightFor = (type: EventType) =>
+export const getRight = (type: EventType) =>
   type.startsWith('act.') ? 'deceased.read' : 'intentions.write'

@@ -8,7 +8,7 @@ import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { Delivery, WebhookEntry } from './contract.ts'
 import { newSecret } from './delivery/secrets.ts'
-import { type EventType, eventWords, rightFor } from './events.ts'
+import { type EventType, eventWords, getRight } from './events.ts'
 import { WEBHOOK, tellTrial } from './tell.ts'
 
 type Entry = z.output<typeof WebhookEntry>
@@ -39,7 +39,7 @@ function refuseUnfit({ user, origin }: Pick<Context, 'user' | 'origin'>, { url, 
   if (new URL(url).host === new URL(origin).host) {
     throw refuseField('url', 'To adres tego programu. Podaj adres innego serwera.')
   }
-  const missing = events.filter(type => !may(user, rightFor(type)))
+  const missing = events.filter(type => !may(user, getRight(type)))
   if (missing.length === 0) return
   const words = missing.map(type => eventWords[type]).join('; ')
   throw refuseField('events', `Odznacz to, czego nie widzi Twoje konto: ${words}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, playServer } from '#testing/play.ts'
@@ -58,7 +58,7 @@ async function open(
   )
   return { ...screen, sent }
 }
-const listed = { 'GET /api/parish-workers': pageOf([lis, former]) }
+const listed = { 'GET /api/parish-workers': getPage([lis, former]) }
 
 test('the list says who may marry, who signs and who has left', async () => {
   const { getByRole } = await open(WorkersList, { answers: listed })

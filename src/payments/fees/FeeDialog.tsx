@@ -7,7 +7,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { required } from '#platform/fields.ts'
 import { type Settlement, payments } from '../contract.ts'
-import { daysOf } from '../months.ts'
+import { getDays } from '../months.ts'
 import { type Proposal, stoleFees } from './contract.ts'
 import { FeeEntry } from './entry.ts'
 import { BLANK, FeeFields } from './FeeFields.tsx'
@@ -23,7 +23,7 @@ interface Props {
 /** Writes a stole fee down. */
 export function FeeDialog({ month, proposed, onClose }: Props) {
   const add = useSave(stoleFees.add)
-  const last = month && daysOf(month.month).last
+  const last = month && getDays(month.month).last
   const values = { ...BLANK, day: last && last < today() ? last : today(), ...proposed }
   if (month?.approved_at) return <Forgotten month={month} values={values} onClose={onClose} />
   return (

@@ -3,7 +3,7 @@ import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
-import { daysOf } from '../months.ts'
+import { getDays } from '../months.ts'
 import type { ActOf, Proposal } from './contract.ts'
 
 mapConstraintError(
@@ -51,7 +51,7 @@ export async function proposals({ db }: Pick<Context, 'db'>, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound('Nie ma takiego rozliczenia')
-  const { first, last } = daysOf(found.month)
+  const { first, last } = getDays(found.month)
   return { data: await proposedIn(db, first, last) }
 }
 

@@ -5,7 +5,7 @@ import * as service from './service.ts'
 
 export function stoleFeeRoutes(api: Api) {
   serve(api, stoleFees.list, (context, { query }) => service.list(context, query))
-  serve(api, stoleFees.get, ({ db }, { params }) => service.feeOf(db, params.id))
+  serve(api, stoleFees.get, ({ db }, { params }) => service.getFee(db, params.id))
   serve(api, stoleFees.add, (context, { body }) => service.add(context, body))
   serve(api, stoleFees.edit, (context, { params, body }) => service.edit(context, params.id, body))
   serve(api, stoleFees.cancel, (context, { params, body }) =>

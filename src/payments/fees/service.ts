@@ -33,7 +33,7 @@ export function list({ db }: Context, query: FeeQuery) {
   )
 }
 
-export async function feeOf(db: Db, id: number): Promise<FeeShown> {
+export async function getFee(db: Db, id: number): Promise<FeeShown> {
   const fee = await shown(db)
     .where('stole_fees.id', '=', id)
     .select(
@@ -82,7 +82,7 @@ export async function add({ db }: Context, entry: FeeEntry) {
 const LOCKED = 'Miesiąc tego wpisu jest zatwierdzony. Otwórz rozliczenie miesiąca i dopisz korektę.'
 
 async function openFee(db: Db, id: number) {
-  const fee = await feeOf(db, id)
+  const fee = await getFee(db, id)
   if (fee.approved_at) throw new Refusal(422, LOCKED)
   if (fee.cancelled_at) throw new Refusal(422, 'Ten wpis jest skreślony. Dodaj nowy.')
   return fee
@@ -131,7 +131,7 @@ export async function writeFee(
       .execute()
     return
   }
-  const wrong = await feeOf(db, corrects_id!)
+  const wrong = await getFee(db, corrects_id!)
   if (wrong.settlement_id !== settlement_id || wrong.corrects_id || wrong.cancelled_at) {
     throw notFound('Nie ma takiego wpisu w tym miesiącu')
   }

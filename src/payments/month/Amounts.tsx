@@ -1,5 +1,5 @@
 import { zloty } from '#kit/words.tsx'
-import { gotOf } from '../got.ts'
+import { computePayouts } from '../got.ts'
 import type { Posting } from '../reckoning/facts.ts'
 
 const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`
@@ -7,7 +7,7 @@ const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(
 /** How much each gets more, or gives back. */
 export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (
   <ul className="payments-amounts kit-span-4">
-    {gotOf(postings).map(({ key, name, stole, mass }) => (
+    {computePayouts(postings).map(({ key, name, stole, mass }) => (
       <li key={key}>
         <span>{name}</span>
         <b>{signed(stole + mass)}</b>

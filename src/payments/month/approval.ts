@@ -5,9 +5,9 @@ import { setChangeReason, editRecord, json } from '#platform/database/records.ts
 import type { CorrectionEntry } from '../contract.ts'
 import { writeFee } from '../fees/service.ts'
 import type { Posting } from '../reckoning/facts.ts'
-import { holdRules, rulesFor } from '../rules/service.ts'
-import { priestsOf } from './facts.ts'
-import { monthOf, settlementOf } from './reading.ts'
+import { holdRules, findRules } from '../rules/service.ts'
+import { listPriests } from './facts.ts'
+import { getMonth, getSettlement } from './reading.ts'
 
 const CHANGED =
   'Od otwarcia tego ekranu coś się zmieniło w intencjach albo wpisach. Obejrzyj rozliczenie jeszcze raz i powtórz.'
@@ -30,7 +30,7 @@ export async function approve(
   { version, digest }: { version: number; digest: string },
 ) {
   await holdRules(db)
-  const month = await monthOf(db, id, { hold: true })
+  const month = await getMonth(db, id, { hold: true })
   if (month.content) {
     throw new Refusal(
       409,
@@ -38,8 +38,8 @@ export async function approve(
     )
   }
   if (month.version !== version) throw stale()
-  const seen = await settlementOf(db, id)
-  const rules = await rulesFor(db, month.month)
+  const seen = await getSettlement(db, id)
+  const rules = await findRules(db, month.month)
   if (!rules || seen.waits) throw new Refusal(422, seen.waits ?? CHANGED)
   if (seen.digest !== digest) throw new Refusal(409, CHANGED)
   await post(db, id, null, seen.postings)
@@ -50,7 +50,7 @@ export async function approve(
     mass_gross,
     approved_at: new Date().toISOString(),
     approved_by: user.name,
-    content: json({ rules, priests: await priestsOf(db), reckoned }),
+    content: json({ rules, priests: await listPriests(db), reckoned }),
   })
 }
 
@@ -75,10 +75,10 @@ async function post(
 /** Adds a counter-entry to an approved month: the difference between what stands and what should. */
 export async function correct(context: Approver, id: number, entry: CorrectionEntry) {
   const { db, user } = context
-  const month = await monthOf(db, id, { hold: true })
+  const month = await getMonth(db, id, { hold: true })
   if (!month.content)
     throw new Refusal(422, 'Ten miesiąc nie jest zatwierdzony: popraw wpis zamiast go korygować.')
-  const seen = await settlementOf(db, id)
+  const seen = await getSettlement(db, id)
   if (seen.digest !== entry.digest) throw new Refusal(409, CHANGED)
   await setChangeReason(db, entry.reason)
   const aboutFee = entry.fee !== null || entry.corrects_id !== null
@@ -93,7 +93,7 @@ export async function correct(context: Approver, id: number, entry: CorrectionEn
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   if (aboutFee) await writeFee(context, month, correction.id, entry)
-  const { differences, problems } = await settlementOf(db, id)
+  const { differences, problems } = await getSettlement(db, id)
   const posted = differences.filter(({ source }) => !aboutFee || source === 'stole')
   if (posted.length === 0) throw new Refusal(422, 'Nic się nie zmieniło: nie ma czego korygować.')
   if (posted.some(({ account }) => account === 'nobody')) {

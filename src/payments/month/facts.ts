@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { list as listDecrees } from '#masses/intentions/collective/service.ts'
-import { daysOf } from '../months.ts'
+import { getDays } from '../months.ts'
 import type { Facts, Fee, Priest, Said, Unmarked } from '../reckoning/facts.ts'
 
 const hour = sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time')
 
 /** Everything a month is reckoned from, as the books stand now. */
-export async function factsOf(db: Db, month: string): Promise<Facts> {
-  const { first, last } = daysOf(month)
+export async function buildFacts(db: Db, month: string): Promise<Facts> {
+  const { first, last } = getDays(month)
   const said = db
     .selectFrom('intentions')
     .where('mass_date', '>=', first)
@@ -29,11 +29,17 @@ export async function factsOf(db: Db, month: string): Promise<Facts> {
     .where('mass_date', '<', today())
     .execute()
   const decrees = (await listDecrees({ db })).data
-  return { priests: await priestsOf(db), fees: await feesOf(db, month), masses, unmarked, decrees }
+  return {
+    priests: await listPriests(db),
+    fees: await feesOf(db, month),
+    masses,
+    unmarked,
+    decrees,
+  }
 }
 
 /** Priests of the parish, now and before; the parish priest first, so that a grosz left over is his. */
-export async function priestsOf(db: Db): Promise<Priest[]> {
+export async function listPriests(db: Db): Promise<Priest[]> {
   return db
     .selectFrom('parish_workers')
     .select(['id', 'worker_function', 'in_parish_from', 'in_parish_to', 'active'])

@@ -6,13 +6,13 @@ import { monthWords } from '#calendar/months.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { Correction, Settlement } from '../contract.ts'
-import { daysOf } from '../months.ts'
+import { getDays } from '../months.ts'
 import { type Facts, type Posting, Priest, Reckoned } from '../reckoning/facts.ts'
 import { reckonMonth } from '../reckoning/month.ts'
 import { gathered } from '../reckoning/owners.ts'
 import { Rules } from '../rules/contract.ts'
-import { rulesFor } from '../rules/service.ts'
-import { factsOf } from './facts.ts'
+import { findRules } from '../rules/service.ts'
+import { buildFacts } from './facts.ts'
 
 /** What a month was approved upon: it is read again, never reckoned again. */
 const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: Reckoned })
@@ -28,7 +28,7 @@ const NOTHING: Reckoned = {
   mass_gross: 0,
 }
 
-export async function monthOf(db: Db, id: number, { hold = false } = {}) {
+export async function getMonth(db: Db, id: number, { hold = false } = {}) {
   const found = db
     .selectFrom('settlements')
     .select(['id', 'version', 'month', 'approved_at', 'approved_by', 'content'])
@@ -37,12 +37,12 @@ export async function monthOf(db: Db, id: number, { hold = false } = {}) {
   if (!month) throw notFound('Nie ma takiego rozliczenia')
   return { ...month, content: month.content === null ? null : Content.parse(month.content) }
 }
-type Month = Awaited<ReturnType<typeof monthOf>>
+type Month = Awaited<ReturnType<typeof getMonth>>
 
 /** A month as it stands: open months are reckoned now, approved ones are read. */
-export async function settlementOf(db: Db, id: number): Promise<Settlement> {
-  const month = await monthOf(db, id)
-  const facts = await factsOf(db, month.month)
+export async function getSettlement(db: Db, id: number): Promise<Settlement> {
+  const month = await getMonth(db, id)
+  const facts = await buildFacts(db, month.month)
   const shown = month.content
     ? await approved(db, month, month.content, facts)
     : await open(db, month, facts)
@@ -60,7 +60,7 @@ export async function settlementOf(db: Db, id: number): Promise<Settlement> {
 }
 
 async function open(db: Db, { month }: Month, facts: Facts) {
-  const rules = await rulesFor(db, month)
+  const rules = await findRules(db, month)
   const reckoned = rules ? reckonMonth(month, rules, facts) : NOTHING
   return {
     ...reckoned,
@@ -76,7 +76,7 @@ function waitsFor(month: string, rules: Rules | null, { problems }: Reckoned): s
   if (!rules) {
     return `Na ${monthWords(month)} nie ma obowiązujących zasad. Wpisz je w zakładce Zasady i zatwierdź.`
   }
-  if (daysOf(month).last > today()) return 'Ten miesiąc jeszcze trwa.'
+  if (getDays(month).last > today()) return 'Ten miesiąc jeszcze trwa.'
   const bars = problems.filter(one => one.bars)
   return bars.length > 0
     ? `Najpierw popraw to, co zatrzymuje pieniądze bez właściciela: ${bars[0]!.message}`

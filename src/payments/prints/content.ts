@@ -1,10 +1,10 @@
 import { monthWords } from '#calendar/months.ts'
 import type { Settlement, SettledYear } from '../contract.ts'
-import { type Got, gotOf } from '../got.ts'
+import { type Got, computePayouts } from '../got.ts'
 import type { MassLine, Posting } from '../reckoning/facts.ts'
 import type { Rules } from '../rules/contract.ts'
 import { actWords, kindWords } from '../words.ts'
-import { shown, signed, sumOf, whole } from './words.ts'
+import { shown, signed, computeSum, whole } from './words.ts'
 
 const ROUNDING = 'Grosze dzieli się metodą największych reszt.'
 const of = (kind: MassLine['kind'], lines: readonly MassLine[]) =>
@@ -24,15 +24,15 @@ const amountsOf = ({ name, stole, mass }: Got) => ({
 })
 
 const totalOf = (got: readonly Got[]) => ({
-  stole: whole(sumOf(got, one => one.stole)),
-  mass: whole(sumOf(got, one => one.mass)),
-  total: whole(sumOf(got, one => one.stole + one.mass)),
+  stole: whole(computeSum(got, one => one.stole)),
+  mass: whole(computeSum(got, one => one.mass)),
+  total: whole(computeSum(got, one => one.stole + one.mass)),
 })
 
 const day = (instant: string) =>
   new Date(instant).toLocaleDateString('pl', { timeZone: 'Europe/Warsaw' })
 
-export const headOf = ({ month, approved_at, approved_by }: Settlement) => ({
+export const getHead = ({ month, approved_at, approved_by }: Settlement) => ({
   month: monthWords(month),
   standing: approved_at
     ? `zatwierdził ${approved_by}, ${day(approved_at)}`
@@ -41,10 +41,10 @@ export const headOf = ({ month, approved_at, approved_by }: Settlement) => ({
 
 /** The month for the parish. */
 export function monthContent(month: Settlement, rules: Rules | null) {
-  const got = gotOf(everyPosting(month))
+  const got = computePayouts(everyPosting(month))
   const priests = [...Map.groupBy(month.masses, ({ owner }) => owner.name)]
   return {
-    ...headOf(month),
+    ...getHead(month),
     got: got.map(amountsOf),
     got_total: totalOf(got),
     fees: month.fees.map(({ day: on, act, about, parts, net, amount }) => ({
@@ -66,7 +66,10 @@ export function monthContent(month: Settlement, rules: Rules | null) {
     corrections: month.corrections.map(({ reason, about, entered_by, entered_at, postings }) => ({
       reason: about ? `${about}: ${reason}` : reason,
       entered: `${entered_by}, ${day(entered_at)}`,
-      lines: gotOf(postings).map(one => ({ name: one.name, amount: signed(one.stole + one.mass) })),
+      lines: computePayouts(postings).map(one => ({
+        name: one.name,
+        amount: signed(one.stole + one.mass),
+      })),
     })),
     rules: rules && `${rulesNamed(rules)}. ${ROUNDING}`,
   }
@@ -78,11 +81,11 @@ const rulesNamed = ({ name }: Rules) => (/^zasady\b/i.test(name) ? name : `Zasad
 const priestOf = (name: string, lines: readonly MassLine[]) => ({
   name,
   masses: String(lines.length),
-  offerings: whole(sumOf(lines, one => one.offering ?? 0)),
+  offerings: whole(computeSum(lines, one => one.offering ?? 0)),
   binations: count(of('bination', lines).length),
   trinations: count(of('trination', lines).length),
-  kept: whole(sumOf(lines, one => one.kept)),
-  handed: shown(sumOf(lines, one => one.diocese + one.parish)),
+  kept: whole(computeSum(lines, one => one.kept)),
+  handed: shown(computeSum(lines, one => one.diocese + one.parish)),
 })
 
 const massOf = (line: MassLine) => ({
@@ -100,13 +103,13 @@ const massOf = (line: MassLine) => ({
 
 /** A sheet for each who celebrated or shares; `only` one of them. */
 export function workerContent(month: Settlement, only: number | undefined) {
-  const owners = gotOf(
+  const owners = computePayouts(
     everyPosting(month).filter(({ account }) => account === 'priest' || account === 'guest'),
   )
-  const corrected = gotOf(month.corrections.flatMap(one => one.postings))
+  const corrected = computePayouts(month.corrections.flatMap(one => one.postings))
   const wanted = owners.filter(one => !only || one.parish_worker_id === only)
   return {
-    ...headOf(month),
+    ...getHead(month),
     cards: wanted.map(one => {
       const share = month.shares.find(
         line => line.parish_worker_id === one.parish_worker_id && one.parish_worker_id !== null,
@@ -146,10 +149,10 @@ export function binationsContent(month: Settlement, rules: Rules | null) {
   const line = (label: string, lines: readonly MassLine[]) => ({
     label,
     count: String(lines.length),
-    amount: whole(sumOf(lines, one => one.diocese + one.parish)),
+    amount: whole(computeSum(lines, one => one.diocese + one.parish)),
   })
   return {
-    ...headOf(month),
+    ...getHead(month),
     purpose: rules?.purpose ? `Cel wskazany przez ordynariusza: ${rules.purpose}.` : null,
     sums: [
       line('Binacje', of('bination', handed)),
@@ -164,7 +167,7 @@ export function binationsContent(month: Settlement, rules: Rules | null) {
 
 /** A year, month by month. */
 export function yearContent({ year, months }: SettledYear) {
-  const got = gotOf(months.flatMap(({ postings }) => postings))
+  const got = computePayouts(months.flatMap(({ postings }) => postings))
   return {
     year,
     months: months.map(({ month, approved_at, masses, stole_gross, mass_gross }) => ({
@@ -176,10 +179,10 @@ export function yearContent({ year, months }: SettledYear) {
       total: whole(stole_gross + mass_gross),
     })),
     months_total: {
-      masses: String(sumOf(months, one => one.masses)),
-      stole: whole(sumOf(months, one => one.stole_gross)),
-      mass: whole(sumOf(months, one => one.mass_gross)),
-      total: whole(sumOf(months, one => one.stole_gross + one.mass_gross)),
+      masses: String(computeSum(months, one => one.masses)),
+      stole: whole(computeSum(months, one => one.stole_gross)),
+      mass: whole(computeSum(months, one => one.mass_gross)),
+      total: whole(computeSum(months, one => one.stole_gross + one.mass_gross)),
     },
     got: got.map(amountsOf),
     got_total: totalOf(got),

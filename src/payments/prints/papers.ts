@@ -3,8 +3,8 @@ import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
-import { settlementOf } from '../month/reading.ts'
-import { rulesOf } from '../rules/service.ts'
+import { getSettlement } from '../month/reading.ts'
+import { getRules } from '../rules/service.ts'
 import { year as yearOf } from '../service.ts'
 import { binationsContent, monthContent, workerContent, yearContent } from './content.ts'
 import type { Report } from './contract.ts'
@@ -60,9 +60,9 @@ async function ofMonth(db: Db, report: Report, { month, parish_worker_id }: Wish
     .where('month', '=', month)
     .executeTakeFirst()
   if (!row) throw notFound(`Nie ma rozliczenia: ${named}`)
-  const settlement = await settlementOf(db, row.id)
+  const settlement = await getSettlement(db, row.id)
   if (!settlement.rules) throw new Refusal(422, settlement.waits ?? 'Nie ma zasad na ten miesiąc.')
-  const rules = await rulesOf(db, settlement.rules.id)
+  const rules = await getRules(db, settlement.rules.id)
   const count = settlement.masses.length + settlement.fees.length
   if (report === 'worker') {
     return { named, count, content: workerContent(settlement, parish_worker_id) }

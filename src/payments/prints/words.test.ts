@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shown, signed, sumOf, whole } from './words.ts'
+import { shown, signed, computeSum, whole } from './words.ts'
 
 /** Sheets part thousands with a space that does not break. */
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -19,6 +19,6 @@ test('a correction says which way it goes', () => {
 })
 
 test('a column is added up to the grosz', () => {
-  expect(sumOf([{ a: 10 }, { a: 20 }, { a: -1 }], ({ a }) => a)).toBe(29)
-  expect(sumOf([], () => 1)).toBe(0)
+  expect(computeSum([{ a: 10 }, { a: 20 }, { a: -1 }], ({ a }) => a)).toBe(29)
+  expect(computeSum([], () => 1)).toBe(0)
 })

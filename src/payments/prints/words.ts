@@ -9,5 +9,5 @@ export const whole = (grosze: number) => money.format(grosze / 100)
 
 export const signed = (grosze: number) => `${grosze > 0 ? '+' : '−'}${whole(Math.abs(grosze))}`
 
-export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+export const computeSum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0)

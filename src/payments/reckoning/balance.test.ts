@@ -4,7 +4,7 @@ import { Deduction, RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
 import type { Facts, Priest } from './facts.ts'
 import { reckonMonth } from './month.ts'
-import { feeOf, lis, said, wrobel } from './testing.ts'
+import { getFee, lis, said, wrobel } from './testing.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const weights = fc
@@ -99,7 +99,7 @@ const mass = fc
   .map(({ celebrant: who, ...rest }) => said({ ...rest, ...who }))
 const fee = fc
   .record({ act, amount: fc.nat({ max: 500_000 }), celebrant })
-  .map(({ celebrant: who, ...rest }) => feeOf({ ...rest, ...who }))
+  .map(({ celebrant: who, ...rest }) => getFee({ ...rest, ...who }))
 const month = fc.record({
   priests: fc.constantFrom<Priest[]>(
     [wrobel, lis],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Decree } from '#masses/intentions/collective/contract.ts'
 import { Act } from '../rules/contract.ts'
 import { accountWords, kindWords } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -61,7 +61,7 @@ export interface Facts {
 }
 
 export const Owner = z.object({
-  account: z.enum(keysOf(accountWords)),
+  account: z.enum(listKeys(accountWords)),
   parish_worker_id: number,
   name: z.string(),
 })
@@ -95,7 +95,7 @@ export type FeeLine = z.infer<typeof FeeLine>
 export const MassLine = z.object({
   ...Said.shape,
   owner: Owner,
-  kind: z.enum(keysOf(kindWords)),
+  kind: z.enum(listKeys(kindWords)),
   /** Others celebrated it too, each for an intention of his own. */
   concelebrated: z.boolean(),
   kept: z.number(),

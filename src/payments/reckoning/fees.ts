@@ -2,7 +2,7 @@ import type { RulesEntry } from '../rules/contract.ts'
 import { daysThere } from '../months.ts'
 import { apportion } from './apportion.ts'
 import type { Fee, FeeLine, Owner, Posting, Priest, Problem, ShareLine } from './facts.ts'
-import { celebrantOf, diocese, fund, nobody, parish, priest } from './owners.ts'
+import { getCelebrant, diocese, fund, nobody, parish, priest } from './owners.ts'
 
 const WHOLE = 10_000
 
@@ -66,7 +66,7 @@ export function reckonFees(
   if (rules.split === 'celebrant') {
     const known = new Map(priests.map(one => [one.id, one]))
     for (const line of lines) {
-      const owner = celebrantOf(line, known)
+      const owner = getCelebrant(line, known)
       give(owner, line.net)
       if (owner.account === 'nobody' && line.net > 0) {
         problems.push(

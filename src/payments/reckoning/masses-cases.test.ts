@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { collectiveAdvice } from '#masses/intentions/collective/advice.ts'
 import { listIntentionAdvice } from '#masses/intentions/warnings.ts'
-import { casesOf, dayOf } from '#testing/cases.ts'
+import { readCases, getDay } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
 import type { Said } from './facts.ts'
 import { reckonMonth } from './month.ts'
@@ -26,11 +26,11 @@ function massOf(words: string): CaseMass {
   }
 }
 
-const rows = casesOf('masses.md')
+const rows = readCases('masses.md')
 const cases = rows.flatMap(({ name, cells }) => {
   if (!cells.Msze) return []
   const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells
-  const day = dayOf(dzień!)
+  const day = getDay(dzień!)
   return [{ name, day, masses: Msze.split('; ').map(massOf), uwaga, rozliczenie, podstawa }]
 })
 const named = cases.map(one => [one.name, one] as const)
@@ -96,7 +96,7 @@ const zloty = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')
 test.each(rows.flatMap(({ name, cells }) => (cells.zebrano ? [[name, cells] as const] : [])))(
   '%s, told and settled alike',
   (_, cells) => {
-    const [day, offering] = [dayOf(cells.dzień!), Number(cells.zebrano) * 100]
+    const [day, offering] = [getDay(cells.dzień!), Number(cells.zebrano) * 100]
     const [, keeps] = /^zatrzymuje (\d+)$/.exec(cells['dekret prowincji']!) ?? []
     const decree = {
       id: 1,

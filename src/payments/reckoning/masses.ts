@@ -3,17 +3,17 @@ import {
   CHRISTMAS_DOUBT,
   CONCELEBRATED_RULE,
   type PriestMass,
-  fatesOf,
+  getBinationRules,
   isAllSouls,
   isChristmas,
   isSecondConcelebrated,
 } from '#masses/intentions/binations.ts'
-import { decreeOn } from '#masses/intentions/collective/contract.ts'
+import { findDecree } from '#masses/intentions/collective/contract.ts'
 import { celebrantKeeps } from '#masses/intentions/collective/kept.ts'
 import type { RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
 import type { Facts, MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'
-import { celebrantOf, diocese, nobody, ownerKey, parish } from './owners.ts'
+import { getCelebrant, diocese, nobody, ownerKey, parish } from './owners.ts'
 
 type Kind = MassLine['kind']
 
@@ -28,7 +28,7 @@ type Rules = RulesEntry & Pick<Facts, 'decrees'>
 function keepable(mass: Said, { stipend, decrees }: Rules) {
   const { collective, mass_date } = mass
   if (!collective) return offeringOf(mass)
-  const keeps = celebrantKeeps(mass_date, decreeOn(decrees, mass_date), stipend)
+  const keeps = celebrantKeeps(mass_date, findDecree(decrees, mass_date), stipend)
   return Math.min(offeringOf(mass), keeps ?? stipend)
 }
 
@@ -79,7 +79,7 @@ function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
   const day = masses
     .map((mass): DaysMass => ({ ...mass, offered: offeringOf(mass) > 0 }))
     .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time) || a.id - b.id)
-  const fates = fatesOf(day[0]!.mass_date, day, keptBy(rules))
+  const fates = getBinationRules(day[0]!.mass_date, day, keptBy(rules))
   let others = 0
   return day.map(({ offered: _, ...mass }, index) => {
     const fate = fates.get(day[index]!)!
@@ -98,7 +98,7 @@ export function reckonMasses(
 ): { lines: MassLine[]; postings: Posting[]; problems: Problem[] } {
   const rules = { ...settled, decrees }
   const known = new Map(priests.map(one => [one.id, one]))
-  const owned = masses.map(mass => ({ ...mass, owner: celebrantOf(mass, known) }))
+  const owned = masses.map(mass => ({ ...mass, owner: getCelebrant(mass, known) }))
   const hours = Map.groupBy(owned, hourOf)
   const opened = owned.map((mass): MassLine => ({
     ...mass,

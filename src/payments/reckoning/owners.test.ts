@@ -1,23 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gotOf } from '../got.ts'
+import { computePayouts } from '../got.ts'
 import type { Posting } from './facts.ts'
-import { celebrantOf, diocese, fund, gathered, nobody, ownerKey, parish, priest } from './owners.ts'
+import {
+  getCelebrant,
+  diocese,
+  fund,
+  gathered,
+  nobody,
+  ownerKey,
+  parish,
+  priest,
+} from './owners.ts'
 import { lis, wrobel } from './testing.ts'
 
 const ours = new Map([wrobel, lis].map(one => [one.id, one]))
-const guest = (name: string) => celebrantOf({ celebrant_id: null, celebrant: name }, ours)
+const guest = (name: string) => getCelebrant({ celebrant_id: null, celebrant: name }, ours)
 
 test('a celebrant is a priest of ours, a guest by name, or nobody knows', () => {
-  expect(celebrantOf({ celebrant_id: 2, celebrant: 'ktoś inny' }, ours)).toEqual(priest(lis))
+  expect(getCelebrant({ celebrant_id: 2, celebrant: 'ktoś inny' }, ours)).toEqual(priest(lis))
   expect(guest(' o. Jan Gość ')).toMatchObject({ account: 'guest', name: 'o. Jan Gość' })
   // Taken off the list of workers, he still has the name that was written.
-  expect(celebrantOf({ celebrant_id: 9, celebrant: 'ks. Dawny' }, ours)).toMatchObject({
+  expect(getCelebrant({ celebrant_id: 9, celebrant: 'ks. Dawny' }, ours)).toMatchObject({
     account: 'guest',
     name: 'ks. Dawny',
   })
   for (const celebrant of [null, '', '  '])
-    expect(celebrantOf({ celebrant_id: null, celebrant }, ours)).toEqual(nobody)
+    expect(getCelebrant({ celebrant_id: null, celebrant }, ours)).toEqual(nobody)
 })
 
 test('two of one name are two: priests by their card, a guest and a fund by their account', () => {
@@ -67,9 +76,9 @@ test('brought together, not a grosz is lost or changes hands', () => {
 test('what each got of fees and of Masses is what was posted to him', () => {
   fc.assert(
     fc.property(postings, all => {
-      const got = gotOf(all)
+      const got = computePayouts(all)
       expect(got.reduce((money, { stole, mass }) => money + stole + mass, 0)).toBe(sum(all))
-      expect(gotOf(gathered(all)).length).toBeLessThanOrEqual(got.length)
+      expect(computePayouts(gathered(all)).length).toBeLessThanOrEqual(got.length)
     }),
   )
 })

@@ -12,7 +12,7 @@ export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): Owner => ({
 })
 
 /** Who celebrated: a priest of ours, a guest by his name, or nobody knows. */
-export function celebrantOf(
+export function getCelebrant(
   { celebrant_id, celebrant }: { celebrant_id: number | null; celebrant: string | null },
   priests: ReadonlyMap<number, Priest>,
 ): Owner {

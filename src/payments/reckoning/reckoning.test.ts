@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { daysOf, daysThere, monthAfter } from '../months.ts'
+import { getDays, daysThere, monthAfter } from '../months.ts'
 import type { Facts } from './facts.ts'
 import { reckonMonth } from './month.ts'
-import { facts, feeOf, lis, rulesWith, said, wrobel } from './testing.ts'
+import { facts, getFee, lis, rulesWith, said, wrobel } from './testing.ts'
 
 const MAY = '2026-05'
 const got = (change: Partial<Facts>, rules = rulesWith(), month = MAY) => {
@@ -21,8 +21,8 @@ const CURIA = 'Kuria'
 test('months are counted over the turn of the year and in leap years', () => {
   expect(monthAfter('2026-12')).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
-  expect(daysOf('2100-02')).toEqual({ first: '2100-02-01', last: '2100-02-28' })
-  expect(daysOf('2028-02').last).toBe('2028-02-29')
+  expect(getDays('2100-02')).toEqual({ first: '2100-02-01', last: '2100-02-28' })
+  expect(getDays('2028-02').last).toBe('2028-02-29')
   expect(daysThere(MAY, '2020-01-01', null)).toBe(31)
   expect(daysThere(MAY, '2026-05-31', '2026-06-30')).toBe(1)
   expect(daysThere(MAY, null, '2026-04-30')).toBe(0)
@@ -36,7 +36,7 @@ test('amounts come off a fee first, then percents of what they left, the rest is
       { name: 'Remont', destination: 'parish', act: null, kind: 'percent', value: 2500 },
     ],
   })
-  expect(got({ fees: [feeOf()] }, rules)).toEqual({
+  expect(got({ fees: [getFee()] }, rules)).toEqual({
     Organista: 20_000,
     [CURIA]: 8000,
     Parafia: 20_000,
@@ -51,11 +51,11 @@ test('what comes off at a funeral does not come off at a baptism, and never more
       { name: 'Organista', destination: 'fund', act: 'funeral', kind: 'fixed', value: 20_000 },
     ],
   })
-  expect(got({ fees: [feeOf({ act: 'baptism', amount: 10_000 })] }, rules)).toEqual({
+  expect(got({ fees: [getFee({ act: 'baptism', amount: 10_000 })] }, rules)).toEqual({
     [WROBEL]: 5000,
     [LIS]: 5000,
   })
-  expect(got({ fees: [feeOf({ amount: 15_000 })] }, rules)).toEqual({ Organista: 15_000 })
+  expect(got({ fees: [getFee({ amount: 15_000 })] }, rules)).toEqual({ Organista: 15_000 })
 })
 
 test('parts go by function, and a priest’s own word goes before his function’s', () => {
@@ -63,12 +63,12 @@ test('parts go by function, and a priest’s own word goes before his function�
     { worker_function: 'proboszcz', parish_worker_id: null, weight: 200 },
     { worker_function: 'wikariusz', parish_worker_id: null, weight: 100 },
   ]
-  expect(got({ fees: [feeOf({ amount: 30_000 })] }, rulesWith({ shares }))).toEqual({
+  expect(got({ fees: [getFee({ amount: 30_000 })] }, rulesWith({ shares }))).toEqual({
     [WROBEL]: 20_000,
     [LIS]: 10_000,
   })
   const own = [{ worker_function: null, parish_worker_id: 2, weight: 200 }, ...shares]
-  expect(got({ fees: [feeOf({ amount: 30_000 })] }, rulesWith({ shares: own }))).toEqual({
+  expect(got({ fees: [getFee({ amount: 30_000 })] }, rulesWith({ shares: own }))).toEqual({
     [WROBEL]: 15_000,
     [LIS]: 15_000,
   })
@@ -76,7 +76,7 @@ test('parts go by function, and a priest’s own word goes before his function�
 
 test('a priest who left in the middle of the month has a part for the days he was there', () => {
   const priests = [wrobel, { ...lis, in_parish_to: '2026-05-10', active: false }]
-  const fees = [feeOf({ amount: 41_000 })]
+  const fees = [getFee({ amount: 41_000 })]
   expect(got({ fees, priests })).toEqual({ [WROBEL]: 31_000, [LIS]: 10_000 })
   expect(got({ fees, priests }, rulesWith({ prorated: false }))).toEqual({
     [WROBEL]: 20_500,
@@ -88,20 +88,20 @@ test('a priest who left in the middle of the month has a part for the days he wa
 
 test('a priest whose function has no part is told of; with nobody to share nothing is lost', () => {
   const shares = [{ worker_function: 'proboszcz', parish_worker_id: null, weight: 100 }]
-  expect(messages({ fees: [feeOf()] }, rulesWith({ shares }))).toEqual([
+  expect(messages({ fees: [getFee()] }, rulesWith({ shares }))).toEqual([
     `${LIS} (wikariusz) nie ma udziału w iura stolae według zasad.`,
   ])
-  expect(got({ fees: [feeOf()], priests: [] })).toEqual({ Nieprzypisane: 100_000 })
+  expect(got({ fees: [getFee()], priests: [] })).toEqual({ Nieprzypisane: 100_000 })
 })
 
 test('where the celebrant takes the fee, a guest takes his too, and a fee of nobody bars', () => {
   const rules = rulesWith({ split: 'celebrant' })
-  const guest = feeOf({ id: 2, amount: 7000, celebrant_id: null, celebrant: 'o. Piotr Gość' })
-  expect(got({ fees: [feeOf(), guest] }, rules)).toEqual({
+  const guest = getFee({ id: 2, amount: 7000, celebrant_id: null, celebrant: 'o. Piotr Gość' })
+  expect(got({ fees: [getFee(), guest] }, rules)).toEqual({
     [WROBEL]: 100_000,
     'o. Piotr Gość': 7000,
   })
-  const nobody = feeOf({ celebrant_id: null, celebrant: ' ' })
+  const nobody = getFee({ celebrant_id: null, celebrant: ' ' })
   const { problems } = reckonMonth(MAY, rules, facts({ fees: [nobody] }))
   expect(problems).toMatchObject([{ bars: true, at: { part: 'fee', id: 1 } }])
 })

@@ -30,7 +30,7 @@ export const said = (change: Partial<Said> = {}): Said => ({
   ...change,
 })
 
-export const feeOf = (change: Partial<Fee> = {}): Fee => ({
+export const getFee = (change: Partial<Fee> = {}): Fee => ({
   id: 1,
   day: '2026-05-06',
   act: 'funeral',

@@ -5,7 +5,7 @@ import { Choice, Money, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { Percent } from '../fields.tsx'
 import { actWords } from '../words.ts'
-import { DESTINATIONS, WAYS, optionsOf } from './words.ts'
+import { DESTINATIONS, WAYS, listOptions } from './words.ts'
 
 const BLANK = { name: '', destination: 'fund', act: null, kind: 'fixed', value: null }
 
@@ -50,17 +50,17 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
       <Choice
         name={`${at}destination`}
         label="Dokąd"
-        options={optionsOf(DESTINATIONS)}
+        options={listOptions(DESTINATIONS)}
         clearable={false}
       />
       <Choice
         name={`${at}act`}
         label="Przy czym"
         placeholder="przy wszystkim"
-        options={optionsOf(actWords)}
+        options={listOptions(actWords)}
         clearable
       />
-      <Choice name={`${at}kind`} label="Sposób" options={optionsOf(WAYS)} clearable={false} />
+      <Choice name={`${at}kind`} label="Sposób" options={listOptions(WAYS)} clearable={false} />
       <Value name={`${at}value`} label={kind === 'percent' ? 'Procent' : 'Kwota'} />
       <Button variant="subtle" size="compact-sm" onClick={onRemove}>
         Usuń

@@ -4,7 +4,7 @@ import { MonthField } from '../fields.tsx'
 import { Deductions } from './Deductions.tsx'
 import { Shares } from './Shares.tsx'
 import { Trial } from './Trial.tsx'
-import { KEPT, MODES, SPLITS, TO, optionsOf } from './words.ts'
+import { KEPT, MODES, SPLITS, TO, listOptions } from './words.ts'
 
 /** Every rule of a settlement, in the order in which money goes through it. */
 export function RulesFields() {
@@ -20,7 +20,7 @@ export function RulesFields() {
         <Choice
           name="split"
           label="Komu przypada"
-          options={optionsOf(SPLITS)}
+          options={listOptions(SPLITS)}
           clearable={false}
           span={2}
         />
@@ -42,7 +42,7 @@ function MassRules() {
       <Choice
         name="mass_mode"
         label="Sposób rozliczania"
-        options={optionsOf(MODES)}
+        options={listOptions(MODES)}
         clearable={false}
         span={2}
       />
@@ -54,21 +54,21 @@ function MassRules() {
       <Choice
         name="kept_mass"
         label="Z kilku ofiar dnia zatrzymuje się"
-        options={optionsOf(KEPT)}
+        options={listOptions(KEPT)}
         clearable={false}
       />
       <Choice
         name="bination_to"
         label="Ofiara z binacji przeznaczona na"
         hint="Cel wyznacza ordynariusz (kan. 951 § 1)"
-        options={optionsOf(TO)}
+        options={listOptions(TO)}
         clearable={false}
       />
       <Money name="bination_title" label="Za trud binacji kapłan zatrzymuje" hint="kan. 951 § 1" />
       <Choice
         name="trination_to"
         label="Ofiara z trynacji przeznaczona na"
-        options={optionsOf(TO)}
+        options={listOptions(TO)}
         clearable={false}
       />
       <Money name="trination_title" label="Za trud trynacji" hint="kan. 951 § 1" />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { tie, zloty } from '#kit/words.tsx'
@@ -38,7 +38,7 @@ export function Trial() {
     try {
       setOutcome(await trial.mutateAsync({ body: { month, rules: read.data } }))
     } catch (problem) {
-      refuse(problemFrom(problem).message)
+      refuse(buildProblem(problem).message)
     }
   }
   return (

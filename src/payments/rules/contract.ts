@@ -13,13 +13,13 @@ import {
 } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { actWords } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const MONTH = 'Podaj miesiąc, np. 05.2026'
 /** A month `YYYY-MM`, from 1970 to 2199. */
 export const Month = boundedText(7, MONTH).regex(/^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/, MONTH)
 
-export const Act = z.enum(keysOf(actWords), 'Wybierz, przy czym')
+export const Act = z.enum(listKeys(actWords), 'Wybierz, przy czym')
 export type Act = z.infer<typeof Act>
 
 const FULL = 10_000

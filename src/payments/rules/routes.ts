@@ -4,7 +4,7 @@ import * as service from './service.ts'
 
 export function settlementRulesRoutes(api: Api) {
   serve(api, settlementRules.list, (context, { query }) => service.list(context, query))
-  serve(api, settlementRules.get, ({ db }, { params }) => service.rulesOf(db, params.id))
+  serve(api, settlementRules.get, ({ db }, { params }) => service.getRules(db, params.id))
   serve(api, settlementRules.add, (context, { body }) => service.add(context, body))
   serve(api, settlementRules.edit, (context, { params, body }) =>
     service.edit(context, params.id, body),

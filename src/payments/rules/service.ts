@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord, json } from '#platform/database/records.ts'
-import { factsOf } from '../month/facts.ts'
+import { buildFacts } from '../month/facts.ts'
 import { monthAfter } from '../months.ts'
 import { reckonMonth } from '../reckoning/month.ts'
 import { type Rules, RulesEntry, type RulesQuery, type Tried, settlementRules } from './contract.ts'
@@ -46,14 +46,14 @@ export function list({ db }: Context, query: RulesQuery) {
   )
 }
 
-export async function rulesOf(db: Db, id: number): Promise<Rules> {
+export async function getRules(db: Db, id: number): Promise<Rules> {
   const rules = await shown(db).where('id', '=', id).executeTakeFirst()
   if (!rules) throw notFound('Nie ma takich zasad')
   return rules
 }
 
 /** The rules that bind in a month; null when there are none. */
-export async function rulesFor(db: Db, month: string): Promise<Rules | null> {
+export async function findRules(db: Db, month: string): Promise<Rules | null> {
   const rules = await shown(db)
     .where('confirmed_at', 'is not', null)
     .where('month_from', '<=', month)
@@ -101,10 +101,10 @@ export async function edit(
 /** Makes a draft binding. Rules in force until now end the month before. */
 export async function confirm({ db, user }: Context, id: number, version: number) {
   await holdRules(db)
-  const rules = await rulesOf(db, id)
+  const rules = await getRules(db, id)
   if (rules.confirmed_at) throw new Refusal(422, 'Te zasady już obowiązują.')
   await refuseSettled(db, rules)
-  const before = await rulesFor(db, rules.month_from)
+  const before = await findRules(db, rules.month_from)
   if (before && before.month_from < rules.month_from) {
     await editRecord(db, 'settlement_rules', before.id, before.version, {
       month_to: monthAfter(rules.month_from, -1),
@@ -136,7 +136,7 @@ async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
 
 /** Throws a draft away. */
 export async function remove({ db }: Context, id: number, version: number) {
-  const rules = await rulesOf(db, id)
+  const rules = await getRules(db, id)
   if (rules.version !== version) throw stale()
   await db.deleteFrom('settlement_rules').where('id', '=', id).execute()
   return { id, version }
@@ -147,7 +147,7 @@ export async function trial(
   { db }: Context,
   { month, rules }: { month: string; rules: RulesEntry },
 ) {
-  const facts = await factsOf(db, month)
+  const facts = await buildFacts(db, month)
   const tried = (by: RulesEntry): Tried => {
     const { stole_gross, mass_gross, postings, problems } = reckonMonth(month, by, facts)
     const owners = Map.groupBy(postings, ({ account, name }) => `${account} ${name}`)
@@ -161,6 +161,6 @@ export async function trial(
       problems: [...new Set(problems.map(({ message }) => message))],
     }
   }
-  const standing = await rulesFor(db, month)
+  const standing = await findRules(db, month)
   return { tried: tried(rules), standing: standing && tried(standing) }
 }

@@ -16,5 +16,5 @@ export const DESTINATIONS = {
 } as const
 export const WAYS = { fixed: 'kwota', percent: 'procent' } as const
 
-export const optionsOf = (words: Record<string, string>) =>
+export const listOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -11,7 +11,7 @@ import {
   prepareStatement,
   transaction,
 } from './database.ts'
-import { refusalOf } from '../problems.ts'
+import { findRefusal } from '../problems.ts'
 
 const who = { role: 'app_system' } as const
 
@@ -66,12 +66,12 @@ test('a connection lost in the middle of a transaction refuses that work with 50
     await sql`select 1`.execute(db)
   })
   const problem = await lost.catch((told: unknown) => told)
-  expect(refusalOf(problem)).toMatchObject({ status: 503, message: AWAY })
+  expect(findRefusal(problem)).toMatchObject({ status: 503, message: AWAY })
   const next = await transaction(database, who, db => sql`select 1 as one`.execute(db))
   expect(next.rows).toEqual([{ one: 1 }])
 })
 
-const problemOf = (work: Promise<unknown>) => work.then(() => undefined, refusalOf)
+const problemOf = (work: Promise<unknown>) => work.then(() => undefined, findRefusal)
 const writing = (key: string) => (db: Db) =>
   db
     .insertInto('attempts')
@@ -151,7 +151,7 @@ test('whoever waits while all connections work hears that the server is busy, no
       () => undefined,
       (error: unknown) => error,
     )
-    expect(refusalOf(problem)).toMatchObject({
+    expect(findRefusal(problem)).toMatchObject({
       status: 503,
       message: 'Serwer wykonuje teraz zbyt wiele prac naraz. Spróbuj ponownie za chwilę.',
     })

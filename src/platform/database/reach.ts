@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf, messageOf } from '../problems.ts'
+import { getCode, messageOf } from '../problems.ts'
 
 /** Reaches the database of one's own before anything else is done; throws a Polish sentence that keeps its password. */
 export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
@@ -9,7 +9,7 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
   try {
     await client.connect()
   } catch (error) {
-    throw new Error(`${whyOf(codeOf(error), messageOf(error))} Popraw ustawienie ${setting}.`, {
+    throw new Error(`${whyOf(getCode(error), messageOf(error))} Popraw ustawienie ${setting}.`, {
       cause: error,
     })
   }

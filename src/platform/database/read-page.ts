@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
-import { type Page, pageOf } from '../page.ts'
+import { type Page, getPage } from '../page.ts'
 
 /** One page of what a query finds in its order, and how many there are in all. */
 export async function readPage<DB, Tables extends keyof DB, Row>(
@@ -18,5 +18,5 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  return pageOf(path, query, rows, total)
+  return getPage(path, query, rows, total)
 }

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { notFound, stale } from '../problems.ts'
 import type { DB } from './tables.ts'
-import { wordsOf } from '../words.ts'
+import { splitWords } from '../words.ts'
 
 type Versioned = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never
@@ -51,7 +51,7 @@ const after = (word: string) => `${word}\u{10FFFF}`
  */
 export const searchFilter = (table: keyof DB, search: string): Expression<SqlBool> =>
   expressionBuilder<DB, never>().and(
-    wordsOf(search)
+    splitWords(search)
       .slice(0, 8)
       .map(
         word => sql<SqlBool>`${sql.ref(`${table}.id`)} in (

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal, codeOf } from '../problems.ts'
+import { Refusal, getCode } from '../problems.ts'
 import { type Database, type Db, type Who, transaction } from './database.ts'
 
 /** What a standby refuses because it is one: writing, and what a crash would empty. */
@@ -56,7 +56,7 @@ export function openStandby(primary: Database, standby: Database): Standby {
 
   async function watch() {
     while (!stop.signal.aborted) {
-      const state = await look().catch(problem => codeOf(problem) || 'unknown')
+      const state = await look().catch(problem => getCode(problem) || 'unknown')
       if (state !== 'read') holdsUntil = 0
       if (state !== last) tell(state)
       last = state
@@ -74,7 +74,7 @@ export function openStandby(primary: Database, standby: Database): Standby {
           return result
         } catch (problem) {
           if (problem instanceof Refusal && problem.status < 500) throw problem
-          if (ONLY_PRIMARY.has(codeOf(problem))) writing.add(name)
+          if (ONLY_PRIMARY.has(getCode(problem))) writing.add(name)
           else holdsUntil = 0
         }
       }

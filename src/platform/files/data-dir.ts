@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ignoreIfExists } from '../database/ignore-if-exists.ts'
-import { codeOf } from '../problems.ts'
+import { getCode } from '../problems.ts'
 
 /** Makes the data directory and makes sure that it can be written to; throws a Polish sentence otherwise. */
 export function makeDataDir(dataDir: string): void {
@@ -12,7 +12,7 @@ export function makeDataDir(dataDir: string): void {
     fs.writeFileSync(trial, '')
     fs.rmSync(trial)
   } catch (error) {
-    const why = CAUSES[codeOf(error)] ?? 'nie można w nim zapisywać'
+    const why = CAUSES[getCode(error)] ?? 'nie można w nim zapisywać'
     throw new Error(
       `Katalog danych ${dataDir} nie nadaje się do pracy: ${why}. Popraw to albo wskaż inny katalog w ustawieniu DATA_DIR.`,
       { cause: error },

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { canEnter, mayDo } from './account.ts'
 import { type ClusterPaths, sharedStore } from './cluster-paths.ts'
 import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
-import { codeOf } from '../problems.ts'
+import { getCode } from '../problems.ts'
 
 type Link = { source: string; target: string }
 
@@ -42,7 +42,7 @@ export function linkLibraries(native: string) {
     for (const { source, target } of links) link(native, source, target)
     return true
   } catch (error) {
-    if (!['EACCES', 'EROFS', 'EPERM'].includes(codeOf(error))) throw error
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(getCode(error))) throw error
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsSuperuser } from './server-lock.ts'
 import type { Embedded } from './embedded.ts'
-import { codeOf } from '../problems.ts'
+import { getCode } from '../problems.ts'
 
 type Server = Pick<Embedded, 'url'>
 
@@ -41,7 +41,7 @@ function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (problem) {
-    return codeOf(problem) === 'EPERM'
+    return getCode(problem) === 'EPERM'
   }
 }
 

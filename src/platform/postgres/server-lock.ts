@@ -6,7 +6,7 @@ import type { ClusterPaths } from './cluster-paths.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { starter } from './starter.ts'
 import { attend } from './watch.ts'
-import { codeOf, messageOf } from '../problems.ts'
+import { getCode, messageOf } from '../problems.ts'
 
 /** Every process of the program shares this lock for as long as it lives; the number means nothing. */
 const SERVER_LOCK_KEY = 20_260_701
@@ -94,7 +94,7 @@ async function stopServer(paths: ClusterPaths) {
 const passing = new Set('ENOENT ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 53300'.split(' '))
 
 function isPassing(error: unknown) {
-  const code = codeOf(error)
+  const code = getCode(error)
   return code ? passing.has(code) : brokenOff.test(messageOf(error))
 }
 

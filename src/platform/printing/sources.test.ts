@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { render, stopPrinting } from './print.ts'
 import { samples } from './samples.ts'
-import { TEMPLATES, digestOf, sourcesOf } from './sources.ts'
+import { TEMPLATES, computeDigest, getSources } from './sources.ts'
 
 afterAll(stopPrinting)
 
@@ -21,7 +21,7 @@ test('everything a template needs is found by its imports, and nothing else is r
 
 test('a template set from its kept files gives the same bytes', async () => {
   for (const template of ['baptism-certificate', 'wedding-notice', 'statement']) {
-    const sources = await sourcesOf(template)
+    const sources = await getSources(template)
     const [kept, fresh] = [
       await render(template, samples[template], { sources }),
       await render(template, samples[template]),
@@ -31,8 +31,8 @@ test('a template set from its kept files gives the same bytes', async () => {
 })
 
 test('the digest does not ask in which order the files come', async () => {
-  const sources = await sourcesOf('statement')
+  const sources = await getSources('statement')
   const reversed = Object.fromEntries(Object.entries(sources).toReversed())
-  expect(digestOf(reversed)).toBe(digestOf(sources))
-  expect(digestOf({ ...sources, 'frame.typ': '' })).not.toBe(digestOf(sources))
+  expect(computeDigest(reversed)).toBe(computeDigest(sources))
+  expect(computeDigest({ ...sources, 'frame.typ': '' })).not.toBe(computeDigest(sources))
 })

@@ -9,7 +9,7 @@ export type Sources = Record<string, string>
 const IMPORT = /#import "([a-z-]+\.typ)"/g
 
 /** The template as it is today. */
-export async function sourcesOf(template: string): Promise<Sources> {
+export async function getSources(template: string): Promise<Sources> {
   const sources: Sources = {}
   async function add(name: string) {
     if (name in sources) return
@@ -22,7 +22,7 @@ export async function sourcesOf(template: string): Promise<Sources> {
 }
 
 /** The same of the same files, in whatever order they come. */
-export const digestOf = (sources: Sources) =>
+export const computeDigest = (sources: Sources) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(sources).toSorted()))
     .digest('hex')

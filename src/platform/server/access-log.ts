@@ -3,7 +3,7 @@ import type { Account } from '../context.ts'
 import { type Database, transaction } from '../database/database.ts'
 import type { Endpoint, ShownRecords } from '../endpoint.ts'
 import { UNLIMITED_SPACE, type DiskSpace } from '../files/disk-space.ts'
-import { codeOf } from '../problems.ts'
+import { getCode } from '../problems.ts'
 
 interface Reading extends ShownRecords {
   at: string
@@ -75,7 +75,7 @@ const write = (database: Database, readings: Reading[]) =>
 
 /** Values the database does not take (class 22) and rules they break (23): no later try would end otherwise. */
 const findRefusalCode = (problem: unknown) => {
-  const code = codeOf(problem)
+  const code = getCode(problem)
   return /^2[23]/.test(code) ? code : undefined
 }
 

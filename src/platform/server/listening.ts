@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { codeOf, errorOf } from '../problems.ts'
+import { getCode, getError } from '../problems.ts'
 
 interface Place {
   port: number
@@ -22,8 +22,8 @@ export async function tryAddress({ port, host }: Place): Promise<void> {
 
 /** Why the program cannot listen there, and what to do about it. */
 export function explainListening(error: unknown, { port, host }: Place): Error {
-  const why = CAUSES[codeOf(error)]
-  return why ? new Error(why(port, host), { cause: error }) : errorOf(error)
+  const why = CAUSES[getCode(error)]
+  return why ? new Error(why(port, host), { cause: error }) : getError(error)
 }
 
 const CAUSES: Record<string, (port: number, host: string) => string> = {

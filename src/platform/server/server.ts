@@ -15,7 +15,7 @@ import { openCounts } from './limits/counts.ts'
 import { watchLoop } from './loop-watch.ts'
 import { sharedStore } from './limits/store.ts'
 import type { Log } from './log.ts'
-import { Refusal, refusalOf } from '../problems.ts'
+import { Refusal, findRefusal } from '../problems.ts'
 import { TOO_MUCH } from '../database/unstorable-text.ts'
 import type { ServerContext } from './server-context.ts'
 import type { Metrics } from './metrics.ts'
@@ -50,10 +50,10 @@ const FASTIFY_WORDS: Record<string, [number, string]> = {
 }
 
 /** What was wrong with a request, in words for whoever sent it; undefined when the fault is ours. */
-export function refusalFrom(problem: FastifyError): Refusal | undefined {
+export function buildRefusal(problem: FastifyError): Refusal | undefined {
   const words = FASTIFY_WORDS[problem.code]
   if (words) return new Refusal(...words)
-  const refusal = refusalOf(problem)
+  const refusal = findRefusal(problem)
   if (refusal) return refusal
   if (problem.statusCode === 404) return new Refusal(404, 'Nie ma takiego adresu')
   if (problem.statusCode && problem.statusCode < 500) {
@@ -66,7 +66,7 @@ export function refusalFrom(problem: FastifyError): Refusal | undefined {
 }
 
 /** Writes a fault of ours into the log and answers the number it may be asked about by. */
-export function incidentOf(problem: FastifyError, request: FastifyRequest): string {
+export function getIncident(problem: FastifyError, request: FastifyRequest): string {
   const incident = randomUUID().slice(0, 8)
   // The stack names our own lines; the message might quote a record, so it stays out of the log.
   const where = problem.stack
@@ -85,7 +85,7 @@ function challengeOf(status: number, { headers }: FastifyRequest) {
 }
 
 function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalFrom(problem)
+  const refusal = buildRefusal(problem)
   if (refusal) {
     if ([429, 503].includes(refusal.status))
       reply.header('Retry-After', refusal.extra?.retry_after ?? 5)
@@ -94,7 +94,7 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
     const { message, errors, extra } = refusal
     return reply.status(refusal.status).send({ ...extra, message, errors } satisfies Problem)
   }
-  const incident = incidentOf(problem, request)
+  const incident = getIncident(problem, request)
   return reply.status(500).send({
     message: `Po stronie serwera coś poszło nie tak (zgłoszenie ${incident}). Zapis nie został przyjęty.`,
     incident,

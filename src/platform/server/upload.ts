@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, codeOf, messageOf } from '../problems.ts'
+import { Refusal, getCode, messageOf } from '../problems.ts'
 
 /** A file that arrived: where it lies, what its owner called it, how big it is. */
 export interface Received {
@@ -26,10 +26,10 @@ const CUT_OFF = 'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij g
 
 /** Whoever went away in the middle, or sends no proper multipart body, has made a mistake; our disk has not. */
 const isCutOff = (problem: unknown) =>
-  codeOf(problem) === 'ERR_STREAM_PREMATURE_CLOSE' ||
-  codeOf(problem) === 'ECONNRESET' ||
+  getCode(problem) === 'ERR_STREAM_PREMATURE_CLOSE' ||
+  getCode(problem) === 'ECONNRESET' ||
   // More parts, fields or files than a form of ours has.
-  /^FST_\w+_LIMIT$/.test(codeOf(problem)) ||
+  /^FST_\w+_LIMIT$/.test(getCode(problem)) ||
   /unexpected end|terminated early|malformed|aborted/i.test(messageOf(problem))
 
 /** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */

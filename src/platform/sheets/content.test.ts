@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { recognise, surprise } from './content.ts'
-import { problemOf } from './testing.ts'
+import { getProblem } from './testing.ts'
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const old = (stream: string) => Buffer.concat([Buffer.from(OLE), Buffer.from(stream, 'utf16le')])
 const problem = async (bytes: Buffer, name: string) =>
-  (await problemOf(() => recognise(bytes, name))).message
+  (await getProblem(() => recognise(bytes, name))).message
 
 test('contents decide, not the name', () => {
   expect(recognise(Buffer.from('PK\x03\x04'), 'lista.csv')).toBe('xlsx')

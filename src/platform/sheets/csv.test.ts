@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv.ts'
-import { problemOf } from './testing.ts'
+import { getProblem } from './testing.ts'
 
 const read = (text: string) => readCsv(Buffer.from(text))
-const problem = (text: string) => problemOf(() => read(text))
+const problem = (text: string) => getProblem(() => read(text))
 
 test('a table with semicolons is read with its header', () => {
   expect(read('Imię;Nazwisko\r\nAnna;Nowak\r\nJan;Lis\r\n')).toEqual({

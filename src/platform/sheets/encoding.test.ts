@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decode } from './encoding.ts'
-import { problemOf } from './testing.ts'
+import { getProblem } from './testing.ts'
 
 const TEXT = 'Zażółć gęślą jaźń ŁÓDŹ Święta Ćma Ątek 😀'
 const bytes = (...parts: (string | number[])[]) =>
@@ -39,7 +39,7 @@ test('letters that are alike in both encodings are read as Windows-1250', () => 
 })
 
 test('a text of DOS is refused with its first row', async () => {
-  const problem = await problemOf(() => decode(bytes('Imi\xa9;Nazwisko\r\nPawe\x88;Zi\xe6ba')))
+  const problem = await getProblem(() => decode(bytes('Imi\xa9;Nazwisko\r\nPawe\x88;Zi\xe6ba')))
   expect(problem).toMatchObject({
     row: 2,
     message:
@@ -50,23 +50,23 @@ test('a text of DOS is refused with its first row', async () => {
 
 test('two encodings in one file are refused', async () => {
   const mixed = Buffer.concat([Buffer.from('Łódź;Wąsowska\n'), bytes('G\xf3ra;\xa3ab\xead\x9f')])
-  expect(await problemOf(() => decode(mixed))).toMatchObject({
+  expect(await getProblem(() => decode(mixed))).toMatchObject({
     row: 1,
     message: expect.stringContaining('pomieszane dwa kodowania'),
   })
 })
 
 test('a zero byte means that the file is no text', async () => {
-  expect(await problemOf(() => decode(Buffer.from('a;b\n1;\0')))).toMatchObject({
+  expect(await getProblem(() => decode(Buffer.from('a;b\n1;\0')))).toMatchObject({
     row: 2,
     message: expect.stringContaining('nie jest tabelą zapisaną jako tekst'),
   })
-  expect((await problemOf(() => decode(Buffer.from('a;b', 'utf16le')))).message).toContain('tekst')
+  expect((await getProblem(() => decode(Buffer.from('a;b', 'utf16le')))).message).toContain('tekst')
 })
 
 test.each([[[0xff, 0xfe, 0x41]], [[0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]]])(
   'a UTF-16 file cut in the middle of a character is refused',
   async cut => {
-    expect((await problemOf(() => decode(Buffer.from(cut)))).message).toContain('uszkodzony')
+    expect((await getProblem(() => decode(Buffer.from(cut)))).message).toContain('uszkodzony')
   },
 )

@@ -3,7 +3,7 @@ import { truncateSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSheet } from './read.ts'
 import { SheetProblem } from './sheet.ts'
-import { fileOf, problemOf, textRow, workbook } from './testing.ts'
+import { getFile, getProblem, textRow, workbook } from './testing.ts'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => [`Zażółć ${i}`, 'Nowak', `${i}`, '', 'ul. Długa 5'])
@@ -12,24 +12,24 @@ const csv = (rows: string[][]) => [
   ...rows.map(row => row.join(';')),
 ]
 const problem = (content: string | Uint8Array, name = 'lista.csv') =>
-  problemOf(() => readSheet(fileOf(content), name))
+  getProblem(() => readSheet(getFile(content), name))
 
 test('20,000 rows arrive whole and in order', async () => {
   const rows = people(20_000)
-  const sheet = await readSheet(fileOf(csv(rows).join('\n')), 'lista.csv')
+  const sheet = await readSheet(getFile(csv(rows).join('\n')), 'lista.csv')
   expect(sheet.rows).toEqual(rows)
   expect(sheet).toMatchObject({ first_row: 2, encoding: 'UTF-8', separator: ';', notes: [] })
 })
 
 test('the server goes on working while a table is read', async () => {
   let turns = 0
-  const reading = readSheet(fileOf(csv(people(20_000)).join('\n')), 'lista.csv')
+  const reading = readSheet(getFile(csv(people(20_000)).join('\n')), 'lista.csv')
   while (!(await Promise.race([reading, setImmediate()]))) turns++
   expect(turns).toBeGreaterThan(20)
 })
 
 test('an .xlsx is recognised by its contents whatever its name', async () => {
-  const file = fileOf(workbook([textRow('Imię') + textRow('Anna')]))
+  const file = getFile(workbook([textRow('Imię') + textRow('Anna')]))
   expect(await readSheet(file, 'lista.csv')).toEqual({
     columns: ['Imię'],
     header: ['Imię'],
@@ -42,7 +42,7 @@ test('an .xlsx is recognised by its contents whatever its name', async () => {
 })
 
 test('a table with a header only has no rows', async () => {
-  expect(await readSheet(fileOf('Imię;Nazwisko'), 'a.csv')).toMatchObject({ rows: [] })
+  expect(await readSheet(getFile('Imię;Nazwisko'), 'a.csv')).toMatchObject({ rows: [] })
 })
 
 test('a problem crosses the thread with its row', async () => {
@@ -53,22 +53,22 @@ test('a problem crosses the thread with its row', async () => {
 
 test('an empty file and one above 50 MB are refused', async () => {
   expect((await problem('')).message).toContain('Plik jest pusty')
-  const big = fileOf('a;b')
+  const big = getFile('a;b')
   truncateSync(big, 50 * 1024 * 1024 + 1)
-  const found = await problemOf(() => readSheet(big, 'lista.csv'))
+  const found = await getProblem(() => readSheet(big, 'lista.csv'))
   expect(found.message).toBe(
     'Plik jest większy niż 50 MB. Podziel tabelę na kilka mniejszych plików.',
   )
 })
 
 test('a file that vanished is a fault of ours, not a problem of the table', async () => {
-  const found = await problemOf(() => readSheet('/nie/ma', 'lista.csv'))
+  const found = await getProblem(() => readSheet('/nie/ma', 'lista.csv'))
   expect(found).not.toBeInstanceOf(SheetProblem)
 })
 
 test('reading that takes too long is given up', async () => {
-  const file = fileOf('a;b')
-  const found = await problemOf(() =>
+  const file = getFile('a;b')
+  const found = await getProblem(() =>
     readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 0.001, megabytes: 64 } }),
   )
   expect(found).toBeInstanceOf(SheetProblem)
@@ -76,8 +76,8 @@ test('reading that takes too long is given up', async () => {
 })
 
 test('a table that does not fit in the memory of its thread is given up', async () => {
-  const file = fileOf(csv(people(60_000)).join('\n'))
-  const found = await problemOf(() =>
+  const file = getFile(csv(people(60_000)).join('\n'))
+  const found = await getProblem(() =>
     readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 60, megabytes: 16 } }),
   )
   expect(found).toBeInstanceOf(SheetProblem)
@@ -85,7 +85,7 @@ test('a table that does not fit in the memory of its thread is given up', async 
 })
 
 test('more tables than threads wait for their turn, also behind failures', async () => {
-  const good = fileOf('a;b\n1;2')
+  const good = getFile('a;b\n1;2')
   const reads = Array.from({ length: 6 }, (_, i) =>
     i % 2 ? readSheet(good, 'a.csv').then(({ rows }) => rows) : problem('').then(() => 'refused'),
   )

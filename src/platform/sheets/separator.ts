@@ -1,8 +1,8 @@
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const WEIGHTS = { ';': 2, '\t': 2, ',': 1, '|': 1 }
 type Separator = keyof typeof WEIGHTS
-const SEPARATORS = keysOf(WEIGHTS)
+const SEPARATORS = listKeys(WEIGHTS)
 const SAMPLE = { characters: 64 * 1024, records: 50 }
 
 /**

@@ -8,7 +8,7 @@ let files = 0
 process.once('exit', () => rmSync(folder, { recursive: true }))
 
 /** Puts bytes on disk and gives the path. */
-export function fileOf(content: string | Uint8Array) {
+export function getFile(content: string | Uint8Array) {
   const path = join(folder, `${++files}`)
   writeFileSync(path, content)
   return path
@@ -101,7 +101,7 @@ export const textRow = (...texts: string[]) =>
   `<row>${texts.map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
 
 /** Runs what should fail and gives the problem it failed with. */
-export async function problemOf(run: () => unknown) {
+export async function getProblem(run: () => unknown) {
   try {
     await run()
   } catch (error) {

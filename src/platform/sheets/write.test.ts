@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv.ts'
-import { fileOf } from './testing.ts'
+import { getFile } from './testing.ts'
 import { readSheet } from './read.ts'
 import { clean } from './text.ts'
 import { writeCsv, writeXlsx, type Rows } from './write.ts'
@@ -102,7 +102,7 @@ describe('XLSX', () => {
   test('thousands of rows are written and read', async () => {
     const rows = Array.from({ length: 3000 }, (_, i) => [`Anna ${i}`, 'Nowak', 'x'])
     const file = await writeXlsx('Parafianie', columns, rows)
-    expect((await readSheet(fileOf(file), 'lista.xlsx')).rows).toEqual(rows)
+    expect((await readSheet(getFile(file), 'lista.xlsx')).rows).toEqual(rows)
   })
 
   test('a failing source of rows fails the file', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { problemOf, textRow, workbook } from './testing.ts'
+import { getProblem, textRow, workbook } from './testing.ts'
 import { readXlsx } from './xlsx.ts'
 
 type Book = Parameters<typeof workbook>
 const read = (...book: Book) => readXlsx(workbook(...book))
 const cellsOf = async (cells: string, book?: Book[1]) =>
   (await read([`${textRow('a', 'b', 'c', 'd')}<row>${cells}</row>`], book)).rows[0]
-const problem = async (...book: Book) => (await problemOf(() => read(...book))).message
+const problem = async (...book: Book) => (await getProblem(() => read(...book))).message
 
 test('texts are read whether they are shared, inline or made of runs', async () => {
   const strings =
@@ -87,7 +87,7 @@ describe('which sheet', () => {
 
   test('of several with content one must be chosen; the others are named', async () => {
     const tabs = [hidden, { name: 'Spis', rows: textRow('x') }, '', people]
-    expect(await problemOf(() => read(tabs))).toMatchObject({
+    expect(await getProblem(() => read(tabs))).toMatchObject({
       message:
         'Arkusze z danymi w tym pliku: „Spis”, „Parafianie & goście”. Wybierz, który wczytać.',
       sheets: [
@@ -100,7 +100,7 @@ describe('which sheet', () => {
       rows: [['Anna']],
       notes: ['Wczytano arkusz „Parafianie & goście”. Nie wczytano pozostałych: „Spis”.'],
     })
-    expect((await problemOf(() => readXlsx(workbook(tabs), 'tajny'))).message).toContain('Wybierz')
+    expect((await getProblem(() => readXlsx(workbook(tabs), 'tajny'))).message).toContain('Wybierz')
   })
 
   test('a workbook with only hidden or empty sheets is refused', async () => {

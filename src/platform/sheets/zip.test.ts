@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parts, problemOf, textRow, workbook, zip } from './testing.ts'
+import { parts, getProblem, textRow, workbook, zip } from './testing.ts'
 import { readXlsx } from './xlsx.ts'
 import { openZip } from './zip.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 const MB = 1024 * 1024
-const problem = async (bytes: Buffer) => (await problemOf(() => readXlsx(bytes))).message
+const problem = async (bytes: Buffer) => (await getProblem(() => readXlsx(bytes))).message
 
 const table = (rows: string, more = '') =>
   `${more}<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -29,7 +29,7 @@ test('many parts that are modest alone are refused together', async () => {
 test('a bomb that lies about its size is stopped while it is inflated', async () => {
   const { inflate } = await openZip(zip({ a: { content: blanks(60 * MB), declared: 5000 } }))
   let inflated = 0
-  const { message } = await problemOf(async () => {
+  const { message } = await getProblem(async () => {
     for await (const chunk of inflate('a')) inflated += chunk.length
   })
   expect(message).toContain('podejrzanie duży')
@@ -41,7 +41,7 @@ test('what is inflated is counted over all parts', async () => {
   const { inflate } = await openZip(zip({ a: part, b: part, c: part }), 2500)
   await Array.fromAsync(inflate('a'))
   await Array.fromAsync(inflate('B'))
-  const { message } = await problemOf(() => Array.fromAsync(inflate('c')))
+  const { message } = await getProblem(() => Array.fromAsync(inflate('c')))
   expect(message).toContain('podejrzanie duży')
 })
 

@@ -2,7 +2,7 @@ import { announcementHtml } from '#masses/announcements/published.ts'
 import { shownAnnouncements } from '../announcements.ts'
 import { escapeHtml } from '#kit/rich-text/html.ts'
 import type { Asked, PublicFile } from '../page.ts'
-import { nameOf } from '../parish.ts'
+import { getName } from '../parish.ts'
 
 const PAGE = '/ogloszenia-duszpasterskie'
 const PATH = '/ogloszenia.atom'
@@ -14,7 +14,7 @@ export const announcementsFeed: PublicFile = {
   async render(asked) {
     const entries = await shownAnnouncements(asked)
     const here = `${asked.origin}/parafia/${asked.parish.url}`
-    const { full, place } = nameOf(asked.parish)
+    const { full, place } = getName(asked.parish)
     const name = escapeHtml([full, place].filter(Boolean).join(', '))
     const changed = entries.map(changedAt).toSorted().at(-1) ?? `${asked.today}T00:00:00.000Z`
     return `<?xml version="1.0" encoding="utf-8"?>

@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/movable.ts'
 import { type ShownDay, type ShownMass, shownDays } from '../masses/masses.ts'
 import type { Asked, PublicFile } from '../page.ts'
-import { nameOf } from '../parish.ts'
+import { getName } from '../parish.ts'
 import { type Component, WARSAW, ical, moment, text } from './ical.ts'
 
 const BACK = 7
@@ -14,7 +14,7 @@ export const massesCalendar: PublicFile = {
   async render(asked) {
     const { today, parish } = asked
     const days = await shownDays(asked, addDays(today, -BACK), addDays(today, AHEAD))
-    const { full, place } = nameOf(parish)
+    const { full, place } = getName(parish)
     const name = text(`Msze święte – ${[full, place].filter(Boolean).join(', ')}`)
     return ical({
       name: 'VCALENDAR',

@@ -2,7 +2,7 @@ import { html } from '../html.ts'
 import type { PublicFile, PublicPage } from '../page.ts'
 
 /** The pages of one parish for search engines; those of others are not told. */
-export const sitemapOf = (pages: readonly PublicPage[]): PublicFile => ({
+export const buildSitemap = (pages: readonly PublicPage[]): PublicFile => ({
   path: '/sitemap.xml',
   type: 'application/xml; charset=utf-8',
   render: async ({ parish, origin, has }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { asked, newPublicParish, wordsOn } from '../testing.ts'
+import { asked, newPublicParish, getWords } from '../testing.ts'
 import { calendarPage } from './calendar.ts'
 
 const office = await testApi()
@@ -36,7 +36,7 @@ test('a month begins under its weekday, and today is marked once', async () => {
   expect(cells).toBe(30)
   expect(text).toContain('data-before="6"')
   expect(text.match(/aria-current="date"/g)).toHaveLength(1)
-  expect(wordsOn(text)).toContain('Niedziela, 15 listopada 2026, dzisiaj')
+  expect(getWords(text)).toContain('Niedziela, 15 listopada 2026, dzisiaj')
 })
 
 test.each([
@@ -63,21 +63,21 @@ test('a week shows seven days, and leads to the one before and after', async () 
 test('what was written as an intention runs nowhere', async () => {
   const { text } = await page({ week: '2026-11-20' })
   expect(text).not.toContain('<script>')
-  expect(wordsOn(text)).toContain(`18:00 <script>alert('Zięba')</script>`)
+  expect(getWords(text)).toContain(`18:00 <script>alert('Zięba')</script>`)
 })
 
 test('free places are counted, and lead to the order of that Mass where the parish takes orders', async () => {
   const { text } = await page({ week: '2026-11-20' })
-  expect(wordsOn(text)).toContain('wolne: 2, zamów')
+  expect(getWords(text)).toContain('wolne: 2, zamów')
   expect(text).toContain('date=2026-11-20&amp;time=18%3A00')
   const closed = await page({ week: '2026-11-20' }, TODAY, false)
-  expect(wordsOn(closed.text)).toContain('wolne: 2')
+  expect(getWords(closed.text)).toContain('wolne: 2')
   expect(closed.text).not.toContain('zamów')
 })
 
 test('Good Friday says why there is no Mass', async () => {
   const { text } = await page({ month: '2027-03' }, '2027-03-10')
-  expect(wordsOn(text)).toContain('W Wielki Piątek nie sprawuje się Mszy świętej')
+  expect(getWords(text)).toContain('W Wielki Piątek nie sprawuje się Mszy świętej')
 })
 
 test('the months within reach are turned, those beyond are not offered', async () => {

@@ -2,15 +2,15 @@ import { addDays } from '#calendar/movable.ts'
 import {
   capital,
   dayAsked,
-  lastDayOf,
+  getLastDay,
   longDay,
-  mondayOf,
+  getMonday,
   monthAsked,
   monthName,
-  monthsFrom,
+  listMonths,
   reach,
   shortDay,
-  weekdayOf,
+  getWeekday,
 } from '../dates.ts'
 import { type Html, html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'
@@ -30,10 +30,10 @@ export const calendarPage: PublicPage = {
 
 async function month(asked: Asked) {
   const shown = monthAsked(asked.query.month, asked.today)
-  const days = await shownDays(asked, `${shown}-01`, lastDayOf(shown))
+  const days = await shownDays(asked, `${shown}-01`, getLastDay(shown))
   const name = monthName(`${shown}-01`)
   const step = (many: number): Step | null => {
-    const other = monthsFrom(shown, many)
+    const other = listMonths(shown, many)
     const within = monthAsked(other, asked.today) === other
     return within ? [monthName(`${other}-01`), asked.to(PATH, { month: other })] : null
   }
@@ -42,12 +42,12 @@ async function month(asked: Asked) {
     description: `Msze święte, wolne intencje i obchody liturgiczne: ${name}.`,
     passing: true,
     body: html`${steps(step(-1), step(1), views(asked, shown))}
-    ${grid(asked, days, mondayOf(`${shown}-01`))}`,
+    ${grid(asked, days, getMonday(`${shown}-01`))}`,
   }
 }
 
 async function week(asked: Asked) {
-  const monday = mondayOf(dayAsked(asked.query.week, asked.today))
+  const monday = getMonday(dayAsked(asked.query.week, asked.today))
   const days = await shownDays(asked, monday, addDays(monday, 6))
   const { first, last } = reach(asked.today)
   const step = (many: number): Step | null => {
@@ -66,7 +66,7 @@ const views = ({ to, today }: Asked, shown: string | null): Html => {
   const here = (yes: boolean) => yes && html`aria-current="true"`
   return html`<p class="views">
     <a href="${to(PATH, { month: today.slice(0, 7) })}" ${here(shown !== null)}>miesiąc</a>
-    <a href="${to(PATH, { week: mondayOf(today) })}" ${here(shown === null)}>tydzień</a>
+    <a href="${to(PATH, { week: getMonday(today) })}" ${here(shown === null)}>tydzień</a>
   </p>`
 }
 
@@ -94,7 +94,7 @@ function cell(asked: Asked, day: ShownDay): Html {
   >
     <h2>
       <span class="number" aria-hidden="true">${Number(day.day.slice(8))}</span>
-      <span class="weekday" aria-hidden="true">${weekdayOf(day.day)}</span>
+      <span class="weekday" aria-hidden="true">${getWeekday(day.day)}</span>
       <span class="unseen">${capital(longDay(day.day))}${isToday && ', dzisiaj'}</span>
     </h2>
     ${celebrationLine(day, { short: true })} ${massLines(day, asked)}

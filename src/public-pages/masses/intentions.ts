@@ -1,5 +1,5 @@
 import { addDays } from '#calendar/movable.ts'
-import { capital, dayAsked, longDay, mondayOf, reach, shortDay } from '../dates.ts'
+import { capital, dayAsked, longDay, getMonday, reach, shortDay } from '../dates.ts'
 import { html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'
 import { type Step, steps } from '../steps.ts'
@@ -14,7 +14,7 @@ export const intentionsPage: PublicPage = {
   name: 'Intencje',
   shown: ({ intentions }) => intentions,
   async render(asked) {
-    const monday = mondayOf(dayAsked(asked.query.week, asked.today))
+    const monday = getMonday(dayAsked(asked.query.week, asked.today))
     const sunday = addDays(monday, 6)
     const days = await shownDays(asked, monday, sunday)
     const { first, last } = reach(asked.today)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import type { PublicParish } from '../page.ts'
-import { asked, newPublicParish, wordsOn } from '../testing.ts'
+import { asked, newPublicParish, getWords } from '../testing.ts'
 import { calendarPage } from './calendar.ts'
 import { intentionsPage } from './intentions.ts'
 import { shownDays } from './masses.ts'
@@ -98,11 +98,11 @@ test('nobody learns who asked for a Mass, how much was offered, or what the offi
 test('what was written stays text', async () => {
   const page = await week({ week: MONDAY })
   expect(page).not.toContain('<b>i</b>')
-  expect(wordsOn(page)).toContain('za śp. Jana Ziębę <b>i</b> rodziców')
+  expect(getWords(page)).toContain('za śp. Jana Ziębę <b>i</b> rodziców')
 })
 
 test('an intention that waits for its payment is taken, and nobody’s yet', async () => {
-  expect(wordsOn(await week({ week: MONDAY }))).toContain(
+  expect(getWords(await week({ week: MONDAY }))).toContain(
     'intencja prywatna intencja zarezerwowana',
   )
 })
@@ -129,7 +129,7 @@ test('free means from tomorrow; ordered may be what is open to orders, in time',
 test('a day without Masses says why, by word of the parish or by rule of the Church', async () => {
   const [closed] = await days('2026-11-18')
   expect(closed).toMatchObject({ closed: 'Dekanalny dzień skupienia', masses: [] })
-  expect(wordsOn(await week({ week: MONDAY }))).toContain('Dekanalny dzień skupienia')
+  expect(getWords(await week({ week: MONDAY }))).toContain('Dekanalny dzień skupienia')
   const [friday] = await within(db =>
     shownDays(asked(db, parish_id, { today: '2027-03-20' }), '2027-03-26', '2027-03-26'),
   )
@@ -144,7 +144,7 @@ test('names hang a week after their Mass; then only the hours stay', async () =>
   expect(last).toContain('Z zeszłego tygodnia')
   const before = await week({ week: '2026-11-02' })
   expect(before).not.toContain('Sprzed ośmiu dni')
-  expect(wordsOn(before)).toContain('07:00, 18:00')
+  expect(getWords(before)).toContain('07:00, 18:00')
 })
 
 test('a parish that keeps its intentions to itself shows hours and what is free', async () => {
@@ -160,7 +160,7 @@ test('a parish that keeps its intentions to itself shows hours and what is free'
     ),
   )
   expect(page.body.text).not.toContain('Zięb')
-  expect(wordsOn(page.body.text)).toContain('07:00 intencja zajęta')
+  expect(getWords(page.body.text)).toContain('07:00 intencja zajęta')
   expect(intentionsPage.shown!({ intentions: false } as PublicParish)).toBe(false)
 })
 
@@ -169,8 +169,8 @@ test('a month has all its days under their weekdays, today among them', async ()
   expect(page.heading).toBe('Kalendarz Mszy: listopad 2026')
   expect(page.body.text.match(/<li\s+class="day/g)).toHaveLength(30)
   expect(page.body.text).toContain('data-before="6"')
-  expect(wordsOn(page.body.text)).toContain('Niedziela, 15 listopada 2026, dzisiaj')
-  expect(wordsOn(page.body.text)).toContain('uroczystość · kolor biały · dzień nakazany')
+  expect(getWords(page.body.text)).toContain('Niedziela, 15 listopada 2026, dzisiaj')
+  expect(getWords(page.body.text)).toContain('uroczystość · kolor biały · dzień nakazany')
 })
 
 test('one goes back a month and a year ahead, and no further', async () => {
@@ -194,7 +194,7 @@ test('a free Mass leads to its order, with the day and the hour; without such a 
     })
   expect(await free(true)).toContain('/zamow-intencje?date=2026-11-17&amp;time=18%3A00')
   expect(await free(false)).not.toContain('zamow-intencje')
-  expect(wordsOn(await free(false))).toContain('18:00 wolne: 2')
+  expect(getWords(await free(false))).toContain('18:00 wolne: 2')
 })
 
 test('churches are named only where the parish has more than one', async () => {

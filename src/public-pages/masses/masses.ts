@@ -3,8 +3,8 @@ import type { Celebration } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 import { addDays } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
-import { closedOn, massesOn, triduum } from '#masses/intentions/masses.ts'
-import { orderOf } from '#masses/intentions/reading.ts'
+import { closedOn, listMasses, triduum } from '#masses/intentions/masses.ts'
+import { getOrder } from '#masses/intentions/reading.ts'
 import type { Asked } from '../page.ts'
 
 /** A Mass as it hangs in the showcase: never who asked for it, nor what was offered. */
@@ -59,12 +59,12 @@ const accepted = ({ db }: Asking, from: string, to: string) =>
     .execute()
 
 type Accepted = Awaited<ReturnType<typeof accepted>>[number]
-type Planned = Awaited<ReturnType<typeof orderOf>>['patterns'][number]
+type Planned = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
 
 /** The days between two, each with its celebration and its Masses. */
 export async function shownDays(asking: Asking, from: string, to: string): Promise<ShownDay[]> {
   const { db, parish, today } = asking
-  const { patterns, closures } = await orderOf(db, from, to)
+  const { patterns, closures } = await getOrder(db, from, to)
   const rows = Map.groupBy(await accepted(asking, from, to), ({ day }) => day)
   const places = new Set(
     [...patterns, ...[...rows.values()].flat()].map(({ place }) => place).filter(Boolean),
@@ -72,7 +72,7 @@ export async function shownDays(asking: Asking, from: string, to: string): Promi
   const days = await liturgicalDays(db, from, to)
   return days.map(({ day, title, obligation, celebrations }) => {
     const names = parish.intentions && isHanging(day, today)
-    const masses = joined(massesOn(day, patterns, closures), rows.get(day) ?? [])
+    const masses = joined(listMasses(day, patterns, closures), rows.get(day) ?? [])
     return {
       day,
       title,

@@ -1,15 +1,15 @@
 import { useFormContext } from 'react-hook-form'
 import { Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { colorFrom, paletteOf } from '../palette.ts'
+import { findColor, buildPalette } from '../palette.ts'
 
 const NAME = 'primary_color'
 
 /** A colour chosen or typed; beside it how it will be read, for a pale one is darkened. */
 export function ColorField() {
   const { setValue } = useFormContext()
-  const color = colorFrom(useFormValue<string>(NAME))
-  const shown = color && paletteOf(color, 'light').accent
+  const color = findColor(useFormValue<string>(NAME))
+  const shown = color && buildPalette(color, 'light').accent
   return (
     <div className="widgets-color kit-span-2">
       <Text

@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { toClipboard } from '#kit/clipboard.tsx'
 import { inform, notify } from '#kit/dialogs/modals.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { colorFrom } from '../palette.ts'
+import { findColor } from '../palette.ts'
 import { type PublicSettings, type Widget, widgets } from './contract.ts'
-import { type SnippetOptions, addressOf, snippetOf } from './snippet-text.tsx'
+import { type SnippetOptions, getAddress, buildSnippet } from './snippet-text.tsx'
 import { usePreviewHeight } from './usePreviewHeight.tsx'
 
 const THEMES = { auto: 'jak u odwiedzającego', light: 'jasny', dark: 'ciemny' } as const
@@ -15,7 +15,7 @@ const THEMES = { auto: 'jak u odwiedzającego', light: 'jasny', dark: 'ciemny' }
 /** Which widget, its words to paste, and how it looks with what is typed above. */
 export function Snippet({ settings }: { settings: PublicSettings }) {
   const id = useId()
-  const color = colorFrom(useFormValue<string>('primary_color')) ?? settings.primary_color
+  const color = findColor(useFormValue<string>('primary_color')) ?? settings.primary_color
   const [options, setOptions] = useState<Omit<SnippetOptions, 'color'>>({
     widget: settings.widgets[0] ?? 'kalendarz',
     shape: 'page',
@@ -23,7 +23,7 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
   })
   const update = (change: Partial<SnippetOptions>) =>
     setOptions(before => ({ ...before, ...change }))
-  const code = snippetOf(settings, { ...options, color }, widgets[options.widget])
+  const code = buildSnippet(settings, { ...options, color }, widgets[options.widget])
   return (
     <section className="kit-section" aria-labelledby={id}>
       <div className="kit-section-head">
@@ -57,7 +57,7 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
       <Code code={code} />
       <h3 className="widgets-preview-head">Podgląd</h3>
       {settings.published ? (
-        <Preview address={addressOf(settings.url, { ...options, color })} />
+        <Preview address={getAddress(settings.url, { ...options, color })} />
       ) : (
         <p className="widgets-closed">
           Podgląd pokaże się, gdy strony parafii będą otwarte i zapisane.

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { optional, boundedText } from '#platform/fields.ts'
-import { colorFrom } from '../palette.ts'
-import { originFrom } from './sites.ts'
-import { keysOf } from '#platform/objects.ts'
+import { findColor } from '../palette.ts'
+import { findOrigin } from './sites.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** What may be shown in somebody's site; `path` is the page's own. */
 export const widgets = {
@@ -23,15 +23,15 @@ const SITE = 'Wpisz adres strony, na przykład: https://www.parafia.pl'
 
 const COLOR = 'Wybierz kolor albo wpisz go jako sześć cyfr, np. #3290dc'
 const color = boundedText(100, COLOR)
-  .refine(text => colorFrom(text), COLOR)
-  .transform(text => colorFrom(text)!)
+  .refine(text => findColor(text), COLOR)
+  .transform(text => findColor(text)!)
 
 /** Origins, as browsers compare them; whatever else was pasted with the address is left out. */
 const sites = z
   .array(
     boundedText(2000, SITE)
-      .refine(text => originFrom(text), SITE)
-      .transform(text => originFrom(text)!),
+      .refine(text => findOrigin(text), SITE)
+      .transform(text => findOrigin(text)!),
   )
   .max(20, 'Najwyżej 20 stron')
   .transform(origins => [...new Set(origins)])
@@ -79,7 +79,7 @@ export const PublicSettings = z.object({
   /** Where people reach us. */
   origin: z.string(),
   /** Which of the widgets this parish has. */
-  widgets: z.array(z.enum(keysOf(widgets))),
+  widgets: z.array(z.enum(listKeys(widgets))),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -3,7 +3,7 @@ import { stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { PublicPage } from '../page.ts'
 import { type PublicSettingsEntry, widgets } from './contract.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Before the parish has said anything: nothing is public. */
 const UNSAID = {
@@ -29,7 +29,9 @@ export async function get(context: Context, pages: readonly Pick<PublicPage, 'pa
     .executeTakeFirstOrThrow()
   const said = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
   const paths = new Set(pages.map(({ path }) => path))
-  const here = keysOf(widgets).filter(widget => widget === 'informacje' || paths.has(`/${widget}`))
+  const here = listKeys(widgets).filter(
+    widget => widget === 'informacje' || paths.has(`/${widget}`),
+  )
   return { ...(said ?? UNSAID), url, origin, widgets: here }
 }
 

@@ -8,7 +8,7 @@ const OWN_SITE = /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i
  * `www.parafia.pl/kontakt` → `https://www.parafia.pl`. Null for what is no site: without encryption anybody on the way
  * could put his own words around our form, so only this computer may do without.
  */
-export function originFrom(text: string): string | null {
+export function findOrigin(text: string): string | null {
   const typed = text.trim()
   const scheme = OWN_SITE.test(typed) ? 'http' : 'https'
   const whole = /^[a-z]+:\/\//i.test(typed) ? typed : `${scheme}://${typed}`

@@ -11,7 +11,7 @@ export interface SnippetOptions {
 const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
 /** What a parish pastes into its site. */
-export function snippetOf(
+export function buildSnippet(
   { origin, url }: { origin: string; url: string },
   { widget, shape, theme, color }: SnippetOptions,
   words: string,
@@ -29,7 +29,7 @@ export function snippetOf(
 }
 
 /** The page itself, as the widget shows it. */
-export function addressOf(url: string, { widget, theme, color }: SnippetOptions): string {
+export function getAddress(url: string, { widget, theme, color }: SnippetOptions): string {
   const path = widget === 'informacje' ? '' : `/${widget}`
   const query = new URLSearchParams({ embedded: '1', primaryColor: color.replace('#', '') })
   if (theme !== 'auto') query.set('theme', theme)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, cardOf, entryOf, kowalscy, newPlace, person } from './testing.ts'
+import { addFamily, getCard, getEntry, kowalscy, newPlace, person } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -59,7 +59,7 @@ test('a person, a member or a family of another parish is no one here', async ()
   const theirs = await newPerson(wegrow)
   const taken = await sokolow('POST', `/api/families/${id}/members`, { person_id: theirs })
   expect(taken.body.errors).toEqual({ person_id: ['Wybierz osobę z kartoteki'] })
-  const { members, version } = await cardOf(sokolow, id)
+  const { members, version } = await getCard(sokolow, id)
   const change = { version: members[0]!.version, is_head: false }
   const path = `/api/families/${id}/members/${members[0]!.id}`
   expect((await wegrow('PUT', path, change)).status).toBe(404)
@@ -69,7 +69,7 @@ test('a person, a member or a family of another parish is no one here', async ()
   )
   const leave = { version, moved_out: '2026-01-01', members_too: true }
   expect((await wegrow('POST', `/api/families/${id}/move-out`, leave)).status).toBe(404)
-  expect((await cardOf(sokolow, id)).members).toHaveLength(3)
+  expect((await getCard(sokolow, id)).members).toHaveLength(3)
 })
 
 test('a member of one family cannot be reached through another', async () => {
@@ -81,11 +81,11 @@ test('a member of one family cannot be reached through another', async () => {
     dic_town_id,
     members: [person('Jan', 'Lis')],
   })
-  const [member] = (await cardOf(clerk, id)).members
+  const [member] = (await getCard(clerk, id)).members
   const path = `/api/families/${other}/members/${member!.id}`
   expect((await clerk('PUT', path, { version: 1, is_head: false })).status).toBe(404)
   expect((await clerk('DELETE', `${path}?version=1`)).status).toBe(404)
-  const entry = entryOf(await cardOf(clerk, other))
+  const entry = getEntry(await getCard(clerk, other))
   entry.members.push({ ...entry.members[0], id: member!.id })
   expect((await clerk('PUT', `/api/families/${other}`, entry)).status).toBe(422)
 })
@@ -113,7 +113,7 @@ test('of two clerks who set different heads at once, the later one stands alone'
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const { members } = await cardOf(clerk, id)
+  const { members } = await getCard(clerk, id)
   const answers = await Promise.all(
     [1, 2].map(index =>
       clerk('PUT', `/api/families/${id}/members/${members[index]!.id}`, {
@@ -123,7 +123,7 @@ test('of two clerks who set different heads at once, the later one stands alone'
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200]))
-  const heads = (await cardOf(clerk, id)).members.filter(one => one.is_head)
+  const heads = (await getCard(clerk, id)).members.filter(one => one.is_head)
   expect(heads).toHaveLength(1)
 })
 
@@ -136,7 +136,7 @@ test('the same person taken twice at once joins once', async () => {
     [1, 2, 3].map(() => clerk('POST', `/api/families/${id}/members`, { person_id })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
-  expect((await cardOf(clerk, id)).members).toHaveLength(4)
+  expect((await getCard(clerk, id)).members).toHaveLength(4)
 })
 
 test('roles without the right to the register neither read nor write families', async () => {
@@ -151,7 +151,7 @@ test('who changed the card, and why somebody left it, stays in its history', asy
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const [, , zofia] = (await cardOf(clerk, id)).members
+  const [, , zofia] = (await getCard(clerk, id)).members
   await addFamily(clerk, {
     family_name: 'Nowakowie',
     dic_town_id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { addFamily, cardOf, entryOf, kowalscy, newPlace, peopleOf, person } from './testing.ts'
+import { addFamily, getCard, getEntry, kowalscy, newPlace, peopleOf, person } from './testing.ts'
 
 const { newParish, inParish, signIn } = await testApi()
 
@@ -10,7 +10,7 @@ test('a family is entered with its people in one go', async () => {
   const place = { dic_street_id: polna, place_number: '4', zip_code: '08300' }
   const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, place))
   expect(status).toBe(201)
-  const card = await cardOf(clerk, body.id)
+  const card = await getCard(clerk, body.id)
   expect(card).toMatchObject({
     version: body.version,
     town: 'Sokołów',
@@ -77,7 +77,7 @@ test('another parish neither reads nor changes the card', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { dic_town_id } = await newPlace(sokolow)
   const id = await addFamily(sokolow, kowalscy(dic_town_id))
-  const entry = entryOf(await cardOf(sokolow, id))
+  const entry = getEntry(await getCard(sokolow, id))
   const town = await newPlace(wegrow)
   expect((await wegrow('GET', `/api/families/${id}`)).status).toBe(404)
   expect(
@@ -96,11 +96,11 @@ test('a card changed meanwhile is not overwritten', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const entry = entryOf(await cardOf(clerk, id))
+  const entry = getEntry(await getCard(clerk, id))
   const first = await clerk('PUT', `/api/families/${id}`, { ...entry, region: 'II' })
   expect(first.body).toEqual({ id, version: entry.version + 1 })
   expect((await clerk('PUT', `/api/families/${id}`, { ...entry, region: 'III' })).status).toBe(409)
-  expect((await cardOf(clerk, id)).region).toBe('II')
+  expect((await getCard(clerk, id)).region).toBe('II')
 })
 
 test('when the family moves house its living people move with it, if the clerk says so', async () => {
@@ -113,10 +113,10 @@ test('when the family moves house its living people move with it, if the clerk s
   const moved = { dic_street_id: armii, building_number: '3', change_members_address: true }
   const homes = async () =>
     (await inParish(clerk.parish_id, peopleOf)).map(one => one.building_number)
-  const entry = entryOf(await cardOf(clerk, id))
+  const entry = getEntry(await getCard(clerk, id))
   await clerk('PUT', `/api/families/${id}`, { ...entry, ...moved, change_members_address: false })
   expect(await homes()).toEqual(['12', '12', '12'])
-  const again = entryOf(await cardOf(clerk, id))
+  const again = getEntry(await getCard(clerk, id))
   expect((await clerk('PUT', `/api/families/${id}`, { ...again, ...moved })).status).toBe(200)
   expect(await homes()).toEqual(['12', '3', '3'])
 })
@@ -125,14 +125,14 @@ test('a family that leaves the parish is put aside, and its people become former
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const { version } = await cardOf(clerk, id)
+  const { version } = await getCard(clerk, id)
   const leave = { version, moved_out: '2026-06-30', members_too: true }
   expect(
     (await clerk('POST', `/api/families/${id}/move-out`, { ...leave, moved_out: '30.06' })).status,
   ).toBe(422)
   expect((await clerk('POST', `/api/families/${id}/move-out`, leave)).status).toBe(200)
   expect((await clerk('POST', `/api/families/${id}/move-out`, leave)).status).toBe(409)
-  expect(await cardOf(clerk, id)).toMatchObject({ inactive: true, moved_out: '2026-06-30' })
+  expect(await getCard(clerk, id)).toMatchObject({ inactive: true, moved_out: '2026-06-30' })
   const people = await inParish(clerk.parish_id, peopleOf)
   expect(people.map(one => [one.status, one.in_parish_to])).toEqual(
     Array.from({ length: 3 }, () => ['former', '2026-06-30']),
@@ -144,14 +144,14 @@ test('notes are read and written by clergy alone, and survive a clerk’s change
   const { dic_town_id } = await newPlace(priest)
   const id = await addFamily(priest, kowalscy(dic_town_id, { notes: 'Prosi o rozmowę.' }))
   const clerk = await signIn(3, priest.parish_id)
-  const seen = await cardOf(clerk, id)
+  const seen = await getCard(clerk, id)
   expect(seen).not.toHaveProperty('notes')
   expect(
-    (await clerk('PUT', `/api/families/${id}`, { ...entryOf(seen), region: 'I' })).status,
+    (await clerk('PUT', `/api/families/${id}`, { ...getEntry(seen), region: 'I' })).status,
   ).toBe(200)
-  const changed = entryOf(await cardOf(clerk, id))
+  const changed = getEntry(await getCard(clerk, id))
   expect((await clerk('PUT', `/api/families/${id}`, { ...changed, notes: 'x' })).status).toBe(403)
-  expect(await cardOf(priest, id)).toMatchObject({ notes: 'Prosi o rozmowę.', region: 'I' })
+  expect(await getCard(priest, id)).toMatchObject({ notes: 'Prosi o rozmowę.', region: 'I' })
 })
 
 test('a sacrament is ticked from our books and from certificates; a cancelled act does not count', async () => {
@@ -181,7 +181,7 @@ test('a sacrament is ticked from our books and from certificates; a cancelled ac
       ])
       .execute()
   })
-  const { members } = await cardOf(clerk, id)
+  const { members } = await getCard(clerk, id)
   const ticks = members.map(one => [
     one.baptism,
     one.first_communion,
@@ -215,7 +215,7 @@ test('age is counted in whole years, for the dead until death, and is unknown wi
       .where('names', '=', 'Jan')
       .execute(),
   )
-  const ages = (await cardOf(clerk, id)).members.map(one => [one.names, one.age])
+  const ages = (await getCard(clerk, id)).members.map(one => [one.names, one.age])
   expect(Object.fromEntries(ages)).toEqual({ Jan: 79, Ewa: expect.any(Number), Iga: null })
 })
 
@@ -223,11 +223,11 @@ test('what stood on a card before is saved once more, and never over a member so
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const entry = entryOf(await cardOf(clerk, id))
+  const entry = getEntry(await getCard(clerk, id))
   const put = (more: object) => clerk('PUT', `/api/families/${id}`, { ...entry, ...more })
   const { body: first } = await put({ region: 'II' })
   const { body: second } = await put({ version: first.version })
-  expect(await cardOf(clerk, id)).toMatchObject({ region: null, version: second.version })
+  expect(await getCard(clerk, id)).toMatchObject({ region: null, version: second.version })
 
   const { body: third } = await put({ version: second.version, region: 'III' })
   const [, maria] = entry.members
@@ -236,5 +236,5 @@ test('what stood on a card before is saved once more, and never over a member so
     member_from: '2010-05-01',
   })
   expect((await put({ version: third.version })).status).toBe(409)
-  expect(await cardOf(clerk, id)).toMatchObject({ region: 'III' })
+  expect(await getCard(clerk, id)).toMatchObject({ region: 'III' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genderOfRole, surnameFor } from './genders.ts'
+import { genderOfRole, getSurname } from './genders.ts'
 
 test('a wife and a grandson tell their gender, a guardian does not', () => {
   expect([1, 2, 13, 14, 17, null].map(genderOfRole)).toEqual([1, 2, 1, 2, undefined, undefined])
@@ -13,5 +13,5 @@ test.each([
   ['Skiba', 1, 'Skiba'],
   ['Kowalska', undefined, 'Kowalska'],
 ] as const)('%s for gender %s is %s', (surname, gender, expected) => {
-  expect(surnameFor(gender, surname)).toBe(expected)
+  expect(getSurname(gender, surname)).toBe(expected)
 })

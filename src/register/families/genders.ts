@@ -10,7 +10,7 @@ export const genderOfRole = (dic_family_role_id: number | null | undefined): 1 |
 }
 
 /** Surnames in -ski, -cki and -dzki have a woman's form; others are the same for both. */
-export function surnameFor(gender: 1 | 2 | undefined, surname: string): string {
+export function getSurname(gender: 1 | 2 | undefined, surname: string): string {
   if (gender === 2) return surname.replace(/(s|c|dz)ki(?=$|-)/g, '$1ka')
   if (gender === 1) return surname.replace(/(s|c|dz)ka(?=$|-)/g, '$1ki')
   return surname

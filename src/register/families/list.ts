@@ -3,9 +3,9 @@ import { addressLine } from '#register/people/contract.ts'
 import { type Chosen, ALL, isChosen } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import { type FamilyQuery, families } from './contract.ts'
 
 /** A page of families; `chosen` keeps it to some of those the query asks for. */
@@ -27,7 +27,7 @@ export async function list({ db }: Pick<Context, 'db'>, query: FamilyQuery, chos
   const data = rows.map(({ count, ...row }) =>
     Object.assign(row, { members_count: count, address: addressLine(row) }),
   )
-  return pageOf(families.list.path, query, data, total)
+  return getPage(families.list.path, query, data, total)
 }
 
 /** The families a query asks for, of those chosen. */
@@ -35,7 +35,7 @@ export function matching(db: Db, query: FamilyQuery, chosen: Chosen) {
   const { status, search, dic_town_id, dic_street_id, region, needs_attention } = query
   let found = db
     .selectFrom('families')
-    .where(eb => eb.and(wordsOf(search).slice(0, 8).map(named(eb))))
+    .where(eb => eb.and(splitWords(search).slice(0, 8).map(named(eb))))
   if (status !== 'all') found = found.where('inactive', '=', status === 'inactive')
   if (dic_town_id) found = found.where('families.dic_town_id', '=', dic_town_id)
   if (dic_street_id) found = found.where('families.dic_street_id', '=', dic_street_id)
@@ -110,7 +110,7 @@ const ORDER = {
  */
 export function order({ sort, sortType, search }: FamilyQuery) {
   const way = sql.raw(sortType === 'desc' ? 'desc nulls last' : 'asc nulls last')
-  const [word] = sort === 'family_name' ? wordsOf(search) : []
+  const [word] = sort === 'family_name' ? splitWords(search) : []
   const first = word ? [sql`(not starts_with(fold(family_name), ${word}))`] : []
   return sql.join([...first, ...ORDER[sort].map(part => sql`${part} ${way}`)])
 }

@@ -34,7 +34,7 @@ export const kowalscy = (dic_town_id: number, more: Record<string, unknown> = {}
 export const addFamily = async (clerk: Caller, family: Record<string, unknown>) =>
   (await clerk('POST', '/api/families', family)).body.id as number
 
-export const cardOf = async (clerk: Caller, id: number): Promise<Family> =>
+export const getCard = async (clerk: Caller, id: number): Promise<Family> =>
   (await clerk('GET', `/api/families/${id}`)).body
 
 /** A line of a card for the screens: Jan Lis, 46. */
@@ -66,7 +66,7 @@ export const member = (
 })
 
 /** The card as a form would send it back. */
-export function entryOf(card: Record<string, any>) {
+export function getEntry(card: Record<string, any>) {
   const written = Object.entries(card).filter(([name]) => name in FamilyEdition.shape)
   const entry: Record<string, any> = Object.fromEntries(written)
   return Object.assign(entry, { members: card.members.map(lineOf) })

@@ -1,6 +1,6 @@
 import { today } from '#platform/days.ts'
-import { phoneIn } from '#platform/phone.ts'
-import { fold, wordsOf } from '#platform/words.ts'
+import { findPhone } from '#platform/phone.ts'
+import { fold, splitWords } from '#platform/words.ts'
 
 /** A house, as people call it: `Ogrodowa 5`, `ul. Ogrodowa 5/3`, `Bobowa 15 m. 2`. */
 export interface TypedAddress {
@@ -21,7 +21,7 @@ export type Typed =
 export function readTyped(typed: string): Typed | null {
   // One space between words, so that no pattern below has to try every length of a run of spaces.
   const text = typed.trim().replaceAll(/\s+/g, ' ')
-  const phone = phoneIn(text)
+  const phone = findPhone(text)
   if (phone) return { by: 'phone', phone }
   const day = dayIn(text)
   if (day) return { by: 'birth', day }
@@ -62,7 +62,7 @@ function addressIn(text: string): TypedAddress | null {
   const { building, place } = number?.groups ?? {}
   const street = text.slice(0, number?.index)
   if (!building || !/\p{L}/u.test(street)) return null
-  const words = wordsOf(street).filter(word => !IDLE.includes(word))
+  const words = splitWords(street).filter(word => !IDLE.includes(word))
   if (words.length === 0) return null
   return { words, building: fold(building), place: place ? fold(place) : null }
 }

@@ -5,12 +5,12 @@ import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { type Chosen, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import { FAMILY_CARD } from './claims/person.ts'
 import { familyFilters, saidOf } from './filters.ts'
-import { type Member, membersOf } from './members.ts'
+import { type Member, listMembers } from './members.ts'
 
 const EVERYTHING = 100_000
 
@@ -30,7 +30,7 @@ export const printFamilies = (
     } as const
     const { data } = await list({ ...context, db }, all, chosen)
     const members = Map.groupBy(
-      await membersOf(
+      await listMembers(
         db,
         data.map(({ id }) => id),
       ),
@@ -75,7 +75,7 @@ const onOwnCard = (card: Card) => (member: Member) => {
 /** Print 28: the card of one family. */
 export async function printFamilyCard(context: Context, id: number) {
   const family = await get(context, id)
-  const members = await membersOf(context.db, [id])
+  const members = await listMembers(context.db, [id])
   return issue(context, {
     code: 28,
     template: 'family-card',
@@ -86,7 +86,7 @@ export async function printFamilyCard(context: Context, id: number) {
     recipient: null,
     purpose: null,
     about: family.family_name,
-    verdict: verdictOf(FAMILY_CARD, family),
+    verdict: getVerdict(FAMILY_CARD, family),
     content: {
       family_name: family.family_name,
       card_number: family.card_number,

@@ -5,7 +5,7 @@ import { checkMarriage } from '#acts/canon/service.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Subject, personOf } from './person.ts'
+import { type Subject, getPerson } from './person.ts'
 
 /** What a paper about a person of the register is read from. */
 export interface Known {
@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** How somebody practises, also when who asks may not see it: only what follows from it is shown. */
-export const practiceOf = async (db: Db, id: number) =>
+export const findPractice = async (db: Db, id: number) =>
   (await db.selectFrom('people').select('dic_practice_id').where('id', '=', id).executeTakeFirst())
     ?.dic_practice_id ?? null
 
@@ -98,12 +98,12 @@ function marriagesOf({ acts, sacraments, gender, ...person }: Subject) {
 
 export async function knownOf(context: Context, id: number): Promise<Known> {
   const { db, user } = context
-  const person = await personOf(context, id)
+  const person = await getPerson(context, id)
   const marriages = marriagesOf(person)
   return {
     person,
     clergy: user.clergy,
-    practice: await practiceOf(db, id),
+    practice: await findPractice(db, id),
     candidate: await isCandidate(db, id),
     checks: await checksOf(context, person),
     marriages,

@@ -27,7 +27,7 @@ const received = (kind: string) => sql`coalesce((
     where s.person_id = p.id and s.kind = ${kind} order by s.id limit 1))`
 
 /** Those who live in the families today: the head first, then by age. */
-export async function membersOf(db: Db, families: readonly number[]): Promise<Member[]> {
+export async function listMembers(db: Db, families: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select m.family_id, m.person_id, p.surname, p.names, p.family_name, p.birth_date, p.phone, m.is_head,
       (select value from dictionary_items where dictionary = 'FamilyRole' and id = m.dic_family_role_id) as role,

@@ -1,6 +1,6 @@
 import { list } from '#register/people/list/list.ts'
 import { showPhone } from '#platform/phone.ts'
-import { statusOf } from '#register/people/words.ts'
+import { getStatus } from '#register/people/words.ts'
 import { type Chosen, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
@@ -26,7 +26,7 @@ export const printPeople = (
       birth_date: person.birth_date,
       address: [person.address, person.town].filter(Boolean).join(', '),
       phone: person.phone && showPhone(person.phone),
-      status: statusOf(person.status, person.gender),
+      status: getStatus(person.status, person.gender),
     }))
     return {
       template: 'people-list',

@@ -3,13 +3,13 @@ import { get } from '#register/people/card/card.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The person a document is about, with one line of address. */
-export async function personOf(context: Context, id: number) {
+export async function getPerson(context: Context, id: number) {
   const person = await get(context, id)
   return { ...person, address: addressLine(person) || null }
 }
-export type Subject = Awaited<ReturnType<typeof personOf>>
+export type Subject = Awaited<ReturnType<typeof getPerson>>
 
-export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
+export const formatName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 /** How a sheet introduces somebody. */

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context.ts'
-import { type PaperRule, refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
+import { type PaperRule, refuseHopeless, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
-import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
+import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
+import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import { bornFact } from '#documents/letters/facts.ts'
-import { type Words, wordsOf } from '#documents/texts/service.ts'
+import { type Words, resolveText } from '#documents/texts/service.ts'
 import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
 import { type Known, NULLITY, knownOf } from './known.ts'
-import { introduced, nameOf } from './person.ts'
+import { introduced, formatName } from './person.ts'
 import * as texts from './texts.ts'
 
 const OUTSIDER =
@@ -47,7 +47,7 @@ const statements: Statement[] = [
     rule: MEMBERSHIP,
     text: texts.MEMBERSHIP,
     words: ({ db }, { person }) =>
-      wordsOf(db, texts.MEMBERSHIP, { osoba: nameOf(person) }, person.gender),
+      resolveText(db, texts.MEMBERSHIP, { osoba: formatName(person) }, person.gender),
     purpose: '',
   },
   {
@@ -56,15 +56,15 @@ const statements: Statement[] = [
     words({ db }, known) {
       const { person, marriages } = known
       const fills = {
-        osoba: nameOf(person),
+        osoba: formatName(person),
         zakres: person.status === 'parishioner' ? '' : OUTSIDER,
       }
-      if (verdictOf(FREE_STATE, known).stated.unmarried) {
-        return wordsOf(db, texts.FREE_STATE, fills, person.gender)
+      if (getVerdict(FREE_STATE, known).stated.unmarried) {
+        return resolveText(db, texts.FREE_STATE, fills, person.gender)
       }
       const { FREE_STATE_NULLITY, FREE_STATE_AFTER } = texts
       const ended = person.dic_marital_status_id === NULLITY ? FREE_STATE_NULLITY : FREE_STATE_AFTER
-      return wordsOf(db, ended, { ...fills, malzenstwo: marriages.join(', ') }, person.gender)
+      return resolveText(db, ended, { ...fills, malzenstwo: marriages.join(', ') }, person.gender)
     },
     purpose: 'do zawarcia małżeństwa',
   },
@@ -73,9 +73,9 @@ const statements: Statement[] = [
     text: texts.OPINION,
     words({ db }, known) {
       const { person } = known
-      const { practising } = verdictOf(OPINION, known).stated
+      const { practising } = getVerdict(OPINION, known).stated
       const udzial = practising ? 'i uczestniczy w jej życiu sakramentalnym' : ''
-      return wordsOf(db, texts.OPINION, { osoba: nameOf(person), udzial }, person.gender)
+      return resolveText(db, texts.OPINION, { osoba: formatName(person), udzial }, person.gender)
     },
     purpose: '',
   },
@@ -96,16 +96,16 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
   text: () => text,
   fields: async (context, id) => {
     const known = await knownOf(context, id)
-    const verdict = verdictOf(rule, known)
+    const verdict = getVerdict(rule, known)
     refuseHopeless(verdict)
-    return fieldsOf(await words(context, known), purpose, documentFields(ticksOf(verdict)))
+    return fieldsOf(await words(context, known), purpose, documentFields(listTicks(verdict)))
   },
   paper: async (context, id, typed) => {
     const known = await knownOf(context, id)
     const { person } = known
     const ticked = tickedIn(typed).filter(name => name !== 'document')
     const named = namesDocument(typed.document) ? typed.document : null
-    const body = paragraphsOf(typed.body)
+    const body = listParagraphs(typed.body)
     return {
       code: 27,
       template: 'statement',
@@ -115,12 +115,12 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
       person_id: id,
       recipient: typed.recipient ?? null,
       purpose: typed.purpose ?? null,
-      about: nameOf(person),
-      verdict: verdictOf(rule, known, named ? [...ticked, 'document'] : ticked),
+      about: formatName(person),
+      verdict: getVerdict(rule, known, named ? [...ticked, 'document'] : ticked),
       letter: {
         to: 'Odbiorca',
         people: [
-          { name: nameOf(person), facts: [bornFact(person), ['zamieszkanie', person.address]] },
+          { name: formatName(person), facts: [bornFact(person), ['zamieszkanie', person.address]] },
         ],
       },
       content: {

@@ -1,17 +1,22 @@
 import type { Context } from '#platform/context.ts'
-import { type Verdict, refuseHopeless, refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import {
+  type Verdict,
+  refuseHopeless,
+  refuseUnproved,
+  getVerdict,
+} from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, type Texts } from '#documents/forms/service.ts'
-import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
+import { listParagraphs, type TemplateForm, type Texts } from '#documents/forms/service.ts'
+import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/facts.ts'
-import { type Words, wordsOf } from '#documents/texts/service.ts'
+import { type Words, resolveText } from '#documents/texts/service.ts'
 import * as claims from './claims/godparent.ts'
 import type { Worthy } from './claims/godparent.ts'
 import { knownOf } from './known.ts'
-import { type Subject, byGender, introduced, nameOf } from './person.ts'
+import { type Subject, byGender, introduced, formatName } from './person.ts'
 import { GODPARENT, SPONSOR } from './texts.ts'
-import { allowedLines, linesOf } from './worthiness.ts'
+import { allowedLines, listLines } from './worthiness.ts'
 
 interface Kind {
   text: typeof GODPARENT
@@ -51,11 +56,11 @@ const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField
     name: 'statements',
     label: 'Parafia zaświadcza, że osoba',
     kind: 'paragraphs',
-    value: allowedLines(paragraphsOf(words.body), verdict).join('\n'),
+    value: allowedLines(listParagraphs(words.body), verdict).join('\n'),
     required: true,
     hint: 'Tu widać to, co wynika z ksiąg i kartoteki. Resztę zaznacz niżej, jeżeli kancelaria ją potwierdza.',
   },
-  ...ticksOf(verdict),
+  ...listTicks(verdict),
   { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
   { name: 'candidate', label: kind.candidate, kind: 'line', value: '', required: false },
   { name: 'recipient', label: kind.parish, kind: 'lines', value: '', required: false },
@@ -63,7 +68,7 @@ const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField
 ]
 
 const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
-  wordsOf(db, text, { osoba: nameOf(person) }, person.gender)
+  resolveText(db, text, { osoba: formatName(person) }, person.gender)
 
 /** May be admitted only of whom all is known that the law asks. */
 const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
@@ -86,11 +91,11 @@ const listed = (statements: readonly string[], admitted: boolean) =>
 async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
   const known = await knownOf(context, id)
   const { person } = known
-  const before = verdictOf(kind.rule, known)
-  const verdict = verdictOf(kind.rule, known, tickedIn(texts))
-  const usual = paragraphsOf((await wordsFor(context, kind, person)).body)
+  const before = getVerdict(kind.rule, known)
+  const verdict = getVerdict(kind.rule, known, tickedIn(texts))
+  const usual = listParagraphs((await wordsFor(context, kind, person)).body)
   refuseUnproved(verdict)
-  const statements = linesOf(texts.statements, usual, before, verdict)
+  const statements = listLines(texts.statements, usual, before, verdict)
   const admitted = isAdmitted(verdict)
   const unconfirmed = nameUnconfirmed(kind, verdict)
   return {
@@ -102,14 +107,14 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
     person_id: id,
     recipient: texts.recipient ?? null,
     purpose: null,
-    about: nameOf(person),
+    about: formatName(person),
     verdict,
     letter: {
       to: 'Dla parafii',
       before: ['Zaświadcza się, że'],
       people: [
         {
-          name: nameOf(person),
+          name: formatName(person),
           facts: [
             bornFact(person),
             ['zamieszkanie', person.address],
@@ -146,7 +151,7 @@ export const witnessForms: TemplateForm[] = kinds.map(kind => ({
   text: () => kind.text,
   fields: async (context, id) => {
     const known = await knownOf(context, id)
-    const verdict = verdictOf(kind.rule, known)
+    const verdict = getVerdict(kind.rule, known)
     refuseHopeless(verdict)
     return fieldsOf(kind, await wordsFor(context, kind, known.person), verdict)
   },

@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/problems.ts'
-import { paragraphsOf } from '#documents/forms/service.ts'
+import { listParagraphs } from '#documents/forms/service.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import type { Worthy } from './claims/godparent.ts'
-import { entriesOf } from '#platform/objects.ts'
+import { listEntries } from '#platform/objects.ts'
 
 /** Words by which a line of the certificate is known to state a claim, however a parish words it. */
 const STEMS: Partial<Record<Worthy, RegExp>> = {
@@ -17,20 +17,20 @@ const STEMS: Partial<Record<Worthy, RegExp>> = {
 }
 
 const claimsIn = (line: string) =>
-  entriesOf(STEMS).flatMap(([name, stem]) => (stem?.test(line) ? name : []))
+  listEntries(STEMS).flatMap(([name, stem]) => (stem?.test(line) ? name : []))
 
 /** The lines that the verdict allows, of those the certificate begins with. */
 export const allowedLines = (lines: readonly string[], { stated }: Verdict<Worthy>) =>
   lines.filter(line => claimsIn(line).every(name => stated[name]))
 
 /** What the clerk wrote, and the usual lines of what was ticked; a line of a claim that nobody proves is refused. */
-export function linesOf(
+export function listLines(
   typed: string | null | undefined,
   usual: readonly string[],
   before: Verdict<Worthy>,
   verdict: Verdict<Worthy>,
 ) {
-  const lines = paragraphsOf(typed)
+  const lines = listParagraphs(typed)
   const wrong = lines.find(line => claimsIn(line).some(name => !verdict.stated[name]))
   if (wrong !== undefined) {
     const message = `Karta osoby nie potwierdza słów „${wrong}”. Usuń ten wiersz albo zaznacz, że kancelaria to potwierdza.`

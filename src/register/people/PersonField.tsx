@@ -7,7 +7,7 @@ import type { FieldProps } from '#kit/fields/field.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { type PersonHint, people } from './contract.ts'
-import { statusOf } from './words.ts'
+import { getStatus } from './words.ts'
 
 interface Props extends FieldProps {
   /** Words for the person the form opened with. */
@@ -52,7 +52,7 @@ export function PersonField(props: Props) {
         for (const person of data) known.current.set(person.id, person)
         return data.map(person => ({
           value: person.id,
-          label: nameOf(person),
+          label: formatName(person),
           note: tellApart(person),
         }))
       }}
@@ -60,7 +60,7 @@ export function PersonField(props: Props) {
   )
 }
 
-export const nameOf = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>) =>
+export const formatName = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>) =>
   `${surname} ${names}`
 
 /** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
@@ -69,7 +69,7 @@ export function tellApart(person: PersonHint): string {
   const age = status === 'deceased' ? null : ageInWords(birth_date, today())
   const parents = [father_names, mother_names].filter(Boolean).join(' i ')
   return [
-    status !== 'parishioner' && statusOf(status, gender),
+    status !== 'parishioner' && getStatus(status, gender),
     family_name && `z domu ${family_name}`,
     birth_date &&
       `ur. ${showPartialDay(birth_date)}${age ? ` (${age.replace(' ', '\u00a0')})` : ''}`,

@@ -1,7 +1,7 @@
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import type { PersonRow } from './contract.ts'
 import { RESTRICTED } from './rights/words.ts'
-import { statusOf } from './words.ts'
+import { getStatus } from './words.ts'
 
 type Props = Pick<PersonRow, 'status' | 'gender' | 'needs_attention' | 'restricted'>
 
@@ -9,7 +9,7 @@ type Props = Pick<PersonRow, 'status' | 'gender' | 'needs_attention' | 'restrict
 export function State({ status, gender, needs_attention, restricted }: Props) {
   return (
     <Marks>
-      {status !== 'parishioner' && <Mark>{statusOf(status, gender)}</Mark>}
+      {status !== 'parishioner' && <Mark>{getStatus(status, gender)}</Mark>}
       {restricted && <Mark tone="bad">{RESTRICTED}</Mark>}
       {needs_attention && <Mark tone="warn">wymaga uwagi</Mark>}
     </Marks>

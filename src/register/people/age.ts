@@ -1,4 +1,4 @@
-import { ageOn, partsOf } from '#platform/days.ts'
+import { computeAge, listParts } from '#platform/days.ts'
 
 const rules = new Intl.PluralRules('pl')
 const counted = (number: number, one: string, few: string, many: string) => {
@@ -11,8 +11,8 @@ const DAY = 86_400_000
 
 /** Completed months between two days of at most a few years. */
 function monthsBetween(birth: string, death: string) {
-  const [year, month, day] = partsOf(birth)
-  const [year2, month2, day2] = partsOf(death)
+  const [year, month, day] = listParts(birth)
+  const [year2, month2, day2] = listParts(death)
   return (year2 - year) * 12 + month2 - month - (day2 < day ? 1 : 0)
 }
 
@@ -24,7 +24,7 @@ export function ageInWords(
   birth: string | null | undefined,
   death: string | null | undefined,
 ): string | null {
-  const years = ageOn(birth, death)
+  const years = computeAge(birth, death)
   if (!birth || !death || years === null || years < 0) return null
   if (years >= 1) return counted(years, 'rok', 'lata', 'lat')
   if (!isWhole(birth) || !isWhole(death)) return 'poniżej roku'

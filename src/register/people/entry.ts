@@ -7,7 +7,7 @@ import { checkPesel } from './pesel.ts'
 import { EmailAddress, PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
 import { ASKED_SOURCES } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const Pesel = optional(20).transform((text, ctx) => {
   if (!text) return null
@@ -21,12 +21,12 @@ const Pesel = optional(20).transform((text, ctx) => {
 const dictionary = () => orNull(Id).default(null)
 const day = () => orNull(Day).default(null)
 const consentSource = () =>
-  orNull(z.enum(keysOf(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę')).default(null)
+  orNull(z.enum(listKeys(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę')).default(null)
 
 /** A sacrament received elsewhere, as its certificate says. */
 export const SacramentEntry = z.strictObject({
   id: Id.nullish(),
-  kind: z.enum(keysOf(SACRAMENTS), 'Wybierz sakrament'),
+  kind: z.enum(listKeys(SACRAMENTS), 'Wybierz sakrament'),
   event_date: orNull(PartialDay).default(null),
   place: optional(200),
   act_number: optional(20),
@@ -59,7 +59,7 @@ export const PersonFields = z.strictObject({
   citizenship: optional(60),
   ...AddressEntry.shape,
   correspondence_address: optional(300),
-  status: z.enum(keysOf(STATUSES), 'Wybierz status').default('parishioner'),
+  status: z.enum(listKeys(STATUSES), 'Wybierz status').default('parishioner'),
   in_parish_from: day(),
   in_parish_to: day(),
   death_date: orNull(PartialDay).default(null),

@@ -3,7 +3,7 @@ import { personAttachments } from '#documents/attachments/history.ts'
 import type { Field } from '#history/fields.ts'
 import { retentionPart } from '../retention/history.ts'
 import { DECISIONS, REQUEST_KINDS } from './rights/requests/labels.ts'
-import { SOURCES, dayOf } from './rights/words.ts'
+import { SOURCES, getDay } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 
 const masked = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
@@ -73,7 +73,7 @@ export const peopleHistory = recordHistory(
     needs_attention: 'Wymaga uwagi',
     restricted_at: {
       label: 'Przetwarzanie ograniczone od',
-      tell: instant => dayOf(String(instant)),
+      tell: instant => getDay(String(instant)),
     },
     restricted_reason: 'Powód ograniczenia',
     import_id: IMPORTED,

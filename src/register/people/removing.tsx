@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { people } from './contract.ts'
@@ -13,7 +13,7 @@ export function useRemovePerson() {
     try {
       await mutateAsync({ params: { id }, body: { version } })
     } catch (error) {
-      notify(problemFrom(error).message, { tone: 'bad' })
+      notify(buildProblem(error).message, { tone: 'bad' })
       return
     }
     await navigate({ to: PEOPLE })

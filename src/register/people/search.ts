@@ -5,7 +5,7 @@ import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/sourc
 import { addressLine } from './address.ts'
 import { peopleOtherwise, together } from '../finding/finding.ts'
 import { RESTRICTED } from './rights/words.ts'
-import { statusOf } from './words.ts'
+import { getStatus } from './words.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
@@ -97,7 +97,7 @@ export const peopleSearch: Source = {
       ),
       state:
         line(
-          person.status !== 'parishioner' && statusOf(person.status, person.gender),
+          person.status !== 'parishioner' && getStatus(person.status, person.gender),
           person.restricted && RESTRICTED,
         ) || null,
       path: `${PEOPLE}/${person.id}/preview`,

@@ -29,7 +29,7 @@ export async function register(
 }
 
 /** Makes somebody the bride of a premarital protocol, which only some accounts may read. */
-export const protocolOf = (person_id: number | undefined) => sql`
+export const buildProtocol = (person_id: number | undefined) => sql`
   with talks as (insert into premaritals (protocol_number, year, protocol_date, couple)
     values (1, 2026, '2026-01-02', 'Anna i Jan') returning id)
   insert into premarital_parties (premarital_id, side, person_id, names, surname, gender)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
-const fields = (...args: Parameters<typeof warningsOf>) => warningsOf(...args).map(w => w.field)
+const fields = (...args: Parameters<typeof listWarnings>) => listWarnings(...args).map(w => w.field)
 
 test('a woman’s first name of a man is asked about, but Barnaba is a man', () => {
   expect(fields({ names: 'Anna Maria', gender: 1 })).toEqual(['gender'])
@@ -15,13 +15,13 @@ test('PESEL may differ from the birth certificate, and that is said, not refused
   const status = 'deceased'
   const pesel = '02070803628' // 1902-07-08, a woman
   const death_date = '1980'
-  expect(warningsOf({ pesel, status, death_date, birth_date: '1902-07-09', gender: 2 })).toEqual([
+  expect(listWarnings({ pesel, status, death_date, birth_date: '1902-07-09', gender: 2 })).toEqual([
     { field: 'pesel', message: 'PESEL wskazuje inną datę urodzenia.' },
   ])
   expect(
-    warningsOf({ pesel, status, death_date, birth_date: '1902-07-08', gender: 1 }),
+    listWarnings({ pesel, status, death_date, birth_date: '1902-07-08', gender: 1 }),
   ).toMatchObject([{ message: 'PESEL wskazuje inną płeć.' }])
-  expect(warningsOf({ pesel, status, death_date, birth_date: '1903', gender: 1 })).toMatchObject([
+  expect(listWarnings({ pesel, status, death_date, birth_date: '1903', gender: 1 })).toMatchObject([
     { message: 'PESEL wskazuje inną datę urodzenia i inną płeć.' },
   ])
   for (const birth_date of ['1902-07-08', '1902-07', '1902', '~1900', null]) {
@@ -37,10 +37,10 @@ test('a parent is at least twelve years older', () => {
   const born = (birth_date: string | null) => ({ birth_date })
   expect(fields(child, { mother: born('1978-05-03') })).toEqual([])
   expect(fields(child, { father: born('1978-05-04') })).toEqual(['father_id'])
-  expect(warningsOf(child, { mother: born('1980') })).toEqual([
+  expect(listWarnings(child, { mother: born('1980') })).toEqual([
     { field: 'mother_id', message: 'Matka w chwili urodzenia dziecka miała mniej niż 12 lat.' },
   ])
-  expect(warningsOf(child, { father: born('1991') })[0]?.message).toBe(
+  expect(listWarnings(child, { father: born('1991') })[0]?.message).toBe(
     'Ojciec ma późniejszą datę urodzenia niż dziecko.',
   )
   expect(fields(child, { father: born('~1985'), mother: born(null) })).toEqual([])

@@ -1,4 +1,4 @@
-import { ageOn, isBefore, today } from '#platform/days.ts'
+import { computeAge, isBefore, today } from '#platform/days.ts'
 import type { PersonEntry } from './entry.ts'
 import { checkPesel } from './pesel.ts'
 
@@ -36,7 +36,7 @@ type Facts = Partial<
 >
 
 /** What looks wrong in a person's record; the form says it while it is filled, the server after saving. */
-export function warningsOf(person: Facts, { father, mother }: Kin = {}): Warning[] {
+export function listWarnings(person: Facts, { father, mother }: Kin = {}): Warning[] {
   const found = [
     ['gender', womansName(person)],
     ['pesel', peselDiffers(person)],
@@ -72,7 +72,7 @@ function peselDiffers({ pesel, birth_date, gender }: Facts) {
 }
 
 function tooOld({ birth_date, status, death_date }: Facts) {
-  const age = status === 'deceased' || death_date ? null : ageOn(birth_date, today())
+  const age = status === 'deceased' || death_date ? null : computeAge(birth_date, today())
   if (age === null || age <= OLDEST) return undefined
   return `Według tej daty osoba ma ponad ${OLDEST} lat. Sprawdź datę albo oznacz osobę jako zmarłą.`
 }
@@ -83,7 +83,7 @@ function tooYoung(
   who: string,
 ) {
   if (isBefore(child, parent)) return `${who} ma późniejszą datę urodzenia niż dziecko.`
-  const age = ageOn(parent, child)
+  const age = computeAge(parent, child)
   if (age === null || age >= YOUNGEST_PARENT) return undefined
   return `${who} w chwili urodzenia dziecka miał${who === 'Matka' ? 'a' : ''} mniej niż ${YOUNGEST_PARENT} lat.`
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { faithOf, statusOf } from './words.ts'
+import { findFaith, getStatus } from './words.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 
 test('a woman’s status is said in her own form', () => {
-  expect(statusOf('deceased', 2)).toBe('zmarła')
-  expect(statusOf('deceased', 1)).toBe('zmarły')
-  expect(statusOf('former', 2)).toBe('była parafianka')
-  expect(statusOf('outsider', 2)).toBe('spoza parafii')
-  expect(statusOf('parishioner')).toBe('parafianin')
+  expect(getStatus('deceased', 2)).toBe('zmarła')
+  expect(getStatus('deceased', 1)).toBe('zmarły')
+  expect(getStatus('former', 2)).toBe('była parafianka')
+  expect(getStatus('outsider', 2)).toBe('spoza parafii')
+  expect(getStatus('parishioner')).toBe('parafianin')
 })
 
 test('of the two words of a dictionary the card shows the one that fits', () => {
@@ -21,8 +21,8 @@ test('of the two words of a dictionary the card shows the one that fits', () => 
 })
 
 test('a faith is said of a woman where the word is hers', () => {
-  expect(faithOf('wystąpił z Kościoła', 2)).toBe('wystąpiła z Kościoła')
-  expect(faithOf('wystąpił z Kościoła', 1)).toBe('wystąpił z Kościoła')
-  expect(faithOf('rzymskokatolickie', 2)).toBe('rzymskokatolickie')
-  expect(faithOf(null, 2)).toBeNull()
+  expect(findFaith('wystąpił z Kościoła', 2)).toBe('wystąpiła z Kościoła')
+  expect(findFaith('wystąpił z Kościoła', 1)).toBe('wystąpił z Kościoła')
+  expect(findFaith('rzymskokatolickie', 2)).toBe('rzymskokatolickie')
+  expect(findFaith(null, 2)).toBeNull()
 })

@@ -27,7 +27,7 @@ export const ACTS: Record<string, string> = {
   returned: 'powrót do Kościoła',
 }
 
-export const statusOf = (status: string, gender?: number) => {
+export const getStatus = (status: string, gender?: number) => {
   const words: Record<string, string> = STATUSES
   if (gender !== 2) return words[status] ?? status
   const women: Record<string, string> = {
@@ -45,5 +45,5 @@ const FAITH_OF_WOMAN: Record<string, string> = {
 }
 
 /** A faith of the list as it is said of somebody: most are said of the faith itself. */
-export const faithOf = (words: string | null, gender: number | null | undefined) =>
+export const findFaith = (words: string | null, gender: number | null | undefined) =>
   (gender === 2 && words !== null && FAITH_OF_WOMAN[words]) || words

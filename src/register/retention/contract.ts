@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Saved, Version, required } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { RETENTION_KINDS } from './terms.ts'
 
-const Kind = z.enum(keysOf(RETENTION_KINDS), 'Wybierz rodzaj danych')
+const Kind = z.enum(listKeys(RETENTION_KINDS), 'Wybierz rodzaj danych')
 
 /** A record whose term of keeping has passed, until somebody decides about it. */
 export const RetentionProposal = z.object({

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { RetentionProposal, RetentionTerm } from './contract.ts'
 import { SOURCES } from './sources.ts'
@@ -14,7 +14,7 @@ export async function listTerms(db: Db): Promise<RetentionTerm[]> {
     .selectFrom('retention_terms')
     .select(['kind', 'years', 'source'])
     .execute()
-  return keysOf(TERMS).map(kind => {
+  return listKeys(TERMS).map(kind => {
     const { years, source } = parishTerms.find(term => term.kind === kind) ?? {
       years: TERMS[kind].years,
       source: null,

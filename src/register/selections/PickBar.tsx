@@ -2,7 +2,7 @@ import './selections.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Picking } from '#kit/table/picking.tsx'
-import { partOf, plural } from '#kit/words.tsx'
+import { getPart, plural } from '#kit/words.tsx'
 
 interface Props {
   picking: Picking
@@ -18,7 +18,7 @@ interface Props {
 export function PickBar({ picking, total = 0, count, children }: Props) {
   return (
     <section aria-label="Zaznaczone" className="selections-bar no-print">
-      <strong>Zaznaczono: {partOf(picking.count, total, count)}</strong>
+      <strong>Zaznaczono: {getPart(picking.count, total, count)}</strong>
       {picking.count < total && (
         <Button
           className="selections-all"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, type Sent, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
@@ -27,7 +27,7 @@ const TOTAL = 312
 const answer = ({ query }: Sent) => {
   const at = Number(query.page ?? 1)
   const rows = Array.from({ length: 20 }, (_, index) => row((at - 1) * 20 + index + 1))
-  return pageOf('/api/peoples', { page: at, per_page: 20 }, rows, TOTAL)
+  return getPage('/api/peoples', { page: at, per_page: 20 }, rows, TOTAL)
 }
 const COUNTED = { count: 9, remarks: ['Pominięto 3 (brak adresu: 3).'] }
 

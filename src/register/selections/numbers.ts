@@ -28,7 +28,7 @@ export async function peopleOf({ db, user }: Asking, selection: PeopleSelection)
   return refuseTooMany(rows.map(({ id }) => id))
 }
 
-export async function familiesOf({ db }: Asking, selection: FamilySelection) {
+export async function listFamilies({ db }: Asking, selection: FamilySelection) {
   const { query, chosen } = chosenFamilies(selection)
   const rows = await matching(db, query, chosen)
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')

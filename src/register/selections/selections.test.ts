@@ -3,7 +3,7 @@ import { addFamily, kowalscy, newPlace, person } from '#register/families/testin
 import { readPdf } from '#platform/printing/testing.ts'
 import { register } from '#register/people/testing.ts'
 import { readSheet } from '#platform/sheets/read.ts'
-import { fileOf } from '#platform/sheets/testing.ts'
+import { getFile } from '#platform/sheets/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish } = await testApi()
@@ -12,7 +12,7 @@ async function taken(call: Caller, address: string, selection: object) {
   const { status, body } = await call('POST', address, { selection, format: 'csv' })
   expect(body.message).toBeUndefined()
   expect(status).toBe(200)
-  const { rows } = await readSheet(fileOf(Buffer.from(body.file, 'base64')), body.filename)
+  const { rows } = await readSheet(getFile(Buffer.from(body.file, 'base64')), body.filename)
   return { names: rows.map(row => row[1]), remarks: body.remarks as string[] }
 }
 const people = (call: Caller, selection: object) => taken(call, '/api/peoples/export', selection)

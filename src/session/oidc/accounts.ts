@@ -33,7 +33,7 @@ const accountsOf = (db: Db, { diocese_id }: Provider) =>
  * The server of the diocese an account belongs to and what of it opens the account: `linked_at` null for nothing yet.
  * One that is switched off is told of only while it is linked. Undefined where no diocese may open the account.
  */
-export const identityOf = (db: Db, user_id: number) =>
+export const findIdentity = (db: Db, user_id: number) =>
   accounts(db)
     .innerJoin('identity_providers', join =>
       join.on(sql<boolean>`identity_providers.diocese_id = ${dioceseOf}`),

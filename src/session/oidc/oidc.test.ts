@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { lettersFor } from '#testing/letters.ts'
+import { listLetters } from '#testing/letters.ts'
 import { peopleOf } from '#testing/people.ts'
 import { diocesesOf } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
@@ -27,7 +27,7 @@ test('the account of the diocese with the same verified address opens the one he
   const { status, body } = await signInWithProvider(browser, id, sub)
   expect([status, body.user.id, body.user.parish_id]).toEqual([200, user_id, parish_id])
   expect(await who(browser)).toBe(user_id)
-  const [letter] = await lettersFor(database, user_id)
+  const [letter] = await listLetters(database, user_id)
   expect(letter?.paragraphs.join(' ')).toContain('kontem diecezji')
 })
 
@@ -35,11 +35,11 @@ test('once linked it opens without an address, and the owner gets one letter onl
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   await signInWithProvider(open(), id, sub)
-  await lettersFor(database, user_id)
+  await listLetters(database, user_id)
   const there = members.find(one => one.sub === sub)
   Object.assign(there ?? {}, { email: 'inny@example.org', email_verified: false })
   expect((await signInWithProvider(open(), id, sub)).body.user.id).toBe(user_id)
-  expect(await lettersFor(database, user_id)).toEqual([])
+  expect(await listLetters(database, user_id)).toEqual([])
 })
 
 test('an address given to somebody else there does not open the account again', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { lettersFor } from '#testing/letters.ts'
+import { listLetters } from '#testing/letters.ts'
 import { type Wanted, password, peopleOf } from '#testing/people.ts'
 import type { Browser } from '#testing/visitor.ts'
 import { diocesesOf } from './testing/dioceses.ts'
@@ -54,7 +54,7 @@ test('an account whose address the diocese verifies for nobody is linked by its 
     account_name: email,
   })
   expect((await signInWithProvider(open(), id, sub)).body.user.id).toBe(user_id)
-  expect(JSON.stringify(await lettersFor(database, user_id))).toContain('połączono konto diecezji')
+  expect(JSON.stringify(await listLetters(database, user_id))).toContain('połączono konto diecezji')
 })
 
 test.each<[name: string, told: Partial<Member>, account_name: string | null]>([
@@ -193,13 +193,13 @@ test('unlinked by its owner it opens nothing more, and other sessions end', asyn
   await linkAs(browser, sub)
   const elsewhere = open()
   expect((await signInWithProvider(elsewhere, id, sub)).status).toBe(200)
-  await lettersFor(database, user_id)
+  await listLetters(database, user_id)
   expect((await browser('DELETE', OWN)).status).toBe(200)
   expect((await elsewhere('GET', '/api/user')).status).toBe(401)
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
   expect((await browser('DELETE', OWN)).status).toBe(404)
-  expect(JSON.stringify(await lettersFor(database, user_id))).toContain('odłączono konto diecezji')
+  expect(JSON.stringify(await listLetters(database, user_id))).toContain('odłączono konto diecezji')
 })
 
 test('a server that was switched off can still be unlinked', async () => {

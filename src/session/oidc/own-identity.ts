@@ -7,7 +7,7 @@ import { proveOwner } from '../passwords/service.ts'
 import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { renewSession } from '../sign-in/sessions.ts'
-import { identityOf, link, unlink } from './accounts.ts'
+import { findIdentity, link, unlink } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
 import { createAuthorization, handleCallback } from './provider/code-flow.ts'
 
@@ -20,14 +20,14 @@ const OPENS_ANOTHER =
 
 /** What of the diocese opens one's own account. */
 export async function read({ db, user }: Context) {
-  const identity = await identityOf(db, user.id)
+  const identity = await findIdentity(db, user.id)
   if (!identity) return { identity: null }
   const { id: _, ...shown } = identity
   return { identity: shown }
 }
 
 async function refuseLinked({ inNewTransaction, user }: Signed) {
-  const identity = await inNewTransaction(db => identityOf(db, user.id))
+  const identity = await inNewTransaction(db => findIdentity(db, user.id))
   if (!identity) throw new Refusal(422, NOT_OFFERED)
   if (identity.linked_at) throw new Refusal(422, LINKED)
   return identity

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { refuseField } from '#platform/problems.ts'
-import { fold, wordsOf } from '#platform/words.ts'
+import { fold, splitWords } from '#platform/words.ts'
 
 const LIST = new URL('./common-passwords.txt', import.meta.url)
 let list: Set<string> | undefined
-const common = () => (list ??= new Set(wordsOf(readFileSync(LIST, 'utf8'))))
+const common = () => (list ??= new Set(splitWords(readFileSync(LIST, 'utf8'))))
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const WALKS = ROWS.flatMap(row => [row, row.split('').toReversed().join('')])
@@ -62,7 +62,7 @@ export function isCommon(password: string, ownWords: string[] = []): boolean {
     .map(plain)
     .filter(own => own.length > 4)
     .reduce((left, own) => left.replaceAll(own, '#'), plain(password))
-  return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(wordsOf))) < FEWEST
+  return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(splitWords))) < FEWEST
 }
 
 /** 422 for a password that is easy to guess, also from what is known of the person and the parish. */

@@ -252,7 +252,7 @@ export const buildMenu = (account: Actor): MenuItem[] =>
   )
 
 /** The headings above those lines. */
-export const parentsOf = (menu: MenuItem[]): MenuParent[] =>
+export const listParents = (menu: MenuItem[]): MenuParent[] =>
   Object.entries(HEADINGS)
     .filter(([name]) => menu.some(({ parent }) => parent === name))
     .map(([name, [title, icon]]) => ({ name, title, icon }))

@@ -1,7 +1,7 @@
 import { type Permission, type Actor, may, permissions } from './permissions.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
-export const allPermissions = keysOf(permissions)
+export const allPermissions = listKeys(permissions)
 
 const getReadPermission = (right: Permission) => {
   const read = right.replace(/\.\w+$/, '.read') as Permission

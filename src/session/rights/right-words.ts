@@ -105,7 +105,7 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
 /** A right in one line, for the history of an account. */
 export const rightText = (right: string) => rightWords[right as Permission]?.[1] ?? right
 
-export const rightsIn = (area: Area) =>
+export const listRights = (area: Area) =>
   allPermissions.filter(right => rightWords[right][0] === area)
 
 /** Helps everybody who writes anything: names, places and priests offered while typing. */

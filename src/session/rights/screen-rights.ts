@@ -46,7 +46,7 @@ const nearest = (path: string) =>
     .toSorted((a, b) => partsOf(b.path).length - partsOf(a.path).length)[0]
 
 /** The right a screen needs, by its address or its pattern; of a screen nobody named, that of signing in. */
-export function rightOf(address: string): Access {
+export function getRight(address: string): Access {
   const path = address.split(/[?#]/)[0]!
   const beside = BESIDE.find(([known]) => known.test(path))
   const way = nearest(path)

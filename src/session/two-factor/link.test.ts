@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { lettersFor, getToken } from '#testing/letters.ts'
+import { listLetters, getToken } from '#testing/letters.ts'
 import { guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import type { Browser } from '#testing/visitor.ts'
 
@@ -13,9 +13,9 @@ const reaches = async (browser: Browser) => (await browser('GET', '/api/parish-w
 
 test('a link from a letter lets the waiting session through, once', async () => {
   const { browser, user_id } = await waiting()
-  await lettersFor(database, user_id)
+  await listLetters(database, user_id)
   expect((await browser('POST', '/api/two-factor/email-link')).status).toBe(200)
-  const [letter] = await lettersFor(database, user_id)
+  const [letter] = await listLetters(database, user_id)
   expect(letter!.link!.url).toMatch(
     /^https:\/\/kancelaria\.test\/two-factor\/link\?token=[\w-]{43}$/,
   )
@@ -27,9 +27,9 @@ test('a link from a letter lets the waiting session through, once', async () => 
 
 test('a link opened in another browser lets nobody in, so that a click cannot admit a stranger', async () => {
   const { browser: stranger, credentials, user_id } = await waiting()
-  await lettersFor(database, user_id)
+  await listLetters(database, user_id)
   await stranger('POST', '/api/two-factor/email-link')
-  const token = getToken((await lettersFor(database, user_id))[0])
+  const token = getToken((await listLetters(database, user_id))[0])
   const owner = open()
   await owner('POST', '/login', credentials)
   expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)
@@ -39,10 +39,10 @@ test('a link opened in another browser lets nobody in, so that a click cannot ad
 
 test('the link of a session that is over is not even sent', async () => {
   const { browser, user_id } = await waiting()
-  await lettersFor(database, user_id)
+  await listLetters(database, user_id)
   await browser('POST', '/api/two-factor/email-link')
   await browser('POST', '/logout')
-  expect(await lettersFor(database, user_id)).toEqual([])
+  expect(await listLetters(database, user_id)).toEqual([])
 })
 
 test('three letters with a link in a quarter of an hour are enough', async () => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { lettersFor } from '#testing/letters.ts'
+import { listLetters } from '#testing/letters.ts'
 import { password } from '#testing/people.ts'
-import { codeOf, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
+import { getCode, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
 import type { Browser } from '#testing/visitor.ts'
 import { seal } from './seal.ts'
 
@@ -21,7 +21,7 @@ test('a person switches the second factor on with a code and gets ten recovery c
   expect(qr).toMatch(/^<svg/)
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
   const { status, body } = await browser('POST', '/api/two-factor/confirm', {
-    code: await codeOf(secret),
+    code: await getCode(secret),
     password,
   })
   expect(status).toBe(200)
@@ -29,7 +29,7 @@ test('a person switches the second factor on with a code and gets ten recovery c
   for (const code of body.recovery_codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-\w{4}){2}$/)
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
   expect(await reaches(browser)).toBe(200)
-  const [letter] = await lettersFor(database, user_id)
+  const [letter] = await listLetters(database, user_id)
   expect(letter!.paragraphs.join()).toContain('włączono logowanie dwuetapowe')
 })
 
@@ -38,7 +38,7 @@ test('a wrong code switches nothing on, and neither does a code without a secret
   const confirm = (code: string) => browser('POST', '/api/two-factor/confirm', { code, password })
   expect((await confirm('000000')).status).toBe(422)
   const { secret } = (await browser('POST', '/api/two-factor')).body
-  expect((await confirm(await codeOf(secret, 40))).body.errors).toHaveProperty('code')
+  expect((await confirm(await getCode(secret, 40))).body.errors).toHaveProperty('code')
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
 })
 
@@ -46,7 +46,7 @@ test('an open session alone switches nothing on: the password is asked for', asy
   const { browser, user_id } = await signedIn({ user: { is_two_factor_active: null } })
   const { secret } = (await browser('POST', '/api/two-factor')).body
   const confirm = async (body: object) =>
-    browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret), ...body })
+    browser('POST', '/api/two-factor/confirm', { code: await getCode(secret), ...body })
   expect((await confirm({})).body.errors).toEqual({ password: ['Podaj hasło'] })
   expect((await confirm({ password: 'nie to hasło' })).body.errors).toHaveProperty('password')
   const { rows } = await database.query('select is_two_factor_active from users where id = $1', [
@@ -78,7 +78,9 @@ test('a code shown at the sign-in leaves no empty line in history', async () => 
     return rows
   }
   const before = await lines()
-  const { status } = await browser('POST', '/api/two-factor/verify', { code: await codeOf(secret) })
+  const { status } = await browser('POST', '/api/two-factor/verify', {
+    code: await getCode(secret),
+  })
   expect(status).toBe(200)
   const { rows } = await database.query('select two_factor_step from users where id = $1', [
     user_id,
@@ -102,7 +104,7 @@ test('until the code is shown every address answers 471, but for those that end 
   }
   const { body } = await browser('GET', '/api/user')
   expect(body).toMatchObject({ menu: [], menuParents: [], session: { two_factor: 'waiting' } })
-  const code = await codeOf(secret)
+  const code = await getCode(secret)
   expect((await browser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
   expect(await reaches(browser)).toBe(200)
   expect((await browser('GET', '/api/user')).body.session.two_factor).toBe('passed')
@@ -111,7 +113,7 @@ test('until the code is shown every address answers 471, but for those that end 
 test('passing the second factor renews the session and its CSRF token', async () => {
   const { browser, secret } = await waiting()
   const [sid, xsrf] = ['__Host-sid', 'XSRF-TOKEN'].map(name => browser.cookies.get(name)!)
-  await browser('POST', '/api/two-factor/verify', { code: await codeOf(secret) })
+  await browser('POST', '/api/two-factor/verify', { code: await getCode(secret) })
   expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(xsrf)
   browser.cookies.set('__Host-sid', sid!)
   expect(await reaches(browser)).toBe(401)
@@ -120,12 +122,12 @@ test('passing the second factor renews the session and its CSRF token', async ()
 test('a code written with a space counts, the one before it still, later and older ones do not', async () => {
   const { browser, secret, user_id } = await waiting()
   const verify = (code: string) => browser('POST', '/api/two-factor/verify', { code })
-  expect((await verify(await codeOf(secret, 2))).status).toBe(422)
-  expect((await verify(await codeOf(secret, -2))).status).toBe(422)
-  const before = await codeOf(secret, -1)
+  expect((await verify(await getCode(secret, 2))).status).toBe(422)
+  expect((await verify(await getCode(secret, -2))).status).toBe(422)
+  const before = await getCode(secret, -1)
   expect((await verify(`${before.slice(0, 3)} ${before.slice(3)}`)).status).toBe(200)
   await forgetStep(user_id)
-  expect((await verify(await codeOf(secret))).status).toBe(200)
+  expect((await verify(await getCode(secret))).status).toBe(200)
 })
 
 test('a clock put back an hour locks nobody out for that hour, and a code is still good once', async () => {
@@ -134,7 +136,7 @@ test('a clock put back an hour locks nobody out for that hour, and a code is sti
     user_id,
     Math.floor(Date.now() / 30_000) + 120,
   ])
-  const code = await codeOf(secret)
+  const code = await getCode(secret)
   expect((await browser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
   const again = open()
   await again('POST', '/login', credentials)
@@ -145,7 +147,7 @@ test.each([-5, 5])(
   'a server whose clock is %s minutes off takes the code of the moment',
   async minutes => {
     const { browser, secret } = await waiting()
-    const code = await codeOf(secret)
+    const code = await getCode(secret)
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
     expect((await browser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
@@ -159,7 +161,7 @@ test('a code is good once, also when it is sent twice at the same moment', async
   for (const browser of browsers) {
     expect((await browser('POST', '/login', credentials)).status).toBe(200)
   }
-  const code = await codeOf(secret)
+  const code = await getCode(secret)
   const answers = await Promise.all(
     browsers.map(browser => browser('POST', '/api/two-factor/verify', { code })),
   )
@@ -183,7 +185,7 @@ test('ten wrong codes in a quarter of an hour are enough, but not against the ow
   const { browser, credentials, secret } = await waiting()
   const own = open()
   await own('POST', '/login', credentials)
-  const code = await codeOf(secret)
+  const code = await getCode(secret)
   expect((await own('POST', '/api/two-factor/verify', { code })).status).toBe(200)
   for (const stranger of [browser, open()]) {
     await stranger('POST', '/login', credentials)
@@ -215,7 +217,7 @@ test('after the key of the installation was lost, a recovery code still opens', 
     seal('another key of the installation', user_id, secret),
   ])
   const verify = (body: object) => browser('POST', '/api/two-factor/verify', body)
-  expect((await verify({ code: await codeOf(secret) })).status).toBe(422)
+  expect((await verify({ code: await getCode(secret) })).status).toBe(422)
   expect((await verify({ recovery_code: recovery[0] })).status).toBe(200)
 })
 
@@ -229,7 +231,7 @@ test('neither code nor anything else is taken for a code', async () => {
 test('switching it off takes the password and a code', async () => {
   const { browser, secret, user_id } = await guarded()
   const off = (body: object) => browser('DELETE', '/api/two-factor', body)
-  const code = await codeOf(secret)
+  const code = await getCode(secret)
   expect((await off({ code, password: 'nie to hasło' })).body.errors).toHaveProperty('password')
   expect((await off({ password })).body.errors).toHaveProperty('code')
   expect((await off({ code: '000000', password })).body.errors).toHaveProperty('code')
@@ -239,7 +241,7 @@ test('switching it off takes the password and a code', async () => {
     [user_id],
   )
   expect(rows).toEqual([{ is_two_factor_active: 0, two_factor_secret: null, recovery_codes: [] }])
-  const letters = await lettersFor(database, user_id)
+  const letters = await listLetters(database, user_id)
   expect(letters.at(-1)!.paragraphs.join()).toContain('wyłączono logowanie dwuetapowe')
 })
 
@@ -257,6 +259,6 @@ test('switching it on ends the person’s other sessions', async () => {
   const other = open()
   await other('POST', '/login', credentials)
   const { secret } = (await browser('POST', '/api/two-factor')).body
-  await browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret), password })
+  await browser('POST', '/api/two-factor/confirm', { code: await getCode(secret), password })
   expect(await reaches(other)).toBe(401)
 })

@@ -12,7 +12,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <UnstyledButton className="shell-person">
-          <span aria-hidden>{initialsOf(user.name)}</span>
+          <span aria-hidden>{getInitials(user.name)}</span>
           <span className="kit-hidden">Konto: {user.name}</span>
         </UnstyledButton>
       </Menu.Target>
@@ -42,7 +42,7 @@ export function UserMenu() {
 }
 
 /** „ks. Stanisław Wróbel” → SW: titles before the name do not count. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[\s-]+/).filter(word => /^\p{Lu}/u.test(word))
   return `${words[0]?.[0] ?? '?'}${words.length > 1 ? words.at(-1)![0] : ''}`
 }

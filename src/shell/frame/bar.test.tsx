@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { inOffice, parish, somebody } from '#testing/office.tsx'
 import { clock, Strips } from './Banners.tsx'
 import { TopBar } from './TopBar.tsx'
-import { initialsOf } from './UserMenu.tsx'
+import { getInitials } from './UserMenu.tsx'
 
 const bar = (current = somebody()) => inOffice(() => <TopBar menuOpen={false} />, current)
 const strips = (changed: Partial<typeof parish>) =>
@@ -86,7 +86,7 @@ test.each([
   ['Łucja', 'Ł'],
   ['', '?'],
 ])('„%s” is shown as %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })
 
 test('a licence in order needs no words', async () => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isMobile } from './mobile.tsx'
 import { touch } from './timer.tsx'
-import { titleOf } from './trail.tsx'
+import { getTitle } from './trail.tsx'
 
 /** What happens at every change of screen: the title, the eye at the top, the focus at the heading. */
 export function useArrival() {
@@ -10,7 +10,7 @@ export function useArrival() {
   const router = useRouter()
   useEffect(() => {
     const name = () => {
-      document.title = titleOf(router.state.matches.at(-1)?.staticData.crumb)
+      document.title = getTitle(router.state.matches.at(-1)?.staticData.crumb)
     }
     name()
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

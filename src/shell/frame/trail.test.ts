@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeIn } from './active-line.tsx'
-import { type Known, titleOf, buildTrail } from './trail.tsx'
+import { type Known, getTitle, buildTrail } from './trail.tsx'
 
 const screen = (path: string, crumb: string, roles?: number[]): Known => ({
   path,
@@ -92,9 +92,9 @@ test('a screen that the role may not open is named without a link', () => {
 })
 
 test('the window is called after its screen', () => {
-  expect(titleOf('Chrzty')).toBe('Chrzty – Kancelaria')
-  expect(titleOf('')).toBe('Kancelaria')
-  expect(titleOf(undefined)).toBe('Kancelaria')
+  expect(getTitle('Chrzty')).toBe('Chrzty – Kancelaria')
+  expect(getTitle('')).toBe('Kancelaria')
+  expect(getTitle(undefined)).toBe('Kancelaria')
 })
 
 const menu = [

@@ -45,5 +45,5 @@ const fill = (path: string, params: Record<string, string>) =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** What the window is called: the screen first, so that many windows can be told apart. */
-export const titleOf = (crumb: string | undefined) =>
+export const getTitle = (crumb: string | undefined) =>
   crumb ? `${crumb} – Kancelaria` : 'Kancelaria'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallProblem } from '#kit/calls/call.tsx'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 
 /** A small form's one attempt at a time: whether it runs, and what the server had against it. */
 export function useAttempt() {
@@ -13,16 +13,16 @@ export function useAttempt() {
     try {
       await work()
     } catch (error) {
-      setProblem(problemFrom(error))
+      setProblem(buildProblem(error))
     } finally {
       setBusy(false)
     }
   }
-  return { busy, attempt, ...wordsOf(problem) }
+  return { busy, attempt, ...getWords(problem) }
 }
 
 /** The text under a field, and the text for the whole form when no field claims it. */
-export function wordsOf(problem: CallProblem | null) {
+export function getWords(problem: CallProblem | null) {
   const errors = problem?.errors ?? {}
   return {
     problem,

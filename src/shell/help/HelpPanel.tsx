@@ -14,7 +14,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx'
 import { useSession } from '../session.tsx'
-import { stepsFor } from '../tour/steps.tsx'
+import { listSteps } from '../tour/steps.tsx'
 import { startTour } from '../tour/TourPlace.tsx'
 import { AllArticles } from './AllArticles.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
@@ -79,7 +79,7 @@ export function HelpPanel({ routeName, onKeys, onClose }: Props) {
 /** The tour again; the curia has none. */
 function TourButton({ onClose }: Pick<Props, 'onClose'>) {
   const { user } = useSession()
-  if (stepsFor(user).length === 0) return null
+  if (listSteps(user).length === 0) return null
   return (
     <Button
       size="compact-md"

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { keyOf } from '#kit/calls/query.tsx'
+import { getKey } from '#kit/calls/query.tsx'
 import { offer } from '#parishes/offer/contract.ts'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { Offer } from './Offer.tsx'
 import { offerOpen, openOffer } from './open.tsx'
 
-const LISTS = keyOf(offer.dictionaries, {
+const LISTS = getKey(offer.dictionaries, {
   query: { list: ['Subscription', 'Section'] },
 })
 const lists = {
@@ -25,7 +25,7 @@ async function show(role_id: number, recentlyInvoiced = false) {
   openOffer()
   await inOffice(() => <Offer />, somebody({ user: { role_id } }), [
     [LISTS, lists],
-    [keyOf(offer.activeModules), active(recentlyInvoiced)],
+    [getKey(offer.activeModules), active(recentlyInvoiced)],
   ])
 }
 const dialog = () => page.getByRole('dialog', { name: 'Oferta' })

@@ -8,7 +8,7 @@ import { useWithNotice } from '#kit/form/refused.tsx'
 import { zloty } from '#kit/words.tsx'
 import { offer } from '#parishes/offer/contract.ts'
 import { useSession } from '../session.tsx'
-import { linesOf } from './lines.tsx'
+import { getLines } from './lines.tsx'
 import { offerOpen } from './open.tsx'
 
 const close = () => offerOpen.set(false)
@@ -28,7 +28,7 @@ function Content() {
   const problem = lists.error ?? modules.error
   if (problem) return <p role="alert">{problem.message}</p>
   if (!lists.data || !modules.data) return <output>Wczytuję ofertę…</output>
-  const { sections, subscription, total } = linesOf(lists.data.dictionaries, modules.data)
+  const { sections, subscription, total } = getLines(lists.data.dictionaries, modules.data)
   return (
     <>
       <table className="offer">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './lines.tsx'
+import { getLines } from './lines.tsx'
 
 const dictionaries = {
   Subscription: [
@@ -22,14 +22,14 @@ const modules = {
 }
 
 test('the subscription of the parish is found among all of them', () => {
-  expect(linesOf(dictionaries, modules).subscription).toMatchObject({
+  expect(getLines(dictionaries, modules).subscription).toMatchObject({
     name: 'Abonament roczny',
     price: 48_000,
   })
 })
 
 test('modules stand in their sections, under the sections’ names', () => {
-  const { sections } = linesOf(dictionaries, modules)
+  const { sections } = getLines(dictionaries, modules)
   expect(sections.map(({ name, lines }) => [name, lines.map(line => line.name)])).toEqual([
     ['Kartoteka', ['Parafianie']],
     ['Księgi', ['Chrzty', 'Śluby']],
@@ -37,18 +37,18 @@ test('modules stand in their sections, under the sections’ names', () => {
 })
 
 test('a section that nobody named shows its key', () => {
-  const { sections } = linesOf({ Subscription: [] }, modules)
+  const { sections } = getLines({ Subscription: [] }, modules)
   expect(sections.map(({ name }) => name)).toEqual(['1', '2'])
 })
 
 test('together is the sum of the modules and the price of the subscription', () => {
-  expect(linesOf(dictionaries, modules).total).toBe(51_000)
-  expect(linesOf(dictionaries, { ...modules, sum: 0 }).total).toBe(48_000)
+  expect(getLines(dictionaries, modules).total).toBe(51_000)
+  expect(getLines(dictionaries, { ...modules, sum: 0 }).total).toBe(48_000)
 })
 
 test('without a subscription there is nothing to add up', () => {
   const parish = { ...modules.parish, subscription_id: null }
-  const { subscription, total } = linesOf(dictionaries, { ...modules, parish })
+  const { subscription, total } = getLines(dictionaries, { ...modules, parish })
   expect(subscription).toBeUndefined()
   expect(total).toBeUndefined()
 })

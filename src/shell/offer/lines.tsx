@@ -13,7 +13,7 @@ interface Line {
  * The table of the offer: the parish's subscription, its modules by section, and the total, which is
  * shown when both a sum and a subscription exist.
  */
-export function linesOf(
+export function getLines(
   { Subscription, Section }: Dictionaries,
   { parish, parishModulesBySection, sum }: Modules,
 ) {

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { CLOSE, isPressed } from '#kit/shortcuts.tsx'
 import { useHere } from '../frame/current-screen.tsx'
 import { useSession } from '../session.tsx'
-import { stepsFor } from './steps.tsx'
+import { listSteps } from './steps.tsx'
 
 /** Beside what it tells of, never over it; the screen stays usable, and Esc ends it. */
 export function Tour({ onClose }: { onClose: () => void }) {
-  const steps = stepsFor(useSession().user)
+  const steps = listSteps(useSession().user)
   const [at, go] = useState(0)
   const step = steps[at]
   const above = usePointedAt(step?.about)

@@ -96,4 +96,4 @@ const BY_ROLE: Record<number, readonly TourStep[]> = {
   5: coworker,
 }
 
-export const stepsFor = ({ role_id }: Pick<User, 'role_id'>) => BY_ROLE[role_id] ?? []
+export const listSteps = ({ role_id }: Pick<User, 'role_id'>) => BY_ROLE[role_id] ?? []

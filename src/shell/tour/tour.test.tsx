@@ -3,7 +3,7 @@ import '../../home/HomePanel.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inOffice, somebody } from '#testing/office.tsx'
-import { stepsFor } from './steps.tsx'
+import { listSteps } from './steps.tsx'
 import { TourPlace, startTour } from './TourPlace.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -37,7 +37,7 @@ async function begin(role_id = 3) {
 }
 
 test('every role that works in a parish has five steps; the curia has none', () => {
-  const counts = [1, 2, 3, 4, 5].map(role_id => stepsFor({ role_id }).length)
+  const counts = [1, 2, 3, 4, 5].map(role_id => listSteps({ role_id }).length)
   expect(counts).toEqual([5, 5, 5, 0, 5])
 })
 

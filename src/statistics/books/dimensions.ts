@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ageOfCouple, ageOfDead, grouped, monthOf, yearsBetween } from './measures.ts'
-import { keysOf } from '#platform/objects.ts'
+import { ageOfCouple, ageOfDead, grouped, getMonth, yearsBetween } from './measures.ts'
+import { listKeys } from '#platform/objects.ts'
 import { civilEffects, coupleFaiths, weddingKind } from '../wedding-classes.ts'
 
 export type CountedBook = 'baptisms' | 'communions' | 'confirmations' | 'weddings' | 'deceased'
@@ -18,7 +18,7 @@ const dimension = (key: string, value: RawBuilder<unknown>): Dimension => ({
   key,
   value: sql`coalesce(${value}, ${sql.lit(UNKNOWN)})`,
 })
-const month = (column: string) => dimension('month', monthOf(column))
+const month = (column: string) => dimension('month', getMonth(column))
 const gender = dimension('gender', sql`gender`)
 
 // Without the use of reason, and from the seventh year of life as an adult (KPK 97 §2, 852 §1).
@@ -86,4 +86,4 @@ export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension
   },
 }
 
-export const countedBooks = keysOf(COUNTED)
+export const countedBooks = listKeys(COUNTED)

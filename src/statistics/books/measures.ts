@@ -10,7 +10,7 @@ const day = (column: string) => sql`${sql.ref(column)}::date`
 const isWhole = (column: string) => sql`length(${sql.ref(column)}) = 10`
 
 /** The month of an event; null when the book knows no more than the year. */
-export const monthOf = (column: string): Sql =>
+export const getMonth = (column: string): Sql =>
   sql`case when length(${sql.ref(column)}) >= 7 then substr(${sql.ref(column)}, 6, 2)::int end`
 
 /** Completed years between two whole days. A date known in part leaves it open on which side of a birthday it was. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Table } from '../table.ts'
-import { labelsOf } from '../labels.ts'
+import { listLabels } from '../labels.ts'
 import type { Years } from '../years.ts'
 import { countBooks, meanAges } from './counts.ts'
 import { bookTables } from './tables.ts'
@@ -8,7 +8,11 @@ import { bookTables } from './tables.ts'
 /** What the books of the parish say of a range of years. */
 export async function booksOfParish(db: Db, years: Years): Promise<Table[]> {
   const { counts, valuesOf } = await countBooks(db, years)
-  const marriages = await labelsOf(db, 'ParentsMarriage', valuesOf('baptisms', 'parents_marriage'))
-  const kinds = await labelsOf(db, 'WeddingKind', valuesOf('weddings', 'kind'))
+  const marriages = await listLabels(
+    db,
+    'ParentsMarriage',
+    valuesOf('baptisms', 'parents_marriage'),
+  )
+  const kinds = await listLabels(db, 'WeddingKind', valuesOf('weddings', 'kind'))
   return bookTables({ counts, years, marriages, kinds, means: await meanAges(db, years) })
 }

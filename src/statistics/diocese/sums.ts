@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
-import { type Figure, type Span, sumOf } from '../table.ts'
+import { type Figure, type Span, computeSum } from '../table.ts'
 import type { Years } from '../years.ts'
 
 interface DioceseSum extends Span {
@@ -41,7 +41,7 @@ export async function readDiocese(
   return {
     parishes,
     sum: (measure, { parish, year } = {}) =>
-      sumOf(
+      computeSum(
         (sums.get(measure) ?? []).filter(
           one =>
             (parish === undefined || one.parish_id === parish) &&

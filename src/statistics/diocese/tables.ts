@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { COUNTED, countedBooks } from '../books/dimensions.ts'
 import type { Subject } from '../contract.ts'
-import { SMALLEST, type Row, type Table, sumOf, withSum } from '../table.ts'
+import { SMALLEST, type Row, type Table, computeSum, withSum } from '../table.ts'
 import { type Years, eachYear } from '../years.ts'
 import { type Diocese, readDiocese } from './sums.ts'
 
@@ -45,7 +45,7 @@ const peoples = (diocese: Diocese): Table[] => [
     ...parishRows(diocese, parish => {
       const men = diocese.sum('men', { parish })
       const women = diocese.sum('women', { parish })
-      return [men, women, sumOf([men, women])]
+      return [men, women, computeSum([men, women])]
     }),
   },
 ]

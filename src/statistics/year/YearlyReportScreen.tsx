@@ -7,7 +7,7 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { partsOf, today } from '#platform/days.ts'
+import { listParts, today } from '#platform/days.ts'
 import { StatisticsTabs } from '../StatisticsTabs.tsx'
 import { YearBox } from '../YearsBar.tsx'
 import { yearlyReports } from './contract.ts'
@@ -21,7 +21,7 @@ const Query = z.strictObject({
 
 /** The count of a year is in October; before it the last year is reported. */
 function usualYear() {
-  const [year, month] = partsOf(today())
+  const [year, month] = listParts(today())
   return month >= 10 ? year : year - 1
 }
 

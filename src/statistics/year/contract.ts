@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Day, Saved, optional, orNull } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const MOST = 10_000_000
 const COUNT = 'Wpisz liczbę, np. 350'
@@ -21,7 +21,7 @@ const Counts = {
   pupils: Count,
   notes: optional(2000),
 }
-export const countNames = keysOf(Counts)
+export const countNames = listKeys(Counts)
 
 const fewer = (part: number | null, whole: number | null) =>
   part === null || whole === null || part <= whole

@@ -117,5 +117,5 @@ const FIGURES: YearFigure[] = [
 ]
 
 /** The lines somebody may read: who comes to the Church and who leaves is confided to the clergy. */
-export const figuresFor = (mayReadConversions: boolean) =>
+export const listFigures = (mayReadConversions: boolean) =>
   FIGURES.filter(({ book }) => book !== 'conversions' || mayReadConversions)

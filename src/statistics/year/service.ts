@@ -7,11 +7,11 @@ import { editRecord, firstRowOrThrow } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type YearlyCountsEntry, type YearlyReport, countNames } from './contract.ts'
-import { type ReportedBook, type YearFigure, figuresFor } from './figures.ts'
+import { type ReportedBook, type YearFigure, listFigures } from './figures.ts'
 
 type Ask = Pick<Context, 'db' | 'user'>
 
-const figuresOf = ({ user }: Pick<Ask, 'user'>) => figuresFor(may(user, 'conversions.read'))
+const figuresOf = ({ user }: Pick<Ask, 'user'>) => listFigures(may(user, 'conversions.read'))
 const actsOf = ({ book, where }: YearFigure, year: number) =>
   sql`from ${sql.table(book)} where year = ${year} and cancelled_at is null and ${where ?? sql`true`}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesOf } from './shares.ts'
+import { computeShares } from './shares.ts'
 
 const counted = {
   dominicantes_men: 200,
@@ -10,7 +10,7 @@ const counted = {
 }
 
 test('shares are of 82% of the faithful', () => {
-  expect(sharesOf(counted)).toEqual({
+  expect(computeShares(counted)).toEqual({
     dominicantes: 492,
     communicantes: 164,
     obliged: 1640,
@@ -20,10 +20,13 @@ test('shares are of 82% of the faithful', () => {
 })
 
 test('half of a count is no count, and without the faithful there is no share', () => {
-  expect(sharesOf({ ...counted, dominicantes_women: null })).toMatchObject({
+  expect(computeShares({ ...counted, dominicantes_women: null })).toMatchObject({
     dominicantes: null,
     presence: null,
     communion: 0.1,
   })
-  expect(sharesOf({ ...counted, faithful: null })).toMatchObject({ obliged: null, presence: null })
+  expect(computeShares({ ...counted, faithful: null })).toMatchObject({
+    obliged: null,
+    presence: null,
+  })
 })

@@ -16,7 +16,7 @@ type Counted = Pick<
 const together = (men: number | null, women: number | null) =>
   men === null || women === null ? null : men + women
 
-export function sharesOf(counted: Counted) {
+export function computeShares(counted: Counted) {
   const dominicantes = together(counted.dominicantes_men, counted.dominicantes_women)
   const communicantes = together(counted.communicantes_men, counted.communicantes_women)
   const obliged = counted.faithful ? Math.round(counted.faithful * OBLIGED) : null

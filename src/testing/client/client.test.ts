@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { password, peopleOf } from '#testing/people.ts'
-import { clientOf } from './client.ts'
+import { createClient } from './client.ts'
 import { type Description, clientTypes } from './types-of.ts'
 
 const { newParish, send } = await testApi()
@@ -48,7 +48,7 @@ test(
 test('it signs in, writes a person down, reads it back, and is refused in fields', async () => {
   const person = await newPerson()
   const { office } = await import(pathToFileURL(program).href)
-  expect(await office(clientOf(description, send), person.email, password)).toEqual({
+  expect(await office(createClient(description, send), person.email, password)).toEqual({
     total: 1,
     listed: 'Nowak',
     names: 'Anna',

@@ -12,7 +12,7 @@ interface Input {
 }
 
 /** Calls operations by their names, with what the description says proves a session and nothing else. */
-export function clientOf(
+export function createClient(
   { paths, components }: Description,
   send: (options: InjectOptions) => Promise<Answer>,
 ) {

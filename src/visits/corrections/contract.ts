@@ -4,10 +4,10 @@ import { IdParam, Saved, Version, required } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { correctionStates } from '../words.ts'
 import { CorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const StateName = z.enum(keysOf(correctionStates), 'Wybierz stan')
+const StateName = z.enum(listKeys(correctionStates), 'Wybierz stan')
 
 /** What a visit says of a card, beside what the card says today. */
 export const VisitCorrection = z.object({

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { ROUTE, seasonOf, streetOf } from '../testing.ts'
+import { ROUTE, createSeason, createStreet } from '../testing.ts'
 
 const { newParish, signIn } = await testApi()
 
 async function visited() {
   const priest = await newParish({ user: { clergy: true } })
-  const { dic_town_id, dic_street_id, families } = await streetOf(priest, [
+  const { dic_town_id, dic_street_id, families } = await createStreet(priest, [
     { building_number: '7' },
   ])
   const family = families[0]!
   const { body } = await priest('POST', '/api/pastoral-visits', {
     ...ROUTE,
-    visit_season_id: await seasonOf(priest),
+    visit_season_id: await createSeason(priest),
     doors: [{ dic_town_id, dic_street_id, building_number: '7', family_id: family }],
   })
   const route = (await priest('GET', `/api/pastoral-visits/${body.id}`)).body

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Day, Id, PartialDay, optional, orNull, required, uuidText } from '#platform/fields.ts'
 import { personName } from '#platform/person-fields.ts'
 import { familyFields, personFields } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const common = {
   /** Made by whoever writes it: brought back twice, the correction stands once. */
@@ -37,14 +37,14 @@ export const CorrectionEntry = z.discriminatedUnion('subject', [
   z.strictObject({
     ...common,
     subject: z.literal('family'),
-    field: z.enum(keysOf(familyFields), 'Wybierz pole karty'),
+    field: z.enum(listKeys(familyFields), 'Wybierz pole karty'),
     ...changed,
   }),
   z.strictObject({
     ...common,
     subject: z.literal('person'),
     person_id: Id,
-    field: z.enum(keysOf(personFields), 'Wybierz pole karty'),
+    field: z.enum(listKeys(personFields), 'Wybierz pole karty'),
     ...changed,
   }),
   z.strictObject({ ...common, subject: z.literal('new_person'), content: NewPersonContent }),

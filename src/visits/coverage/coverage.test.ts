@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { ROUTE, changeOf, seasonOf, streetOf } from '../testing.ts'
+import { ROUTE, getChange, createSeason, createStreet } from '../testing.ts'
 import { streetKind } from './twins.ts'
 
 const { inParish, newParish } = await testApi()
 
 async function parish() {
   const clerk = await newParish()
-  const street = await streetOf(clerk, [
+  const street = await createStreet(clerk, [
     { building_number: '1' },
     { building_number: '2' },
     { building_number: '10' },
   ])
-  const season = await seasonOf(clerk)
+  const season = await createSeason(clerk)
   const place = { dic_town_id: street.dic_town_id, dic_street_id: street.dic_street_id }
   const route = async (numbers: string[], change: object = {}) => {
     const { body } = await clerk('POST', '/api/pastoral-visits', {
@@ -32,7 +32,7 @@ test('a street says what is known, planned, visited, left and in no route', asyn
   const { clerk, route, coverage } = await parish()
   const first = await route(['1', '2'])
   await clerk('POST', `/api/pastoral-visits/${first.id}/changes`, {
-    changes: [changeOf(first.doors[0].id, { outcome: { before: null, after: 'visited' } })],
+    changes: [getChange(first.doors[0].id, { outcome: { before: null, after: 'visited' } })],
   })
   const { streets, without_address, warnings } = await coverage()
   expect(streets).toMatchObject([

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { Day, Grosze, Id, optional, orNull, uuidText, instantText } from '#platform/fields.ts'
 import { type DoorField, doorFields, outcomes } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-export const OutcomeName = z.enum(keysOf(outcomes), 'Wybierz wynik wizyty')
+export const OutcomeName = z.enum(listKeys(outcomes), 'Wybierz wynik wizyty')
 
 /** Where a door is, as written; the street is null where streets have no names. */
 export const PlaceEntry = {
@@ -107,7 +107,7 @@ export const DoorChange = z.strictObject({
 })
 export type DoorChange = z.infer<typeof DoorChange>
 
-export const DoorFieldName = z.enum(keysOf(doorFields))
+export const DoorFieldName = z.enum(listKeys(doorFields))
 
 /** A fact that two hands wrote differently. `kept` stands on the door until somebody chooses. */
 export const Conflict = z.object({

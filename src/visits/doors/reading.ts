@@ -42,7 +42,7 @@ function shownTo({ user }: Reader, { offering, note, region: _, ...door }: Row):
 }
 
 /** Doors of a route as they are walked. */
-export async function doorsOf(reader: Reader, visit_route_id: number): Promise<Door[]> {
+export async function listDoors(reader: Reader, visit_route_id: number): Promise<Door[]> {
   const rows = await rowsOf(reader, visit_route_id)
   return rows.map(row => shownTo(reader, row))
 }

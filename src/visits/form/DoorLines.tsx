@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type Icon, IconPlus, IconSortAscendingNumbers, IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { call } from '#kit/calls/call.tsx'
@@ -150,7 +150,7 @@ function useProposal(
       put(merged(doors, wanted))
       if (answer.doors.length === 0) notify('Pod tymi numerami nie ma adresów w kartotece.')
     } catch (problem) {
-      notify(problemFrom(problem).message, { tone: 'bad' })
+      notify(buildProblem(problem).message, { tone: 'bad' })
     } finally {
       setWaiting(false)
     }

@@ -23,7 +23,7 @@ import { routeStates } from '../words.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'
 import { ShownDoor } from './shown.tsx'
-import { keysOf, pick } from '#platform/objects.ts'
+import { listKeys, pick } from '#platform/objects.ts'
 
 const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
 const shown = { doors: z.array(ShownDoor).max(400, MANY) }
@@ -100,8 +100,8 @@ export function EditRoute({ route }: { route: VisitRoute }) {
   )
 }
 
-const RANGE = keysOf(blankRange)
-const DOOR = keysOf(ShownDoor.shape)
+const RANGE = listKeys(blankRange)
+const DOOR = listKeys(ShownDoor.shape)
 
 const opened = (route: VisitRoute) => ({
   ...route,

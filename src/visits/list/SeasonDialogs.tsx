@@ -9,7 +9,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWithNotice } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
-import { partsOf, today } from '#platform/days.ts'
+import { listParts, today } from '#platform/days.ts'
 import {
   SeasonCopy,
   type VisitSeason,
@@ -21,7 +21,7 @@ import { seasonModes } from '../words.ts'
 
 /** The Christmas that comes, or the one just past. */
 function usual() {
-  const [year, month] = partsOf(today())
+  const [year, month] = listParts(today())
   const first = month <= 4 ? year - 1 : year
   return {
     name: `${first}/${first + 1}`,

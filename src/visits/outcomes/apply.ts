@@ -2,7 +2,7 @@ import { forbidden } from '#platform/problems.ts'
 import { setChangeReason, json } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
-import { conflictsOf } from './conflicts.ts'
+import { listConflicts } from './conflicts.ts'
 import { sortFacts } from './facts.ts'
 import {
   type Sorted,
@@ -103,7 +103,7 @@ export async function applyChanges(
     for (const [key, answer] of await applyRound(writer, round, source)) answers.set(key, answer)
   }
   const doors = [...new Set(changes.map(change => change.visit_address_id))]
-  const conflicts = await conflictsOf(writer, doors)
+  const conflicts = await listConflicts(writer, doors)
   return changes.map(change => ({
     ...answers.get(change.key)!,
     conflicts: conflicts.filter(one => one.visit_address_id === change.visit_address_id),

@@ -15,7 +15,7 @@ const hiddenFrom = ({ user }: Reader): DoorField[] => [
 ]
 
 /** Facts of these doors that two hands wrote differently. */
-export async function conflictsOf(reader: Reader, doors: readonly number[]): Promise<Conflict[]> {
+export async function listConflicts(reader: Reader, doors: readonly number[]): Promise<Conflict[]> {
   if (doors.length === 0) return []
   const hidden = hiddenFrom(reader)
   const rows = await reader.db
@@ -30,7 +30,7 @@ export async function conflictsOf(reader: Reader, doors: readonly number[]): Pro
 }
 
 /** Open conflicts of one route. */
-export async function conflictsIn(reader: Reader, visit_route_id: number) {
+export async function getConflicts(reader: Reader, visit_route_id: number) {
   const route = await reader.db
     .selectFrom('visit_routes')
     .select('id')
@@ -43,7 +43,7 @@ export async function conflictsIn(reader: Reader, visit_route_id: number) {
     .where('visit_route_id', '=', visit_route_id)
     .execute()
   return {
-    data: await conflictsOf(
+    data: await listConflicts(
       reader,
       doors.map(({ id }) => id),
     ),

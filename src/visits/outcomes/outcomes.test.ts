@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { RANGE, ROUTE, changeOf, seasonOf, streetOf } from '../testing.ts'
+import { RANGE, ROUTE, getChange, createSeason, createStreet } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
 /** A route with one door, whose family has a card. */
 async function oneDoor() {
   const priest = await newParish({ user: { clergy: true } })
-  const { dic_town_id, dic_street_id, families } = await streetOf(priest, [
+  const { dic_town_id, dic_street_id, families } = await createStreet(priest, [
     { building_number: '7' },
     { building_number: '9', family_name: 'Kosowie' },
   ])
-  const season = await seasonOf(priest)
+  const season = await createSeason(priest)
   const door = { dic_town_id, dic_street_id, building_number: '7', family_id: families[0] }
   const { body } = await priest('POST', '/api/pastoral-visits', {
     ...ROUTE,
@@ -35,7 +35,7 @@ test('an outcome, an offering and a note are written, and the note leaves no tra
   const answer = await send(
     priest,
     route,
-    changeOf(door, {
+    getChange(door, {
       ...visited,
       offering: { before: null, after: 5000 },
       note: { before: null, after: 'Prosi o rozmowę' },
@@ -55,7 +55,7 @@ test('an outcome, an offering and a note are written, and the note leaves no tra
 
 test('a change sent twice is written once and answers the same', async () => {
   const { priest, route, door } = await oneDoor()
-  const change = changeOf(door, visited)
+  const change = getChange(door, visited)
   const [first, second] = [await send(priest, route, change), await send(priest, route, change)]
   expect(second.body).toEqual(first.body)
   const { rows } = {
@@ -69,8 +69,8 @@ test('a change sent twice is written once and answers the same', async () => {
 test('changes of one door in one batch are written one after another, and a key sent twice in it once', async () => {
   const { priest, route, door } = await oneDoor()
   const [first, second] = [
-    changeOf(door, { ...visited, offering: { before: null, after: 5000 } }),
-    changeOf(door, {
+    getChange(door, { ...visited, offering: { before: null, after: 5000 } }),
+    getChange(door, {
       outcome: { before: 'visited', after: 'return' },
       return_words: { before: null, after: 'po świętach' },
       offering: { before: null, after: 2000 },
@@ -90,18 +90,18 @@ test('changes of one door in one batch are written one after another, and a key 
 test('an outcome that stays keeps its hour, and one taken back loses it', async () => {
   const { priest, route, door } = await oneDoor()
   const made_at = '2020-12-28T17:00:00Z'
-  await send(priest, route, { ...changeOf(door, visited), made_at })
-  await send(priest, route, changeOf(door, { people_present: { before: null, after: 2 } }))
+  await send(priest, route, { ...getChange(door, visited), made_at })
+  await send(priest, route, getChange(door, { people_present: { before: null, after: 2 } }))
   const at = (await doorIn(priest, route)).visited_at
   expect(Date.parse(at)).toBe(Date.parse(made_at))
-  await send(priest, route, changeOf(door, { outcome: { before: 'visited', after: null } }))
+  await send(priest, route, getChange(door, { outcome: { before: 'visited', after: null } }))
   expect(await doorIn(priest, route)).toMatchObject({ outcome: null, visited_at: null })
 })
 
 test('two hands at different facts of one door lose nothing', async () => {
   const { priest, route, door } = await oneDoor()
-  await send(priest, route, changeOf(door, visited))
-  await send(priest, route, changeOf(door, { offering: { before: null, after: 5000 } }))
+  await send(priest, route, getChange(door, visited))
+  await send(priest, route, getChange(door, { offering: { before: null, after: 5000 } }))
   expect(await doorIn(priest, route)).toMatchObject({
     outcome: 'visited',
     offering: 5000,
@@ -111,11 +111,11 @@ test('two hands at different facts of one door lose nothing', async () => {
 
 test('two hands at one fact: what stands stays, what was brought waits for a choice', async () => {
   const { priest, route, door } = await oneDoor()
-  await send(priest, route, changeOf(door, visited))
+  await send(priest, route, getChange(door, visited))
   const { body } = await send(
     priest,
     route,
-    changeOf(door, {
+    getChange(door, {
       outcome: { before: null, after: 'absent' },
       people_present: { before: null, after: 0 },
     }),
@@ -134,11 +134,11 @@ test('two hands at one fact: what stands stays, what was brought waits for a cho
 
 test('a day to come again is not lost when somebody was let in meanwhile', async () => {
   const { priest, route, door } = await oneDoor()
-  await send(priest, route, changeOf(door, visited))
+  await send(priest, route, getChange(door, visited))
   const { body } = await send(
     priest,
     route,
-    changeOf(door, {
+    getChange(door, {
       outcome: { before: null, after: 'return' },
       return_words: { before: null, after: 'po świętach' },
     }),
@@ -158,7 +158,7 @@ test('a day to come again is not lost when somebody was let in meanwhile', async
 test('a phone whose clock runs ahead brings no visit of tomorrow', async () => {
   const { priest, route, door } = await oneDoor()
   const ahead = new Date(Date.now() + 86_400_000).toISOString()
-  await send(priest, route, { ...changeOf(door, visited), made_at: ahead })
+  await send(priest, route, { ...getChange(door, visited), made_at: ahead })
   const { visited_at } = await doorIn(priest, route)
   expect(Date.parse(visited_at)).toBeLessThanOrEqual(Date.now())
 })
@@ -182,7 +182,7 @@ test('a route given to another priest meanwhile, and a door taken out of it, sti
       .where('id', '=', door)
       .execute()
   })
-  const answer = await send(priest, route, changeOf(door, visited))
+  const answer = await send(priest, route, getChange(door, visited))
   expect(answer).toMatchObject({ status: 200, body: { answers: [{ written: ['outcome'] }] } })
 })
 
@@ -205,7 +205,7 @@ test('a family whose card was merged meanwhile keeps its door, and its correctio
   })
   expect(merged.status).toBe(200)
   expect(await doorIn(priest, route)).toMatchObject({ family_id: kept, family_name: 'Kosowie' })
-  expect((await send(priest, route, changeOf(door, visited))).body.answers[0].written).toEqual([
+  expect((await send(priest, route, getChange(door, visited))).body.answers[0].written).toEqual([
     'outcome',
   ])
   const { body } = await priest('GET', '/api/visit-corrections')
@@ -220,13 +220,13 @@ test('who may not see a note or an offering may not write one', async () => {
   const { priest, route, door } = await oneDoor()
   const helper = await signIn(5, priest.parish_id)
   const lay = await signIn(3, priest.parish_id, { clergy: false })
-  expect((await send(helper, route, changeOf(door, visited))).status).toBe(200)
-  const offering = changeOf(door, { offering: { before: null, after: 5000 } })
+  expect((await send(helper, route, getChange(door, visited))).status).toBe(200)
+  const offering = getChange(door, { offering: { before: null, after: 5000 } })
   expect((await send(helper, route, offering)).status).toBe(403)
   expect((await send(lay, route, offering)).status).toBe(200)
-  const note = changeOf(door, { note: { before: null, after: 'x' } })
+  const note = getChange(door, { note: { before: null, after: 'x' } })
   expect((await send(lay, route, note)).status).toBe(403)
-  await send(priest, route, changeOf(door, { note: { before: null, after: 'Dla księży' } }))
+  await send(priest, route, getChange(door, { note: { before: null, after: 'Dla księży' } }))
   expect(await doorIn(lay, route)).not.toHaveProperty('note')
   expect(
     JSON.stringify((await lay('GET', `/api/history/visit_addresses/${door}`)).body),

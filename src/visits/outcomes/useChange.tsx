@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kit/calls/call.tsx'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
-import { keyOf } from '#kit/calls/query.tsx'
+import { getKey } from '#kit/calls/query.tsx'
 import type { Door, DoorFacts } from '../doors/contract.ts'
 import { type VisitRoute, pastoralVisits } from '../routes/contract.ts'
 import { type DoorField, doorFields } from '../words.ts'
@@ -14,7 +14,7 @@ type Facts = Partial<Record<DoorField, unknown>>
 export function useChange(route: VisitRoute) {
   const client = useQueryClient()
   const params = { id: route.id }
-  const key = keyOf(pastoralVisits.get, { params })
+  const key = getKey(pastoralVisits.get, { params })
   return async (door: Door, after: Facts): Promise<boolean> => {
     const facts = Object.fromEntries(
       Object.entries(after).map(([name, value]) => [
@@ -46,7 +46,7 @@ export function useChange(route: VisitRoute) {
       }
       return true
     } catch (problem) {
-      notify(`Nie zapisano. ${problemFrom(problem).message}`, { tone: 'bad' })
+      notify(`Nie zapisano. ${buildProblem(problem).message}`, { tone: 'bad' })
       return false
     } finally {
       await client.invalidateQueries({ queryKey: key })

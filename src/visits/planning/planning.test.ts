@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { parishOf, proposed, routeOf, routed } from '../routes/testing.ts'
+import { getParish, proposed, getRoute, routed } from '../routes/testing.ts'
 
 const { inParish, newParish } = await testApi()
-const parish = async (...houses: Parameters<typeof parishOf>[1][]) =>
-  parishOf(await newParish({ user: { clergy: true } }), ...houses)
+const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
+  getParish(await newParish({ user: { clergy: true } }), ...houses)
 
 test('doors of a street are proposed from the register, as they are walked', async () => {
   const here = await parish()
@@ -45,7 +45,7 @@ test('two families of one house are two doors, not one house twice', async () =>
   ])
   const { warnings, id } = await routed(here)
   expect(warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
-  expect((await routeOf(here.clerk, id)).doors).toHaveLength(2)
+  expect((await getRoute(here.clerk, id)).doors).toHaveLength(2)
 })
 
 test('a visit in the past and one outside the season are warned of', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { changeOf } from '../testing.ts'
+import { getChange } from '../testing.ts'
 import { bringTo, parishWithRoute, takeOn } from './testing.ts'
 
 const office = await testApi()
@@ -47,7 +47,7 @@ test('a clerk who is no priest takes nothing; a strange parish has no such route
 test('what is brought back stands on the door; sent twice after a lost answer it stands once', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
-  const change = changeOf(pack.doors[0]!.id, {
+  const change = getChange(pack.doors[0]!.id, {
     ...visited,
     offering: { before: null, after: 5000 },
   })
@@ -64,9 +64,11 @@ test('two priests in one house: each fact by itself, what differs is shown with 
   const door = pack.doors[0]!.id
   const vicar = await signIn(3, priest.parish_id, { clergy: true, name: 'ks. Jan Kos' })
   const theirs = await takeOn(vicar, route)
-  await bringTo(vicar, theirs.key, [changeOf(door, { outcome: { before: null, after: 'absent' } })])
+  await bringTo(vicar, theirs.key, [
+    getChange(door, { outcome: { before: null, after: 'absent' } }),
+  ])
   const facts = { ...visited, people_present: { before: null, after: 4 } }
-  const { body } = await bringTo(priest, key, [changeOf(door, facts)])
+  const { body } = await bringTo(priest, key, [getChange(door, facts)])
   expect(body.answers[0].written).toEqual(['people_present'])
   const [conflict] = body.answers[0].conflicts
   expect(conflict).toMatchObject({
@@ -109,7 +111,7 @@ test('a clock a day ahead makes no visit of tomorrow', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
   const made_at = new Date(Date.now() + 86_400_000).toISOString()
-  await bringTo(priest, key, [{ ...changeOf(pack.doors[0]!.id, visited), made_at }])
+  await bringTo(priest, key, [{ ...getChange(pack.doors[0]!.id, visited), made_at }])
   const { body } = await priest('GET', `/api/pastoral-visits/${route}`)
   expect(Date.parse(body.doors[0].visited_at)).toBeLessThanOrEqual(Date.now() + 1000)
 })
@@ -151,7 +153,7 @@ test('the route given to another meanwhile, its season closed: what was walked s
   await priest('PATCH', `/api/visit-seasons/${season}`, { version: about.version, closed: true })
   expect((await contact(priest.parish_id!, key)).body.state).toBe('return')
   const gone = pack.doors[2]!.id
-  const { status, body } = await bringTo(priest, key, [changeOf(gone, visited)])
+  const { status, body } = await bringTo(priest, key, [getChange(gone, visited)])
   expect([status, body.answers[0].written]).toEqual([200, ['outcome']])
   const [row] = await inParish(priest.parish_id, db =>
     db.selectFrom('visit_addresses').select('outcome').where('id', '=', gone).execute(),
@@ -171,7 +173,7 @@ test('the family’s card merged into another meanwhile: the door goes along and
       .executeTakeFirst(),
   )
   expect(Number(merged.numUpdatedRows)).toBe(1)
-  const { body } = await bringTo(priest, key, [changeOf(pack.doors[0]!.id, visited)])
+  const { body } = await bringTo(priest, key, [getChange(pack.doors[0]!.id, visited)])
   expect(body.answers[0]).toMatchObject({ written: ['outcome'], conflicts: [] })
 })
 
@@ -183,7 +185,7 @@ test('a stolen phone is wiped from afar: it hears so without a session, and what
   const [device] = (await priest('GET', '/api/visit-checkouts')).body.data
   await priest('POST', `/api/visit-checkouts/${device.id}/revocation`)
   expect((await contact(parish, key)).body.state).toBe('forget')
-  const { body } = await bringTo(priest, key, [changeOf(pack.doors[0]!.id, visited)])
+  const { body } = await bringTo(priest, key, [getChange(pack.doors[0]!.id, visited)])
   expect([body.state, body.answers]).toEqual(['forget', []])
   await contact(parish, key, true)
   const [after] = (await priest('GET', '/api/visit-checkouts')).body.data
@@ -204,7 +206,7 @@ test('another account brings nothing back for the one who took it', async () => 
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
   const vicar = await signIn(3, priest.parish_id, { clergy: true })
-  const { status, body } = await bringTo(vicar, key, [changeOf(pack.doors[0]!.id, visited)])
+  const { status, body } = await bringTo(vicar, key, [getChange(pack.doors[0]!.id, visited)])
   expect([status, body.message]).toEqual([403, expect.stringContaining('ktoś inny')])
   expect((await takeOn(vicar, route, key)).status).toBe(403)
 })
@@ -241,7 +243,7 @@ test('a route of 300 doors is taken in one answer, and brought back in three', a
     note: { before: null, after: 'ok' },
   }
   for (let n = 0; n < 300; n += 100) {
-    const changes = pack.doors.slice(n, n + 100).map(({ id }) => changeOf(id, facts))
+    const changes = pack.doors.slice(n, n + 100).map(({ id }) => getChange(id, facts))
     expect((await bringTo(priest, key, changes)).status).toBe(200)
   }
   const { body } = await priest('GET', `/api/pastoral-visits/${route}`)

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import { packedDoors } from '../doors/reading.ts'
-import { conflictsIn } from '../outcomes/conflicts.ts'
+import { getConflicts } from '../outcomes/conflicts.ts'
 import { rangeWords } from '../planning/ranges.ts'
-import { rangesOf } from '../routes/reading.ts'
+import { getRanges } from '../routes/reading.ts'
 import type { OfferedRoute, Pack } from './contract.ts'
 
 const DOORS = sql<number>`(select count(*)::integer from visit_addresses a
@@ -38,7 +38,7 @@ const routes = ({ db, user }: Pick<Context, 'db' | 'user'>) =>
 type Route = Awaited<ReturnType<ReturnType<typeof routes>['execute']>>[number]
 
 async function withPlaces(db: Db, rows: readonly Route[]): Promise<(Route & OfferedRoute)[]> {
-  const ranges = await rangesOf(
+  const ranges = await getRanges(
     db,
     rows.map(({ id }) => id),
   )
@@ -77,7 +77,7 @@ export async function take(context: Context, taking: Taking): Promise<Pack> {
     throw new Refusal(422, 'Ta kolęda jest już zakończona. Tras nie można zabierać.')
   const expires_on = await checkOut(context, taking, row)
   const [route] = await withPlaces(db, [row])
-  const { data: conflicts } = await conflictsIn(context, row.id)
+  const { data: conflicts } = await getConflicts(context, row.id)
   return {
     key: taking.key,
     parish_id: requireParish(context),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, testApi } from '#testing/api.ts'
-import { RANGE, ROUTE, seasonOf, streetOf } from '../testing.ts'
+import { RANGE, ROUTE, createSeason, createStreet } from '../testing.ts'
 import type { Pack } from './contract.ts'
 
 type Office = Awaited<ReturnType<typeof testApi>>
@@ -9,8 +9,8 @@ type Office = Awaited<ReturnType<typeof testApi>>
 export async function parishWithRoute({ newParish }: Pick<Office, 'newParish'>, doors = 3) {
   const priest = await newParish({ user: { clergy: true, name: 'ks. Adam Bąk' } })
   const houses = Array.from({ length: doors }, (_, n) => ({ building_number: String(n + 1) }))
-  const street = await streetOf(priest, houses)
-  const season = await seasonOf(priest)
+  const street = await createStreet(priest, houses)
+  const season = await createSeason(priest)
   const { dic_town_id, dic_street_id } = street
   const ranges = [{ ...RANGE, dic_town_id, dic_street_id }]
   const { body } = await priest('POST', '/api/pastoral-visits/proposal', {

@@ -7,7 +7,7 @@ import type { PackedDoor } from '../doors/contract.ts'
 import { packedDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { seasonNow } from '../public/season.ts'
-import { WORKER, rangesOf } from '../routes/reading.ts'
+import { WORKER, getRanges } from '../routes/reading.ts'
 import { outcomes, showDay } from '../words.ts'
 import type { VisitSheetsQuery } from './contract.ts'
 
@@ -16,7 +16,7 @@ export const printSheets = (context: Omit<Context, 'db'>, query: VisitSheetsQuer
   printList(context, async db => {
     const routes = await findRoutes(db, query)
     if (routes.length === 0) throw notFound('Nie ma tras do wydrukowania')
-    const ranges = await rangesOf(
+    const ranges = await getRanges(
       db,
       routes.map(({ id }) => id),
     )

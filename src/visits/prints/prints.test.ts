@@ -2,18 +2,18 @@ import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { ROUTE, changeOf, seasonOf, streetOf } from '../testing.ts'
+import { ROUTE, getChange, createSeason, createStreet } from '../testing.ts'
 
 const { database, newParish, signIn } = await testApi()
 afterAll(stopPrinting)
 
 test('the sheet has every door by stairwell with its family and room to write, and no note of the clergy', async () => {
   const priest = await newParish({ user: { clergy: true } })
-  const { dic_town_id, dic_street_id, families } = await streetOf(priest, [
+  const { dic_town_id, dic_street_id, families } = await createStreet(priest, [
     { building_number: '4', place_number: '1' },
     { building_number: '4', place_number: '13', family_name: 'Kosowie' },
   ])
-  const season = await seasonOf(priest)
+  const season = await createSeason(priest)
   const place = { dic_town_id, dic_street_id, building_number: '4' }
   const { body } = await priest('POST', '/api/pastoral-visits', {
     ...ROUTE,
@@ -26,7 +26,7 @@ test('the sheet has every door by stairwell with its family and room to write, a
   })
   const route = (await priest('GET', `/api/pastoral-visits/${body.id}`)).body
   await priest('POST', `/api/pastoral-visits/${body.id}/changes`, {
-    changes: [changeOf(route.doors[0].id, { note: { before: null, after: 'Dla księży' } })],
+    changes: [getChange(route.doors[0].id, { note: { before: null, after: 'Dla księży' } })],
   })
   const ask = async (by = priest) => {
     const answer = await by('GET', `/api/prints/pastoralVisits?visit_season_id=${season}`)
@@ -61,7 +61,7 @@ test('the sheet has every door by stairwell with its family and room to write, a
 
 test('a season without routes has nothing to print', async () => {
   const priest = await newParish()
-  const season = await seasonOf(priest)
+  const season = await createSeason(priest)
   const answer = await priest('GET', `/api/prints/pastoralVisits?visit_season_id=${season}`)
   expect(answer).toMatchObject({ status: 404, body: { message: 'Nie ma tras do wydrukowania' } })
 })

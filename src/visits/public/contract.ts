@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { registrationStates } from '../words.ts'
 import { RegistrationFields } from '../registrations/entry.ts'
 import { isFlatNumber, isHouseNumber } from './numbers.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,60}$/)
 const AtRequest = z.strictObject({ parishUrl, number: z.string().max(40) })
@@ -40,7 +40,7 @@ export type VisitRequest = z.output<typeof VisitRequest>
 /** A request as whoever knows its number sees it; never who asked, nor where. */
 export const FollowedRequest = z.object({
   number: z.string(),
-  state: z.enum(keysOf(registrationStates)),
+  state: z.enum(listKeys(registrationStates)),
   /** The visit that the office has planned. */
   coming: z.object({ date: z.string(), time_from: z.string(), time_to: z.string() }).nullable(),
   reason: z.string().nullable(),

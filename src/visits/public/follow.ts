@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readCode } from '#documents/codes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { insideParish, parishAt } from '#masses/orders/parish.ts'
+import { insideParish, getParishByUrl } from '#masses/orders/parish.ts'
 import { recordAttempt, hashSubject } from '#session/guard/attempts.ts'
 import type { RegistrationState } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
@@ -64,7 +64,12 @@ const within = async <T>(
   url: string,
   work: (db: Db) => Promise<T>,
   access: { readOnly?: true } = {},
-) => insideParish(desk.database, (await parishAt(context.inNewTransaction, url)).id, access)(work)
+) =>
+  insideParish(
+    desk.database,
+    (await getParishByUrl(context.inNewTransaction, url)).id,
+    access,
+  )(work)
 
 export const follow = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
   within(context, desk, url, db => told(db, number), { readOnly: true })

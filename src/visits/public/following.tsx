@@ -1,18 +1,18 @@
 import { el, fact } from '#masses/orders/page/elements.tsx'
 import { showDay } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
-import { refusalFrom, requestsAt } from './sending.tsx'
+import { buildRefusal, listRequests } from './sending.tsx'
 
 /** Where a request stands; whoever came by the letter confirms it with one press, and anybody may take it back. */
 export function start(room: HTMLElement) {
   const { parish = '', number = '', code } = room.dataset
-  const requests = requestsAt(parish)
+  const requests = listRequests(parish)
 
   const attempt = (work: () => Promise<FollowedRequest>) =>
     work().then(
       request => room.replaceChildren(shown(request)),
       (trouble: unknown) => {
-        const { message, missing } = refusalFrom(trouble)
+        const { message, missing } = buildRefusal(trouble)
         const again = button('Spróbuj ponownie', () => attempt(work))
         room.replaceChildren(
           el('p', { class: 'error', role: 'alert' }, message),
@@ -62,7 +62,7 @@ export function start(room: HTMLElement) {
       requests.confirm(number, input.value.replaceAll(/\s/g, '')).then(
         request => room.replaceChildren(shown(request)),
         (trouble: unknown) => {
-          problem.textContent = refusalFrom(trouble).message
+          problem.textContent = buildRefusal(trouble).message
           input.setAttribute('aria-invalid', 'true')
           input.focus()
         },

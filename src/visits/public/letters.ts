@@ -8,7 +8,7 @@ import { insideParish } from '#masses/orders/parish.ts'
 export const VISIT_REQUEST_MAIL = 'visit-request-mail'
 
 /** The code of a letter: made again from the secret of the house, so that it lies in no queue and no table. */
-export const codeOf = (secret: string, parish_id: number, number: string) =>
+export const getCode = (secret: string, parish_id: number, number: string) =>
   createHmac('sha256', secret)
     .update(`visit request ${parish_id} ${number}`)
     .digest('base64url')
@@ -58,7 +58,7 @@ export const requestLetters =
     )
     if (!request?.email) return
     const { number, email, names, surname } = request
-    const asked = new URLSearchParams({ numer: number, kod: codeOf(secret, parish_id, number) })
+    const asked = new URLSearchParams({ numer: number, kod: getCode(secret, parish_id, number) })
     await mail.send(
       requestLetter({
         to: { name: [names, surname].filter(Boolean).join(' '), address: email },

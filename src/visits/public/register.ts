@@ -9,13 +9,13 @@ import { Refusal, refuseField } from '#platform/problems.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { recordAttempt, adjustLimits, getNetwork, hashSubject } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
-import { type Parish, insideParish, parishAt } from '#masses/orders/parish.ts'
+import { type Parish, insideParish, getParishByUrl } from '#masses/orders/parish.ts'
 import { CONSENT } from './consent.ts'
 import type { VisitRequest } from './contract.ts'
-import { VISIT_REQUEST_MAIL, codeOf } from './letters.ts'
+import { VISIT_REQUEST_MAIL, getCode } from './letters.ts'
 import { seasonNow, takesRequests } from './season.ts'
-import { keyOf, streetsOf } from './streets.ts'
-import { digitsOf, mayText, numberToText, text } from './texting.ts'
+import { getKey, listStreets } from './streets.ts'
+import { getDigits, mayText, numberToText, text } from './texting.ts'
 
 export interface RegistrationDeps {
   database: Database
@@ -55,7 +55,7 @@ export async function register(
   url: string,
   entry: VisitRequest,
 ) {
-  const parish = await parishAt(context.inNewTransaction, url)
+  const parish = await getParishByUrl(context.inNewTransaction, url)
   const request_key = keyFrom(context.request.headers['idempotency-key'])
   const inside = insideParish(desk.database, parish.id)
   return inTurn(async () => {
@@ -130,8 +130,8 @@ async function write(
   const { altcha: _, rodoRules: __, entrance: ___, ...fields } = entry
   const number = newCode()
   const code = entry.email
-    ? codeOf(secret, parish.id, number)
-    : address && digitsOf(secret, parish.id, number)
+    ? getCode(secret, parish.id, number)
+    : address && getDigits(secret, parish.id, number)
   const made = await db
     .insertInto('visit_registrations')
     .values({
@@ -160,8 +160,8 @@ async function write(
 
 /** An address that the parish does not have is no request of this parish. */
 async function refuseStrangeStreet(db: Db, season_id: number, entry: VisitRequest) {
-  const streets = await streetsOf(db, { season_id, all: true })
-  if (streets.some(one => keyOf(one) === keyOf(entry))) return
+  const streets = await listStreets(db, { season_id, all: true })
+  if (streets.some(one => getKey(one) === getKey(entry))) return
   throw refuseField(
     'dic_town_id',
     'Takiego adresu nie ma na liście ulic tej parafii. Sprawdź, do której parafii należysz, albo zadzwoń do kancelarii.',

@@ -4,7 +4,7 @@ import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
 import { shownPhone } from '#public-pages/shell.ts'
 import { requestForm } from './form.ts'
 import { type Season, seasonNow, takesRequests } from './season.ts'
-import { optionsOf, streetsOf } from './streets.ts'
+import { listOptions, listStreets } from './streets.ts'
 
 const PATH = '/zgloszenia-koled'
 
@@ -57,7 +57,7 @@ const following = ({ parish, to }: Asked, number: string, code: string | undefin
 async function form(asked: Asked, season: Season): Promise<Html> {
   const { db, parish, today } = asked
   if (!takesRequests(season, today)) return closed(season, parish, today)
-  const options = optionsOf(await streetsOf(db, { season_id: season.id, all: true }))
+  const options = listOptions(await listStreets(db, { season_id: season.id, all: true }))
   const { privacy_url = null } =
     (await db.selectFrom('order_settings').select('privacy_url').executeTakeFirst()) ?? {}
   return html`${withoutScript(parish)}

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { asText } from '#platform/mail/letter.ts'
-import { wordsOn } from '#public-pages/testing.ts'
+import { getWords } from '#public-pages/testing.ts'
 import { hashSubject } from '#session/guard/attempts.ts'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
-import { newVisitParish, requestOf, send } from './testing.ts'
+import { newVisitParish, getRequest, send } from './testing.ts'
 
 const office = await testApi()
 const parish = await newVisitParish(office)
 const { url, visitor, town } = parish
 await parish.route([{}])
 const from = (change: object = {}, key?: string) =>
-  send(visitor(), url, requestOf(parish, change), key)
+  send(visitor(), url, getRequest(parish, change), key)
 const rows = () =>
   office.inParish(parish.parish_id, db =>
     db.selectFrom('visit_registrations').selectAll().orderBy('id').execute(),
@@ -76,7 +76,7 @@ test('who knows the number learns the state and nothing of who asked', async () 
 
 test('what was told to the office is followed by its number as well', async () => {
   const priest = await office.signIn(2, parish.parish_id)
-  const entry = { ...requestOf(parish), rodoRules: undefined, visit_season_id: parish.season }
+  const entry = { ...getRequest(parish), rodoRules: undefined, visit_season_id: parish.season }
   const { status } = await priest('POST', '/api/visit-registrations', entry)
   expect(status).toBe(201)
   const { number } = (await rows()).at(-1)!
@@ -120,7 +120,7 @@ test('an address no parish has takes no request, however it is written', async (
     'pаrafia',
   ]) {
     const at = encodeURIComponent(strange).replaceAll('%25', '%')
-    expect((await send(visitor(), at, requestOf(parish))).status, strange).toBe(404)
+    expect((await send(visitor(), at, getRequest(parish))).status, strange).toBe(404)
   }
   expect(await rows()).toHaveLength(before)
 })
@@ -180,8 +180,8 @@ test('outside of its days nothing is taken, and the page says when', async () =>
   })
   await late.route([{}])
   const page = await office.send({ method: 'GET', url: `/parafia/${late.url}/zgloszenia-koled` })
-  expect(wordsOn(page.body)).toContain('Zgłoszenia przyjmowaliśmy do')
-  const { status, body } = await send(visitor(), late.url, requestOf(late))
+  expect(getWords(page.body)).toContain('Zgłoszenia przyjmowaliśmy do')
+  const { status, body } = await send(visitor(), late.url, getRequest(late))
   expect([status, body.message]).toEqual([
     422,
     expect.stringContaining('nie przyjmuje teraz zgłoszeń'),
@@ -193,7 +193,7 @@ test('a thousand requests a minute: those of one address stop at twenty, politel
   await crowd.route([{}])
   const robot = visitor('10.9.8.6')
   const answers = []
-  for (let n = 0; n < 40; n++) answers.push(await send(robot, crowd.url, requestOf(crowd)))
+  for (let n = 0; n < 40; n++) answers.push(await send(robot, crowd.url, getRequest(crowd)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   const refused = answers.at(-1)!
   expect([refused.status, refused.body.message]).toEqual([
@@ -204,7 +204,7 @@ test('a thousand requests a minute: those of one address stop at twenty, politel
   // Without a solved check a thousand more cost a look at each, and leave nothing behind.
   const bare = await Promise.all(
     Array.from({ length: 1000 }, () =>
-      robot('POST', `/api/public/${crowd.url}/visit-registrations`, requestOf(crowd), {
+      robot('POST', `/api/public/${crowd.url}/visit-registrations`, getRequest(crowd), {
         'idempotency-key': randomUUID(),
       }),
     ),
@@ -239,7 +239,7 @@ test('from a frame on the parish’s site no cookie comes and it is taken; a for
     office.send({
       method: 'POST',
       url: `/api/public/${elsewhere.url}/visit-registrations`,
-      payload: { altcha: await easySolution(), ...requestOf(elsewhere) },
+      payload: { altcha: await easySolution(), ...getRequest(elsewhere) },
       headers: { 'idempotency-key': randomUUID(), ...headers },
     })
   const ours = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }

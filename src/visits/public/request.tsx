@@ -1,5 +1,5 @@
 import { randomKey } from '#kit/key.tsx'
-import { type RequestError, refusalFrom, requestsAt } from './sending.tsx'
+import { type RequestError, buildRefusal, listRequests } from './sending.tsx'
 
 const FIELDS = [
   'building_number',
@@ -15,7 +15,7 @@ const FIELDS = [
 /** The form of a request: nothing typed is lost, whatever the server answers. */
 export function start(marked: HTMLElement, go = (url: string) => location.assign(url)) {
   const form = marked as HTMLFormElement
-  const requests = requestsAt(form.dataset.parish ?? '')
+  const requests = listRequests(form.dataset.parish ?? '')
   const key = randomKey()
   const part = <E extends HTMLElement>(mark: string) => form.querySelector<E>(mark)!
   const problem = part('[data-problem]')
@@ -72,7 +72,7 @@ export function start(marked: HTMLElement, go = (url: string) => location.assign
     // The check of the browser takes an old telephone some seconds.
     button.textContent = 'Wysyłamy, chwileczkę…'
     send()
-      .catch((trouble: unknown) => refuse(refusalFrom(trouble)))
+      .catch((trouble: unknown) => refuse(buildRefusal(trouble)))
       .finally(() => {
         button.disabled = false
         button.textContent = words

@@ -5,7 +5,7 @@ import { shownPhone } from '#public-pages/shell.ts'
 import { type Season, seasonNow } from './season.ts'
 import { isFlatNumber, isHouseNumber } from './numbers.ts'
 import { type Coming, comingTo } from './searching.ts'
-import { type Street, keyOf, optionsOf, streetsOf } from './streets.ts'
+import { type Street, getKey, listOptions, listStreets } from './streets.ts'
 
 const PATH = '/wyszukiwarka-koled'
 const REQUESTS = '/zgloszenia-koled'
@@ -18,7 +18,7 @@ export const searchPage: PublicPage = {
   shown: ({ visit_search }) => visit_search,
   async render(asked) {
     const season = await seasonNow(asked.db)
-    const streets = season ? await streetsOf(asked.db, { season_id: season.id, all: false }) : []
+    const streets = season ? await listStreets(asked.db, { season_id: season.id, all: false }) : []
     return {
       heading: 'Kiedy kolęda',
       description: 'Sprawdź, którego dnia i w jakich godzinach przyjdzie ksiądz po kolędzie.',
@@ -60,7 +60,7 @@ function form({ query, to, origin }: Asked, streets: Street[]) {
       <label for="ulica">Ulica albo miejscowość</label>
       <select id="ulica" name="ulica" required>
         <option value="">Wybierz z listy</option>
-        ${optionsOf(streets).map(
+        ${listOptions(streets).map(
           ({ key, words }) =>
             html`<option value="${key}" ${key === query.ulica && html`selected`}>${words}</option>`,
         )}
@@ -91,7 +91,7 @@ const refused = (words: string) => html`<p class="error">${words}</p>`
 
 async function answer(asked: Asked, season: Season, streets: Street[]): Promise<Html> {
   const { db, query, parish } = asked
-  const street = streets.find(one => keyOf(one) === query.ulica)
+  const street = streets.find(one => getKey(one) === query.ulica)
   const house = (query.numer ?? '').trim()
   const flat = (query.mieszkanie ?? '').trim()
   if (!street) return refused('Wybierz ulicę z listy. Jeśli jej tam nie ma, zapytaj w kancelarii.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { longDay } from '#public-pages/dates.ts'
-import { wordsOn } from '#public-pages/testing.ts'
+import { getWords } from '#public-pages/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { newVisitParish } from './testing.ts'
 
@@ -32,7 +32,7 @@ const get = (query = '', at = url) =>
 let last = 0
 const ip = () => `10.20.${(last += 1) % 250}.7`
 const ask = async (street: number, numer: string, mieszkanie = '') =>
-  wordsOn(
+  getWords(
     (await get(`?${new URLSearchParams({ ulica: `${town}-${street}`, numer, mieszkanie })}`)).body,
   )
 
@@ -112,7 +112,7 @@ test('a street is found under the name it had before', async () => {
       .values({ dic_town_id: town, dic_street_id: polna, name: 'ul. Róży Luksemburg' })
       .execute(),
   )
-  expect(wordsOn((await get()).body)).toContain('ul. Róży Luksemburg (dziś: ul. Polna)')
+  expect(getWords((await get()).body)).toContain('ul. Róży Luksemburg (dziś: ul. Polna)')
 })
 
 test('a visit that was called off says so', async () => {
@@ -141,6 +141,6 @@ test('whoever asks a whole street through in a minute is stopped in words', asyn
   }
   expect(answers.slice(0, 60).every(({ status }) => status === 200)).toBe(true)
   expect(answers[60]!.status).toBe(429)
-  expect(wordsOn(answers[60]!.body)).toContain('Spróbuj ponownie')
+  expect(getWords(answers[60]!.body)).toContain('Spróbuj ponownie')
   expect(answers[60]!.headers['retry-after']).toBeTruthy()
 })

@@ -22,7 +22,7 @@ const UNSENT =
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
 /** Whatever went wrong, in words for the visitor. */
-export const refusalFrom = (trouble: unknown): RequestError =>
+export const buildRefusal = (trouble: unknown): RequestError =>
   trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
 
 /** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `RequestError`. */
@@ -48,7 +48,7 @@ async function call<Answer>(path: string, body?: object, headers?: Record<string
 const prove = proving(true)
 
 /** The ways of one parish. */
-export function requestsAt(parish: string) {
+export function listRequests(parish: string) {
   const at = `/api/public/${parish}/visit-registrations`
   const one = (number: string) => `${at}/${encodeURIComponent(number)}`
   return {

@@ -12,7 +12,7 @@ export interface Street {
 }
 
 /** How a choice is written in a form: `12-340`, `12-0` where streets have no names. */
-export const keyOf = ({
+export const getKey = ({
   dic_town_id,
   dic_street_id,
 }: Pick<Street, 'dic_town_id' | 'dic_street_id'>) => `${dic_town_id}-${dic_street_id ?? 0}`
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /** Streets of the routes of a season, in alphabetical order. */
-export async function streetsOf(db: Db, { season_id, all }: Wanted): Promise<Street[]> {
+export async function listStreets(db: Db, { season_id, all }: Wanted): Promise<Street[]> {
   const { rows } = await sql<Street>`
     with known as (
       select a.dic_town_id, a.dic_street_id from visit_ranges a
@@ -51,13 +51,13 @@ interface Option {
 }
 
 /** What people choose from; a former name is a line of its own, because they look for what they say at home. */
-export function optionsOf(streets: readonly Street[]): Option[] {
+export function listOptions(streets: readonly Street[]): Option[] {
   const towns = new Set(streets.map(({ dic_town_id }) => dic_town_id)).size
   return streets
     .flatMap(one => {
       const { street, town, former } = one
       const place = street && towns > 1 ? `, ${town}` : ''
-      const named = { key: keyOf(one), words: `${street ?? town}${place}` }
+      const named = { key: getKey(one), words: `${street ?? town}${place}` }
       return [
         named,
         ...former.map(old => ({ ...named, words: `${old} (dziś: ${street ?? town})${place}` })),

@@ -21,7 +21,7 @@ export const numberToText = (db: Db, { id }: Pick<Parish, 'id'>, phone: string |
   codeNumber(db, id, phone)
 
 /** Six digits, made again from the secret of the house; short, for they are copied by hand. */
-export const digitsOf = (secret: string, parish_id: number, number: string) => {
+export const getDigits = (secret: string, parish_id: number, number: string) => {
   const made = createHmac('sha256', secret).update(`visit code ${parish_id} ${number}`).digest()
   return String(made.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }

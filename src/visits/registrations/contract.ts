@@ -5,10 +5,10 @@ import { Page, Paging, sortBy } from '#platform/page.ts'
 import { OutcomeName, Place } from '../doors/contract.ts'
 import { registrationSources, registrationStates } from '../words.ts'
 import { RegistrationEntry } from './entry.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const StateName = z.enum(keysOf(registrationStates), 'Wybierz stan')
+const StateName = z.enum(listKeys(registrationStates), 'Wybierz stan')
 
 /** A request to be visited, as the office sees it. Who asked may have been forgotten. */
 export const VisitRegistration = z.object({
@@ -16,7 +16,7 @@ export const VisitRegistration = z.object({
   version: z.number(),
   visit_season_id: z.number(),
   number: z.string(),
-  source: z.enum(keysOf(registrationSources)),
+  source: z.enum(listKeys(registrationSources)),
   state: StateName,
   ...Place,
   dic_town_id: z.number().nullable(),

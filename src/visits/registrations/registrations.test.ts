@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asText } from '#platform/mail/letter.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { RANGE, ROUTE, seasonOf, streetOf } from '../testing.ts'
+import { RANGE, ROUTE, createSeason, createStreet } from '../testing.ts'
 import { forgetRegistrations } from './forgetting.ts'
 import { visitLetter } from './letters.ts'
 
@@ -9,8 +9,10 @@ const { database, inParish, newParish } = await testApi()
 
 async function parish() {
   const clerk = await newParish()
-  const { dic_town_id, dic_street_id, families } = await streetOf(clerk, [{ building_number: '7' }])
-  const season = await seasonOf(clerk)
+  const { dic_town_id, dic_street_id, families } = await createStreet(clerk, [
+    { building_number: '7' },
+  ])
+  const season = await createSeason(clerk)
   const place = { dic_town_id, dic_street_id }
   const { body } = await clerk('POST', '/api/pastoral-visits', {
     ...ROUTE,
@@ -99,7 +101,7 @@ test('refused with an answer, its door leaves the route', async () => {
 test('a season for those who asked proposes only them', async () => {
   const here = await parish()
   const { clerk, place } = here
-  const season = await seasonOf(clerk, { name: 'tylko zgłoszeni', mode: 'registered' })
+  const season = await createSeason(clerk, { name: 'tylko zgłoszeni', mode: 'registered' })
   await ask({ ...here, season })
   const { body } = await clerk('POST', '/api/pastoral-visits/proposal', {
     visit_season_id: season,
@@ -111,7 +113,7 @@ test('a season for those who asked proposes only them', async () => {
 test('a request of one season is not planned in another', async () => {
   const here = await parish()
   const { clerk } = here
-  const other = await seasonOf(clerk, { name: 'inna' })
+  const other = await createSeason(clerk, { name: 'inna' })
   const { id, version } = (await ask({ ...here, season: other })).body
   expect(
     await clerk('POST', `/api/visit-registrations/${id}/planning`, {

@@ -4,12 +4,12 @@ import { Day, Id, IdParam, Saved, Time, Version, optional, orNull } from '#platf
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { ChangeAnswer, Door, DoorChange, Place, PlaceEntry } from '../doors/contract.ts'
 import { routeStates, sides } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
-const StateName = z.enum(keysOf(routeStates), 'Wybierz stan trasy')
-const SideName = z.enum(keysOf(sides), 'Wybierz stronę ulicy')
+const StateName = z.enum(listKeys(routeStates), 'Wybierz stan trasy')
+const SideName = z.enum(listKeys(sides), 'Wybierz stronę ulicy')
 
 /** How far a route is: doors by what came of them; `left` nobody was at yet. */
 export const Progress = z.object({

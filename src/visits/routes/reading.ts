@@ -5,7 +5,7 @@ import type { DB } from '#platform/database/tables.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { may } from '#session/rights/permissions.ts'
-import { doorsOf } from '../doors/reading.ts'
+import { listDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import type { RouteState, Side } from '../words.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type VisitRouteRow,
   pastoralVisits,
 } from './contract.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 export const WORKER = sql<string | null>`(select concat_ws(' ', w.title, w.names, w.surname)
   from parish_workers w where w.id = route.parish_worker_id)`
@@ -68,7 +68,7 @@ async function withFacts(
   routes: readonly Route[],
 ): Promise<(Route & VisitRouteRow)[]> {
   const ids = routes.map(({ id }) => id)
-  const ranges = await rangesOf(db, ids)
+  const ranges = await getRanges(db, ids)
   const progress = await progressOf(db, ids)
   return routes.map(route => {
     const { offerings, ...counts } = progress.get(route.id) ?? { ...NOTHING, offerings: 0 }
@@ -111,7 +111,7 @@ async function progressOf(db: Db, ids: readonly number[]) {
 }
 
 /** Ranges of routes, in their order. */
-export async function rangesOf(db: Db, routes: readonly number[]) {
+export async function getRanges(db: Db, routes: readonly number[]) {
   if (routes.length === 0) return new Map<number, never[]>()
   const rows = await db
     .selectFrom('visit_ranges as range')
@@ -141,8 +141,8 @@ export async function get(context: Context, id: number): Promise<VisitRoute> {
     ...row!,
     season: season.name,
     season_closed: season.closed_at !== null,
-    ranges: (await rangesOf(db, [id])).get(id) ?? [],
-    doors: await doorsOf(context, id),
-    warnings: await warningsOf(db, id),
+    ranges: (await getRanges(db, [id])).get(id) ?? [],
+    doors: await listDoors(context, id),
+    warnings: await listWarnings(db, id),
   }
 }

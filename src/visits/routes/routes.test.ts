@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ROUTE, SEASON } from '../testing.ts'
-import { parishOf, range, routeOf, routed, sendRoute } from './testing.ts'
+import { getParish, range, getRoute, routed, sendRoute } from './testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
-const parish = async (...houses: Parameters<typeof parishOf>[1][]) =>
-  parishOf(await newParish({ user: { clergy: true } }), ...houses)
+const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
+  getParish(await newParish({ user: { clergy: true } }), ...houses)
 
 test('a route is read with its doors in the order of the form, its ranges in words and its progress', async () => {
   const here = await parish()
   const { id } = await routed(here)
-  const route = await routeOf(here.clerk, id)
+  const route = await getRoute(here.clerk, id)
   expect(route).toMatchObject({
     where: 'ul. Polna',
     progress: { doors: 4, left: 4, visited: 0 },
@@ -55,7 +55,7 @@ test('no route leads across parishes: a family, a priest, a season or a request 
 test('a door without an outcome leaves the route, one that was visited does not', async () => {
   const here = await parish()
   const { id, version } = await routed(here)
-  const route = await routeOf(here.clerk, id)
+  const route = await getRoute(here.clerk, id)
   const lines = route.doors.map((door: Record<string, unknown>) => ({
     id: door.id,
     dic_town_id: door.dic_town_id,
@@ -73,7 +73,7 @@ test('a door without an outcome leaves the route, one that was visited does not'
     })
   const shorter = await edit(lines.slice(1).toReversed(), version)
   expect(shorter.status).toBe(200)
-  const after = await routeOf(here.clerk, id)
+  const after = await getRoute(here.clerk, id)
   expect(after.doors.map((door: { building_number: string }) => door.building_number)).toEqual([
     '10',
     '2',
@@ -96,7 +96,7 @@ test('a helper sees routes, no offering, no note and nobody’s card', async () 
   const here = await parish()
   const { id } = await routed(here)
   const helper = await signIn(5, here.clerk.parish_id)
-  const route = await routeOf(helper, id)
+  const route = await getRoute(helper, id)
   expect(route.doors[0]).not.toHaveProperty('offering')
   expect(route.doors[0]).not.toHaveProperty('note')
   expect(route).not.toHaveProperty('offerings')

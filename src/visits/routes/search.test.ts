@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { look, titles } from '#search/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { parishOf, routeOf, routed } from './testing.ts'
+import { getParish, getRoute, routed } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 test('a route is found by its street, its day and its name; a number alone is no day', async () => {
   const clerk = await newParish()
-  const here = await parishOf(clerk)
+  const here = await getParish(clerk)
   const { id } = await routed(here, { name: 'Górny Koniec' })
-  const { date, where } = await routeOf(clerk, id)
+  const { date, where } = await getRoute(clerk, id)
   const [year, month, day] = date.split('-')
   const [street] = where.split(' ').slice(-1)
   const title = `${day}.${month}.${year}, 16:00–21:00`
@@ -30,7 +30,7 @@ test('a route is found by its street, its day and its name; a number alone is no
 
 test('routes of a season that is over are not looked for, nor those of another parish', async () => {
   const clerk = await newParish()
-  await routed(await parishOf(clerk), { name: 'Zaułek' })
+  await routed(await getParish(clerk), { name: 'Zaułek' })
   expect(await titles(await newParish(), 'zaułek', 'visit_routes')).toEqual([])
   expect(await titles(clerk, 'zaulek', 'visit_routes')).toHaveLength(1)
   await inParish(clerk.parish_id, db =>

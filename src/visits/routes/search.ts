@@ -3,7 +3,7 @@ import { NOTHING, type Source, SHOWN, dayInWords, line, shown } from '#search/so
 import type { Word } from '#search/search-query.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { type RouteState, routeStates } from '../words.ts'
-import { WORKER, rangesOf } from './reading.ts'
+import { WORKER, getRanges } from './reading.ts'
 
 interface Line {
   id: number
@@ -46,7 +46,7 @@ export const visitRoutesSearch: Source = {
         and (${year}::int is null or extract(year from date) = ${year})
       order by abs(date - current_date), date, time_from, id
       limit ${sql.lit(SHOWN)}`.execute(db)
-    const ranges = await rangesOf(
+    const ranges = await getRanges(
       db,
       rows.map(({ id }) => id),
     )

@@ -9,7 +9,7 @@ import { addressKey, inRanges } from '../planning/ranges.ts'
 import type { SeasonMode } from '../words.ts'
 import type { ProposedDoor, RangeEntry, VisitRouteEdition, VisitRouteEntry } from './contract.ts'
 import { elsewhereIn } from './elsewhere.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 export { get, list } from './reading.ts'
 export { sums } from './sums.ts'
@@ -86,7 +86,7 @@ export async function add(context: Context, { ranges, doors, ...entry }: VisitRo
     saved.id,
     doors.map(door => ({ ...door, id: undefined })),
   )
-  return { ...saved, warnings: await warningsOf(db, saved.id) }
+  return { ...saved, warnings: await listWarnings(db, saved.id) }
 }
 
 export async function edit(
@@ -100,7 +100,7 @@ export async function edit(
   const saved = await editRecord(db, 'visit_routes', id, version, entry)
   await saveRanges(db, id, ranges)
   await saveDoors(context, id, doors)
-  return { ...saved, warnings: await warningsOf(db, id) }
+  return { ...saved, warnings: await listWarnings(db, id) }
 }
 
 interface Wish {

@@ -1,5 +1,5 @@
 import type { Caller } from '#testing/api.ts'
-import { RANGE, ROUTE, seasonOf, streetOf } from '../testing.ts'
+import { RANGE, ROUTE, createSeason, createStreet } from '../testing.ts'
 
 const HOUSES = [
   { building_number: '10' },
@@ -9,11 +9,14 @@ const HOUSES = [
 ]
 
 /** A parish with a season and one street, whose families live at these houses. */
-export async function parishOf(clerk: Caller, houses: Parameters<typeof streetOf>[1] = HOUSES) {
-  const street = await streetOf(clerk, houses)
-  return { clerk, ...street, season: await seasonOf(clerk) }
+export async function getParish(
+  clerk: Caller,
+  houses: Parameters<typeof createStreet>[1] = HOUSES,
+) {
+  const street = await createStreet(clerk, houses)
+  return { clerk, ...street, season: await createSeason(clerk) }
 }
-type Parish = Awaited<ReturnType<typeof parishOf>>
+type Parish = Awaited<ReturnType<typeof getParish>>
 
 export const range = ({
   dic_town_id,
@@ -56,5 +59,5 @@ export const sendRoute = (here: Parish, change: object = {}) =>
     ...change,
   })
 
-export const routeOf = async (clerk: Caller, id: number) =>
+export const getRoute = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/pastoral-visits/${id}`)).body

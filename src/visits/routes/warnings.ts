@@ -6,7 +6,7 @@ import { addressKey } from '../planning/ranges.ts'
 import { showDay } from '../words.ts'
 
 /** What somebody should look at in a route as it stands. Nothing of it forbids anything. */
-export async function warningsOf(db: Db, id: number): Promise<string[]> {
+export async function listWarnings(db: Db, id: number): Promise<string[]> {
   const route = await db
     .selectFrom('visit_routes as route')
     .innerJoin('visit_seasons as season', 'season.id', 'route.visit_season_id')

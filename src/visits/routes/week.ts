@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { weekday } from '#calendar/movable.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { showDay } from '../words.ts'
-import { WORKER, rangesOf } from './reading.ts'
+import { WORKER, getRanges } from './reading.ts'
 
 const DAYS = ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota']
 
@@ -21,7 +21,7 @@ export async function week(
     .orderBy('route.time_from')
     .orderBy('route.id')
     .execute()
-  const ranges = await rangesOf(
+  const ranges = await getRanges(
     db,
     routes.map(({ id }) => id),
   )

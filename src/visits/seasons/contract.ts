@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
 import { seasonModes } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const ModeName = z.enum(keysOf(seasonModes), 'Wybierz, kogo odwiedza kolęda')
+const ModeName = z.enum(listKeys(seasonModes), 'Wybierz, kogo odwiedza kolęda')
 
 /** A year of visits. */
 export const VisitSeason = z.object({

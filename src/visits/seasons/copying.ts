@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { knownAddresses } from '../planning/known.ts'
 import { inRanges } from '../planning/ranges.ts'
-import { rangesOf } from '../routes/reading.ts'
+import { getRanges } from '../routes/reading.ts'
 import type { SeasonMode } from '../words.ts'
 import type { SeasonCopy } from './contract.ts'
 
@@ -45,7 +45,7 @@ export async function copy(context: Context, id: number, entry: SeasonCopy) {
     .values({ ...fields, mode: from.mode, keep_months: from.keep_months })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  const ranges = await rangesOf(
+  const ranges = await getRanges(
     db,
     routes.map(route => route.id),
   )

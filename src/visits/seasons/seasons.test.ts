@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { parishOf, routed, sendRoute } from '../routes/testing.ts'
+import { getParish, routed, sendRoute } from '../routes/testing.ts'
 
 const { inParish, newParish } = await testApi()
-const parish = async (...houses: Parameters<typeof parishOf>[1][]) =>
-  parishOf(await newParish({ user: { clergy: true } }), ...houses)
+const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
+  getParish(await newParish({ user: { clergy: true } }), ...houses)
 
 test('a closed season is not planned in', async () => {
   const here = await parish()

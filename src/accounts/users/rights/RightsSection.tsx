@@ -10,9 +10,9 @@ import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
 import { may } from '#session/rights/permissions.ts'
-import { areas, quickChoices, rightText, rightsIn } from '#session/rights/right-words.ts'
+import { areas, quickChoices, rightText, listRights } from '#session/rights/right-words.ts'
 import { type UserRecord, users } from '../contract.ts'
-import { RightsTable, areasOf, roleOf } from './RightsTable.tsx'
+import { RightsTable, listAreas, getRole } from './RightsTable.tsx'
 
 interface Props {
   account: UserRecord
@@ -44,9 +44,9 @@ export function RightsSection({ account }: Props) {
 
 /** What was taken away, part by part; or that nothing was. */
 function Summary({ account }: Props) {
-  const role = roleOf(account)
-  const goneIn = areasOf(role).map(area => {
-    const given = rightsIn(area).filter(right => may(role, right))
+  const role = getRole(account)
+  const goneIn = listAreas(role).map(area => {
+    const given = listRights(area).filter(right => may(role, right))
     const gone = given.filter(right => account.rights_taken.includes(right))
     const all = gone.length === given.length
     return [areas[area], all ? 'wszystko' : gone.map(rightText).join('; ')] as const

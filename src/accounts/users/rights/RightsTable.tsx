@@ -5,18 +5,18 @@ import { IconCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { withDependents, withPrerequisites } from '#session/rights/prerequisites.ts'
 import { type Permission, type Actor, may } from '#session/rights/permissions.ts'
-import { type Area, areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { type Area, areas, rightWords, listRights } from '#session/rights/right-words.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** What the role alone gives, to the clergy or not. */
-export const roleOf = ({ role_id, clergy = false }: Actor): Actor => ({
+export const getRole = ({ role_id, clergy = false }: Actor): Actor => ({
   role_id,
   clergy: clergy || role_id <= 2,
 })
 
 /** Parts of the table in which the role gives anything. */
-export const areasOf = (role: Actor) =>
-  keysOf(areas).filter(area => rightsIn(area).some(right => may(role, right)))
+export const listAreas = (role: Actor) =>
+  listKeys(areas).filter(area => listRights(area).some(right => may(role, right)))
 
 interface Props {
   account: Actor
@@ -27,7 +27,7 @@ interface Props {
 
 /** What the role gives and what the account has, part by part; ticking a right brings what it needs. */
 export function RightsTable({ account, taken, onTaken }: Props) {
-  const role = roleOf(account)
+  const role = getRole(account)
   return (
     <table className="rights-table">
       <thead>
@@ -37,10 +37,10 @@ export function RightsTable({ account, taken, onTaken }: Props) {
           <th scope="col">To konto ma</th>
         </tr>
       </thead>
-      {areasOf(role).map(area => (
+      {listAreas(role).map(area => (
         <tbody key={area}>
           <AreaLine {...{ area, role, taken, onTaken }} />
-          {rightsIn(area).map(right => (
+          {listRights(area).map(right => (
             <tr key={right}>
               <th scope="row">{rightWords[right][1]}</th>
               <td>{said(may(role, right))}</td>
@@ -85,7 +85,7 @@ const without = (taken: readonly string[], given: readonly string[]) =>
 
 /** The heading of a part, with one tick for all of it. */
 function AreaLine({ area, role, taken, onTaken }: LineProps & { area: Area }) {
-  const given = rightsIn(area).filter(right => may(role, right))
+  const given = listRights(area).filter(right => may(role, right))
   const left = given.filter(right => !taken.includes(right))
   const all = left.length === given.length
   return (

@@ -2,9 +2,9 @@ import './rights.css'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Permission, type Actor, may } from '#session/rights/permissions.ts'
-import { areas, rightWords, rightsIn } from '#session/rights/right-words.ts'
+import { areas, rightWords, listRights } from '#session/rights/right-words.ts'
 import { said } from './RightsTable.tsx'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Roles as the table compares them; whether somebody of the office is clergy parts it in two. */
 const COLUMNS: readonly (readonly [title: string, who: Actor])[] = [
@@ -39,14 +39,14 @@ export const RolesTable = () => (
               ))}
             </tr>
           </thead>
-          {keysOf(areas).map(area => (
+          {listKeys(areas).map(area => (
             <tbody key={area}>
               <tr className="rights-area">
                 <th scope="colgroup" colSpan={COLUMNS.length + 1}>
                   {areas[area]}
                 </th>
               </tr>
-              {rightsIn(area).map(right => (
+              {listRights(area).map(right => (
                 <Line key={right} right={right} />
               ))}
             </tbody>

@@ -129,7 +129,7 @@ function ofNobody(couple: Couple): Finding[] {
 }
 
 /** Who stands before the couple in the name of the Church, and whether he may. */
-export function assistanceOf(couple: Couple): Finding[] {
+export function getAssistance(couple: Couple): Finding[] {
   const { facts, register } = couple
   if (facts.elsewhere || isOutsideForm(couple)) return []
   if (isExtraordinary(couple)) return ofBlessing(couple)

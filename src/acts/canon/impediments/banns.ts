@@ -19,7 +19,7 @@ const SHORT = {
 }
 
 /** Whether they were read or posted as long as they should be, when, and what came of them (KPK 1067). */
-export function bannsOf(couple: Couple): Finding[] {
+export function listBanns(couple: Couple): Finding[] {
   const { banns, wedding_date } = couple.facts
   const { banns_months: months } = couple.register
   if (!banns) return []

@@ -131,7 +131,7 @@ function ofTheTwo({ groom, bride }: Couple): Finding[] {
 }
 
 /** Diriment impediments of the person (KPK 1083–1088) and what comes before any of them. */
-export const barsOf = (couple: Couple): Finding[] => [
+export const listBars = (couple: Couple): Finding[] => [
   ...ofTheTwo(couple),
   ...SIDES.flatMap(side => [
     ...ofAge(couple, couple[side]),

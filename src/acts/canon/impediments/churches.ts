@@ -43,4 +43,4 @@ export const areBothFromElsewhere = ({ groom, bride }: Couple) => {
   )
 }
 
-export const catholicsOf = (couple: Couple) => SIDES.filter(side => bornCatholic(couple[side]))
+export const listCatholics = (couple: Couple) => SIDES.filter(side => bornCatholic(couple[side]))

@@ -1,4 +1,4 @@
-import { ageOn } from '#platform/days.ts'
+import { computeAge } from '#platform/days.ts'
 import { type Couple, type Finding, type Spouse, block, wayOut } from './finding.ts'
 
 const ADULT = 18
@@ -11,7 +11,7 @@ const LAW = 'art. 10 § 1 KRO'
 /** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
 export function checkCivilAge(couple: Couple, { side, words, birth_date }: Spouse): Finding[] {
   const { civil_effects, wedding_date } = couple.facts
-  const age = ageOn(birth_date, wedding_date)
+  const age = computeAge(birth_date, wedding_date)
   if (!civil_effects || age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT))
     return []
   const field = `${side}.birth_date`

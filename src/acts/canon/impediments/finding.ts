@@ -39,7 +39,7 @@ export interface Couple extends Record<Side, Spouse> {
   register: Register
 }
 
-export function spouseOf(side: Side, typed: Party, known: Known | null): Spouse {
+export function getSpouse(side: Side, typed: Party, known: Known | null): Spouse {
   return {
     ...typed,
     side,

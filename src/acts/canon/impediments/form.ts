@@ -1,5 +1,5 @@
 import { bornCatholic, unbaptised } from './bars.ts'
-import { catholicsOf, isEastern, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
+import { listCatholics, isEastern, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
 import {
   type Couple,
   type Finding,
@@ -52,14 +52,14 @@ const ofTwoCatholics = (couple: Couple): Finding =>
  * Without the canonical form a Catholic marries invalidly (KPK 1108, 1117), unless dispensed. With somebody of
  * an Eastern Church in schism it binds for liceity alone, and a priest must bless them (KPK 1127 § 1).
  */
-export function formOf(couple: Couple): Finding[] {
+export function getForm(couple: Couple): Finding[] {
   return isOutsideForm(couple) ? [...ofForm(couple), ...ofUnclearPlace(couple)] : []
 }
 
 function ofForm(couple: Couple): Finding[] {
-  const [side, second] = catholicsOf(couple)
+  const [side, second] = listCatholics(couple)
   if (!side) return []
-  const left = catholicsOf(couple).filter(one => isEnrolledElsewhere(couple[one]))
+  const left = listCatholics(couple).filter(one => isEnrolledElsewhere(couple[one]))
   // One of two Catholics is enrolled elsewhere: by its words canon 1124 takes the marriage for a mixed one.
   if (second && left.length !== 1) return [ofTwoCatholics(couple)]
   const spouse = couple[otherSide(side)]
@@ -96,7 +96,7 @@ const wasExempt = ({ known }: Spouse, day: string | null) =>
   Boolean(known?.left) && day !== null && day >= '1983-11-27' && day < '2010-04-09'
 
 /** A church or a chapel, unless the ordinary allows another place; with the unbaptised any fitting one (1118 § 3). */
-export function placeOf(couple: Couple): Finding[] {
+export function getPlace(couple: Couple): Finding[] {
   const outside = couple.facts.place === 'outside' && !isOutsideForm(couple)
   const unhallowed = SIDES.some(
     side => unbaptised(couple[side]) && bornCatholic(couple[otherSide(side)]),

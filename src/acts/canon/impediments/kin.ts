@@ -135,7 +135,7 @@ function ofState({ facts, register: { kinship, affinity } }: Couple): Finding[] 
 }
 
 /** Consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
-export function kinOf(couple: Couple): Finding[] {
+export function listKin(couple: Couple): Finding[] {
   const { kinship, affinity } = couple.register
   const legal = kinship.filter(line => line.legal)
   return [

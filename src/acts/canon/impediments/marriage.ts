@@ -2,7 +2,7 @@ import type { Check, MarriageFacts, Override, Party } from '../contract.ts'
 import { DISPENSATIONS, type Dispensation } from '../dispensations.ts'
 import { asksForGiver } from '../givers.ts'
 import type { Register } from '../register/known.ts'
-import { barsOf } from './bars.ts'
+import { listBars } from './bars.ts'
 import { declaredOf } from './declared.ts'
 import {
   type Couple,
@@ -11,11 +11,11 @@ import {
   SIDES,
   advice,
   ofCelebration,
-  spouseOf,
+  getSpouse,
 } from './finding.ts'
-import { kinOf } from './kin.ts'
-import { papersOf } from './papers.ts'
-import { permissionsOf } from './permissions.ts'
+import { listKin } from './kin.ts'
+import { listPapers } from './papers.ts'
+import { listPermissions } from './permissions.ts'
 import { checkSanation } from './sanation.ts'
 import { type Judging, toCheck } from './settle.ts'
 
@@ -97,9 +97,17 @@ export function marriageChecks(
   const protocol_date = form.protocol_date ?? register.protocol?.protocol_date ?? null
   const facts = { ...form, protocol_date }
   const partyOf = (side: Side) =>
-    spouseOf(side, withProtocol(side, facts[side], register), register[side])
+    getSpouse(side, withProtocol(side, facts[side], register), register[side])
   const couple: Couple = { facts, register, groom: partyOf('groom'), bride: partyOf('bride') }
-  const findings = [checkSanation, barsOf, kinOf, declaredOf, permissionsOf, papersOf, giversAsked]
+  const findings = [
+    checkSanation,
+    listBars,
+    listKin,
+    declaredOf,
+    listPermissions,
+    listPapers,
+    giversAsked,
+  ]
     .flatMap(rule => rule(couple))
     .filter(isFirst)
   const shared = besides(facts, register)

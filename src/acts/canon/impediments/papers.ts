@@ -1,6 +1,6 @@
 import { addMonths, isAdvent, isLent, isTriduum } from '../feasts.ts'
 import { isCatholic } from '../faiths.ts'
-import { bannsOf } from './banns.ts'
+import { listBanns } from './banns.ts'
 import { checkProxy } from './proxy.ts'
 import { checkWitnesses } from './witnesses.ts'
 import {
@@ -211,7 +211,7 @@ function ofRitualMass({ register: { ritual_mass_obstacle } }: Couple): Finding[]
 }
 
 /** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar, and what is healed was not celebrated. */
-export function papersOf(couple: Couple): Finding[] {
+export function listPapers(couple: Couple): Finding[] {
   if (isSanation(couple)) return []
   const always = [...ofCivilCertificate(couple), ...checkProxy(couple), ...checkWitnesses(couple)]
   if (isExtraordinary(couple)) return [...ofAffirmation(couple), ...ofCelebration(always)]
@@ -223,7 +223,7 @@ export function papersOf(couple: Couple): Finding[] {
       ...ofNeedlessCertificate(couple),
       ...always,
       ...ofProtocol(couple),
-      ...bannsOf(couple),
+      ...listBanns(couple),
       ...ofSeason(couple),
     ]),
   ]

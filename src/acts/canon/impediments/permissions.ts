@@ -1,4 +1,4 @@
-import { assistanceOf } from './assistance.ts'
+import { getAssistance } from './assistance.ts'
 import {
   type Couple,
   type Finding,
@@ -9,8 +9,8 @@ import {
   ofCelebration,
   when,
 } from './finding.ts'
-import { formOf, placeOf } from './form.ts'
-import { religionOf } from './religion.ts'
+import { getForm, getPlace } from './form.ts'
+import { getReligion } from './religion.ts'
 
 /** The case of necessity needs no leave (KPK 1071 § 1). */
 const ofCivilEffects = (couple: Couple): Finding[] =>
@@ -54,14 +54,14 @@ function ofLicence(couple: Couple): Finding[] {
 
 const celebrationOf = (couple: Couple): Finding[] => [
   ...ofLicence(couple),
-  ...placeOf(couple),
-  ...formOf(couple),
-  ...assistanceOf(couple),
+  ...getPlace(couple),
+  ...getForm(couple),
+  ...getAssistance(couple),
 ]
 
 /** What the law wants asked for before a marriage may be blessed. */
-export const permissionsOf = (couple: Couple): Finding[] => [
-  ...religionOf(couple),
+export const listPermissions = (couple: Couple): Finding[] => [
+  ...getReligion(couple),
   ...ofCivilEffects(couple),
   ...(isSanation(couple) ? [] : ofCelebration(celebrationOf(couple))),
 ]

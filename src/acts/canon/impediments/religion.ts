@@ -7,7 +7,7 @@ import {
 } from '../faiths.ts'
 import { bornCatholic, unbaptised } from './bars.ts'
 import {
-  catholicsOf,
+  listCatholics,
   isEastern,
   isEasternNonCatholic,
   isEnrolledElsewhere,
@@ -126,7 +126,7 @@ function ofEasternLaw(spouse: Spouse): Finding[] {
 
 /** The promises are written down, and so is that the other party knows them (KPK 1126). */
 function ofGuarantees(couple: Couple): Finding[] {
-  const [side, second] = catholicsOf(couple)
+  const [side, second] = listCatholics(couple)
   if (!side || second || isExtraordinary(couple) || isSanation(couple)) return []
   const [spouse, other] = [couple[side], couple[otherSide(side)]]
   const isMixed = isEnrolledElsewhere(other) || unbaptised(other)
@@ -165,7 +165,7 @@ const ofNobody = ({ groom, bride }: Couple): Finding[] =>
   )
 
 /** What follows from the faith and the Church of each. */
-export const religionOf = (couple: Couple): Finding[] => [
+export const getReligion = (couple: Couple): Finding[] => [
   ...ofNobody(couple),
   ...ofGuarantees(couple),
   ...SIDES.flatMap(side => [

@@ -1,4 +1,4 @@
-import { ageOn } from '#platform/days.ts'
+import { computeAge } from '#platform/days.ts'
 import {
   type Couple,
   type Finding,
@@ -19,7 +19,7 @@ const WANTED = 2
 
 /** Two must be able to testify what they saw (KPK 1108 § 1); for the State they must be of age. */
 function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, index: number) {
-  const age = ageOn(birth_date, facts.wedding_date)
+  const age = computeAge(birth_date, facts.wedding_date)
   if (age === null) return []
   const more = { field: `witnesses.${index}.birth_date` }
   const held = `sprawdź datę urodzenia ${AS_FACT}`

@@ -7,7 +7,7 @@ import type { Node, People } from './graph.ts'
 const GENERATIONS = 16
 
 /** The people and all their ancestors in the register, in one statement. */
-export async function ancestorsOf(db: Db, ids: readonly number[]): Promise<People> {
+export async function getAncestors(db: Db, ids: readonly number[]): Promise<People> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Node>`
     with recursive up (id, father_id, mother_id, steps) as (

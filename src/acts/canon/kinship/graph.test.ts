@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Node, directBetween, kinshipOf } from './graph.ts'
+import { type Node, directBetween, getKinship } from './graph.ts'
 
 type Parents = [father: string | null, mother: string | null, adopted?: 'adopted']
 const WOMEN = /a$/
@@ -36,7 +36,7 @@ function familyOf(tree: Record<string, Parents>) {
 /** Lines between two, in short: `collateral 4 full: kuzynostwo (dzieci rodzeństwa)`. */
 function lines(tree: Record<string, Parents>, one: string, other: string) {
   const { people, idOf } = familyOf(tree)
-  return kinshipOf(people, idOf(one)!, idOf(other)!).map(({ line, degree, blood, legal, words }) =>
+  return getKinship(people, idOf(one)!, idOf(other)!).map(({ line, degree, blood, legal, words }) =>
     [line, degree, blood, legal && 'legal'].filter(Boolean).join(' ').concat(`: ${words}`),
   )
 }
@@ -85,7 +85,7 @@ test.each([
 
 test('the tree leads from the common couple down to each of the two', () => {
   const { people, idOf } = familyOf(CLAN)
-  const [line] = kinshipOf(people, idOf('Jan')!, idOf('Kinga')!)
+  const [line] = getKinship(people, idOf('Jan')!, idOf('Kinga')!)
   const names = (list: { names: string }[]) => list.map(one => one.names)
   expect(names(line!.ancestors)).toEqual(['Piotr', 'Maria'])
   expect(names(line!.left)).toEqual(['Adam', 'Jan'])
@@ -98,7 +98,7 @@ test('in the direct line the ancestor stands on top, whoever was named first', (
     ['Piotr', 'Jan'],
     ['Jan', 'Piotr'],
   ]) {
-    const [line] = kinshipOf(people, idOf(pair[0])!, idOf(pair[1])!)
+    const [line] = getKinship(people, idOf(pair[0])!, idOf(pair[1])!)
     expect(line).toMatchObject({ ancestors: [{ names: 'Piotr' }], left: [] })
     expect(line!.right.map(one => one.names)).toEqual(['Adam', 'Jan'])
   }
@@ -161,7 +161,7 @@ describe('data gone wrong', () => {
   test('a parent whom the register does not hold is nobody', () => {
     const { people, idOf } = familyOf({ Jan: ['Adam', null], Ewa: ['Adam', null] })
     people.delete(idOf('Adam')!)
-    expect(kinshipOf(people, idOf('Jan')!, idOf('Ewa')!)).toEqual([])
+    expect(getKinship(people, idOf('Jan')!, idOf('Ewa')!)).toEqual([])
     expect(directBetween(people, idOf('Jan')!, 777)).toBeUndefined()
   })
   test('whatever the parents, the walk ends, both ways alike, and the line is a line', () => {
@@ -184,8 +184,8 @@ describe('data gone wrong', () => {
             },
           ]),
         )
-        const there = kinshipOf(people, 1, 2)
-        const back = kinshipOf(people, 2, 1)
+        const there = getKinship(people, 1, 2)
+        const back = getKinship(people, 2, 1)
         const shape = ({ line, degree }: { line: string; degree: number }) => `${line} ${degree}`
         expect(there.map(shape)).toEqual(back.map(shape))
         for (const { line, degree, left, right, ancestors } of there) {

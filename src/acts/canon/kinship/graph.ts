@@ -126,7 +126,7 @@ function collateralLines(people: People, one: number, other: number): Kinship[] 
  * Every line that binds two people, the nearest first (KPK 108). The direct line is followed as far as
  * the register goes; collateral lines up to the eighth degree.
  */
-export function kinshipOf(people: People, one: number, other: number): Kinship[] {
+export function getKinship(people: People, one: number, other: number): Kinship[] {
   if (!people.has(one) || !people.has(other) || one === other) return []
   const direct = directLine(people, one, other)
   const collateral = collateralLines(people, one, other).toSorted(

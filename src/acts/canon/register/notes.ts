@@ -69,7 +69,7 @@ const celebrated = (ids: readonly number[]) => sql<Note>`
   from act join act_annotations note on note.book = act.book and note.act_id = act.act_id and not note.struck
   where note.dic_annotation_kind_id = any(${ENDS}::int[])`
 
-export async function notesOf(db: Db, ids: readonly number[]): Promise<Note[]> {
+export async function listNotes(db: Db, ids: readonly number[]): Promise<Note[]> {
   if (ids.length === 0) return []
   const found = await Promise.all([celebrated(ids).execute(db), written(ids).execute(db)])
   return found.flatMap(({ rows }) => rows)

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Father and mother of people, as their cards have them; a sponsor is compared with them. */
-export async function parentsOf(db: Db, ids: readonly (number | null)[]) {
+export async function getParents(db: Db, ids: readonly (number | null)[]) {
   const people = [...new Set(ids.filter(id => id !== null))]
   if (people.length === 0) return new Map<number, KnownParents>()
   const { rows } = await sql<Row>`

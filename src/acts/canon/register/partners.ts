@@ -28,7 +28,7 @@ function sortOf({ dic_family_marriage_id, cohabiting }: Row): Sort {
 const ORDER: Sort[] = ['church', 'civil', 'none']
 
 /** With whom each person lives or lived: from acts of marriage, cards of families, and children they have together. */
-export async function partnersOf(db: Db, ids: readonly number[]): Promise<Map<number, Partner[]>> {
+export async function getPartners(db: Db, ids: readonly number[]): Promise<Map<number, Partner[]>> {
   const roles = [...HUSBAND_AND_WIFE, PARTNER]
   const { rows } = await sql<Row>`
     select couple.*, concat_ws(' ', spouse.surname, spouse.names) as spouse,

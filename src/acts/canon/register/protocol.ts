@@ -3,7 +3,7 @@ import { readDeclarations } from '#books/premaritals/questions/declarations.ts'
 import type { Answers } from '#books/premaritals/questions/questionnaire.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { MarriageFacts } from '../contract.ts'
-import { overridesOf } from '../overrides.ts'
+import { listOverrides } from '../overrides.ts'
 import type { Protocol, Talk } from './known.ts'
 
 interface Row {
@@ -38,6 +38,6 @@ export async function findProtocol(
     protocol_date: groom.protocol_date,
     groom: toTalk(groom),
     bride: toTalk(bride),
-    overrides: await overridesOf(db, { table: 'premaritals', id: linked.premarital_id }),
+    overrides: await listOverrides(db, { table: 'premaritals', id: linked.premarital_id }),
   }
 }

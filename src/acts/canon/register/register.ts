@@ -4,11 +4,11 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { MarriageFacts, Party } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
-import { ancestorsOf } from '../kinship/ancestors.ts'
-import { type People, directBetween, kinshipOf, plain } from '../kinship/graph.ts'
+import { getAncestors } from '../kinship/ancestors.ts'
+import { type People, directBetween, getKinship, plain } from '../kinship/graph.ts'
 import type { Affinity, Known, Partner, Register } from './known.ts'
-import { type Marrying, type Note, noted, notesOf } from './notes.ts'
-import { partnersOf } from './partners.ts'
+import { type Marrying, type Note, noted, listNotes } from './notes.ts'
+import { getPartners } from './partners.ts'
 import { findProtocol } from './protocol.ts'
 
 type Row = Known['person'] & {
@@ -134,15 +134,19 @@ async function bannsMonthsOf(db: Db): Promise<number> {
 }
 
 /** All that the register and the books know of a marriage to come. */
-export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean): Promise<Register> {
+export async function getRegister(
+  db: Db,
+  facts: MarriageFacts,
+  clergy: boolean,
+): Promise<Register> {
   const { groom, bride, own_act, wedding_date, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
   const [found, notes, partners, assisting, dispensations, protocol, banns_months, day] =
     await Promise.all([
       peopleOf(db, asked),
-      notesOf(db, couple),
-      partnersOf(db, couple),
+      listNotes(db, couple),
+      getPartners(db, couple),
       assistingOf(db, facts.assisting_worker_id),
       dispensationsOf(db, linked),
       findProtocol(db, linked),
@@ -152,7 +156,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
   const rows = new Map(found.map(row => [row.id, row]))
   if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
   const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
-  const people = await ancestorsOf(db, [...couple, ...spouses])
+  const people = await getAncestors(db, [...couple, ...spouses])
   const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
   const known = (one: Party, other: Party) => {
     const marrying = { other_id: other.person_id, other: nameOf(other, rowOf(other)) }
@@ -162,7 +166,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
   return {
     groom: he,
     bride: she,
-    kinship: he && she ? kinshipOf(people, he.person.id, she.person.id) : [],
+    kinship: he && she ? getKinship(people, he.person.id, she.person.id) : [],
     affinity:
       he && she
         ? [

@@ -1,6 +1,6 @@
 import '../canon.css'
 import type { Path, Relative } from '../contract.ts'
-import { BOX, type Box, type Layout, layoutOf } from './layout.ts'
+import { BOX, type Box, type Layout, getLayout } from './layout.ts'
 
 const MARGIN = 2
 const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
@@ -21,7 +21,7 @@ const calledOf = (person: Relative) => {
 export function KinshipTree({ path }: { path: Path }) {
   return (
     <figure className="canon-tree">
-      <Drawing layout={layoutOf(path)} legal={path.legal} />
+      <Drawing layout={getLayout(path)} legal={path.legal} />
       <figcaption>
         <strong>{path.words}</strong>
         <span>{degreeOf(path)}</span>

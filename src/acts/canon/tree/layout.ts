@@ -115,5 +115,5 @@ function collateral({ ancestors, left, right }: Path): Layout {
 }
 
 /** Where everybody of a line stands on paper: ancestors on top, a column down to each of the two. */
-export const layoutOf = (path: Path): Layout =>
+export const getLayout = (path: Path): Layout =>
   path.line === 'direct' ? direct(path) : collateral(path)

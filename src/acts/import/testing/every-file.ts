@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Caller, testApi } from '#testing/api.ts'
 import { leftOf } from '#imports/testing.ts'
 import type { BookSheet } from '../sheet.ts'
-import { actsOf } from '../testing.ts'
+import { getActs } from '../testing.ts'
 
 interface Book {
   /** The address of its list. */
@@ -17,7 +17,7 @@ export async function everyFile(
   sheet: BookSheet,
   { list, file }: Book,
 ) {
-  const way = await actsOf(server, sheet)
+  const way = await getActs(server, sheet)
   const { checked, imported, reasons } = way
   const rows = file.trim().split('\n').length - 1
   const acts = async (clerk: Caller) =>

@@ -1,7 +1,7 @@
 import { useCall } from '#kit/calls/query.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import { GapsTable } from '#acts/numbering/GapsTable.tsx'
-import { summaryOf } from '#acts/numbering/words.tsx'
+import { buildSummary } from '#acts/numbering/words.tsx'
 import type { ImportFile } from '#imports/contract.ts'
 import { bookImports } from '../contract.ts'
 
@@ -13,7 +13,7 @@ export function GapsOfFile({ file: { id, state, book } }: { file: ImportFile }) 
   return (
     <details className="import-gaps">
       <summary>
-        <strong>{title}</strong> <span>{summaryOf(data.years)}</span>
+        <strong>{title}</strong> <span>{buildSummary(data.years)}</span>
       </summary>
       <GapsTable years={data.years} book={book as BookName} />
     </details>

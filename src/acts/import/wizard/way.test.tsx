@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { session } from '#kit/storage.tsx'
 import {
   checkedFile,
-  fileWith,
-  pageWith,
-  rowWith,
+  buildFile,
+  buildPage,
+  buildRow,
 } from '#register/people/import/wizard/testing.tsx'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, type Sent, playServer } from '#testing/play.ts'
@@ -41,9 +41,9 @@ const gap = {
 }
 const server = {
   'GET /api/book-sheets': sheet,
-  [`${ONE}/rows`]: pageWith(rowWith({ name: '1/1998 Żółć Łucja' })),
+  [`${ONE}/rows`]: buildPage(buildRow({ name: '1/1998 Żółć Łucja' })),
   [`${ONE}/gaps`]: { years: [gap] },
-  [`${ONE}/faults`]: pageWith(),
+  [`${ONE}/faults`]: buildPage(),
 }
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 
@@ -54,12 +54,12 @@ const open = (search = '') =>
     `/books/baptisms/import/7${search}`,
     '/books/baptisms/import/$importID',
   )
-const file = (more: Parameters<typeof fileWith>[0]) => fileWith({ book: 'baptisms', ...more })
-const checked = (more: Parameters<typeof fileWith>[0] = {}) =>
+const file = (more: Parameters<typeof buildFile>[0]) => buildFile({ book: 'baptisms', ...more })
+const checked = (more: Parameters<typeof buildFile>[0] = {}) =>
   checkedFile({ book: 'baptisms', changed: 0, ...more })
 
 test('a file of acts is brought into the book whose address it is', async () => {
-  const sent = playServer({ ...server, 'GET /api/book-imports': pageWith() })
+  const sent = playServer({ ...server, 'GET /api/book-imports': buildPage() })
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'open')
   const saved = catchDownloads()
   await start()
@@ -75,7 +75,7 @@ test('a file of acts is brought into the book whose address it is', async () => 
 })
 
 test('a family tree is not a file of acts', async () => {
-  playServer({ ...server, 'GET /api/book-imports': pageWith() })
+  playServer({ ...server, 'GET /api/book-imports': buildPage() })
   await start()
   const tree = new File(['0 HEAD'], 'drzewo.ged')
   await userEvent.upload(page.getByLabelText('Wybierz plik z aktami'), tree)
@@ -156,8 +156,8 @@ test('what is written says how many notes have to be read, and leads to them', a
     ...server,
     [ONE]: checked({ state: 'done' }),
     'GET /api/unread-annotations': ({ query }: Sent) => ({
-      ...pageWith(),
-      meta: { ...pageWith().meta, total: query.import_id === '7' ? 12 : 0 },
+      ...buildPage(),
+      meta: { ...buildPage().meta, total: query.import_id === '7' ? 12 : 0 },
     }),
   })
   await open()

@@ -1,5 +1,5 @@
 import { DAY, type Phrase, day, on } from './phrase.ts'
-import { itemOf, other } from './story.ts'
+import { getItem, other } from './story.ts'
 
 const OUTSIDE_PARISH = 'pw. św. Jana, Tarnów'
 
@@ -53,7 +53,7 @@ export const OF_PARTY: readonly Phrase[] = [
   [
     on('stan: (.+)'),
     ({ act }, [words], side) => {
-      act[`${side}_dic_marital_status_id`] = itemOf('MaritalStatus', words!)
+      act[`${side}_dic_marital_status_id`] = getItem('MaritalStatus', words!)
     },
   ],
   [
@@ -73,7 +73,7 @@ export const OF_PARTY: readonly Phrase[] = [
   [
     on('wyznanie: (.+)'),
     ({ act }, [words], side) => {
-      act[`${side}_dic_faith_id`] = itemOf('Faith', words!)
+      act[`${side}_dic_faith_id`] = getItem('Faith', words!)
     },
   ],
   [
@@ -86,13 +86,13 @@ export const OF_PARTY: readonly Phrase[] = [
   [
     on('obrządek: (.+)'),
     ({ register }, [words], side) => {
-      register[side].dic_rite_id = itemOf('Rite', words!)
+      register[side].dic_rite_id = getItem('Rite', words!)
     },
   ],
   [
     on('praktyka: (.+)'),
     ({ register }, [words], side) => {
-      register[side].dic_practice_id = itemOf('Practice', words!)
+      register[side].dic_practice_id = getItem('Practice', words!)
     },
   ],
   [

@@ -9,13 +9,13 @@ import { proxyWords, signerWords } from '#books/weddings/words.ts'
 import { isAfterCivil, isSpecialKind } from '#books/weddings/kinds.ts'
 import {
   type Story,
-  bannsOn,
-  basisOf,
+  getBanns,
+  getBasis,
   circumstanceNamed,
   effectsNamed,
-  itemOf,
-  keyOf,
-  placeOf,
+  getItem,
+  getKey,
+  getPlace,
 } from './story.ts'
 
 const WORKERS: Record<string, string> = {
@@ -82,7 +82,7 @@ const OF_WEDDING: readonly Phrase[] = [
   [
     on('rodzaj: (.+)'),
     ({ act }, [words]) => {
-      act.dic_wedding_kind_id = itemOf('WeddingKind', words!)
+      act.dic_wedding_kind_id = getItem('WeddingKind', words!)
       if (isAfterCivil(act)) act.civil_act_number = '12/2025'
     },
   ],
@@ -94,14 +94,14 @@ const OF_WEDDING: readonly Phrase[] = [
       if (isAfterCivil(act)) act.civil_act_number = '12/2025'
     },
   ],
-  [on('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = placeOf(words!))],
+  [on('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = getPlace(words!))],
   [on(`asystuje: proboszcz od ${DAY}`), (story, [from]) => assisted(story, 'proboszcz', from)],
   [on(`asystuje: proboszcz do ${DAY}`), (story, [to]) => assisted(story, 'proboszcz', '', to)],
   [on('asystuje: (.+)'), (story, [who]) => assisted(story, who!)],
   [
     on('podstawa: (.+)'),
     ({ act }, [words]) => {
-      act.assisting_basis = basisOf(words!)
+      act.assisting_basis = getBasis(words!)
       if (!['delegation', 'licence'].includes(act.assisting_basis)) return
       Object.assign(act, { basis_from: 'proboszcz miejsca', basis_date: '2026-05-30' })
     },
@@ -117,7 +117,7 @@ const OF_WEDDING: readonly Phrase[] = [
     ({ act }, [words, giver, date]) => {
       const named = Object.entries(DISPENSATIONS).find(([, one]) => one.words === words)
       const kind = DispensationKind.parse(named?.[0])
-      const giverKey = giver === 'bez władzy' ? null : keyOf(GIVERS, giver!)
+      const giverKey = giver === 'bez władzy' ? null : getKey(GIVERS, giver!)
       const paper = { kind, giver: giverKey, authority: 'Kuria', number: '7/2026' }
       act.dispensations = [
         ...(act.dispensations ?? []),
@@ -135,14 +135,14 @@ const OF_WEDDING: readonly Phrase[] = [
       Object.assign(act, { usc_permit_date: null, usc_permit_valid_date: null })
     },
   ],
-  [on('pełnomocnik (za .+)'), ({ act }, [words]) => (act.proxy_side = keyOf(proxyWords, words!))],
+  [on('pełnomocnik (za .+)'), ({ act }, [words]) => (act.proxy_side = getKey(proxyWords, words!))],
   [
     on(`pełnomocnictwo dla Piotra Nowaka z ${DAY}, (.+)`),
     ({ act }, [date, signers]) => {
       Object.assign(act, {
         proxy_name: 'Piotr Nowak',
         mandate_date: day(date!),
-        mandate_signed_by: keyOf(signerWords, signers!),
+        mandate_signed_by: getKey(signerWords, signers!),
       })
     },
   ],
@@ -183,7 +183,7 @@ const OF_WEDDING: readonly Phrase[] = [
   [
     on(`zapowiedzi odczytane ${DAY} i ${DAY}`),
     ({ act }, dates) => {
-      act.banns = [bannsOn(dates.map(day))]
+      act.banns = [getBanns(dates.map(day))]
     },
   ],
   [on(`pokrewieństwo: ${LINE}`), ({ register }, found) => register.kinship.push(lineSaid(found))],
@@ -216,7 +216,7 @@ function tell(phrases: readonly Phrase[], story: Story, cell: string | undefined
 }
 
 /** The story that the cells of a row tell. */
-export function storyOf(story: Story, cells: Record<string, string>) {
+export function getStory(story: Story, cells: Record<string, string>) {
   const date = cells['dzień ślubu']
   if (date) story.act.wedding_date = day(date)
   tell(OF_PARTY, story, cells['on'], 'groom')

@@ -1,9 +1,9 @@
 import { daysOfYear } from '#calendar/days.ts'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
-import { factsOf as protocolFacts } from '#books/premaritals/canonical.ts'
+import { buildFacts as protocolFacts } from '#books/premaritals/canonical.ts'
 import { protocol } from '#books/premaritals/sample.ts'
 import type { Side } from '#acts/columns/sides.ts'
-import { type Judged, factsOf } from '#books/weddings/facts.ts'
+import { type Judged, buildFacts } from '#books/weddings/facts.ts'
 import { otherSide } from '#acts/columns/sides.ts'
 import { basisWords, circumstanceWords, effectsWords, placeWords } from '#books/weddings/words.ts'
 import type { MarriageFacts } from '#acts/canon/contract.ts'
@@ -40,7 +40,7 @@ export const ordinary = (): Story => ({
     usc_permit_date: '2026-03-02',
     usc_permit_valid_date: '2026-09-02',
     witnesses: ['1997-01-01', '1999-05-05'].map(birth_date => ({ surname: 'Nowak', birth_date })),
-    banns: [bannsOn(['2026-05-03', '2026-05-10'])],
+    banns: [getBanns(['2026-05-03', '2026-05-10'])],
     dispensations: [],
     ...partyOf('groom', 1, '1996-03-01'),
     ...partyOf('bride', 2, '1998-08-20'),
@@ -70,7 +70,7 @@ const partyOf = (side: Side, person_id: number, birth_date: string) => ({
   [`${side}_baptism_parish`]: BAPTISED,
 })
 
-export const bannsOn = (dates: string[]) => ({
+export const getBanns = (dates: string[]) => ({
   parish: BAPTISED,
   mode: 'read' as const,
   from: null,
@@ -80,7 +80,7 @@ export const bannsOn = (dates: string[]) => ({
 })
 
 /** The number of an entry of a closed list; a word that is not there is a slip of the table. */
-export function itemOf(dictionary: string, words: string) {
+export function getItem(dictionary: string, words: string) {
   const values = LISTS.find(([name]) => name === dictionary)![3].split('|')
   const found = values.filter(value => value === words || value.includes(words))
   const index = values.indexOf(found.find(value => value === words) ?? found[0] ?? '')
@@ -89,15 +89,15 @@ export function itemOf(dictionary: string, words: string) {
 }
 
 /** The key of a choice by its words on the screen. */
-export function keyOf<Key extends string>(words: Record<Key, string>, said: string) {
+export function getKey<Key extends string>(words: Record<Key, string>, said: string) {
   const key = (Object.keys(words) as Key[]).find(one => words[one] === said)
   if (!key) throw new Error(`„${said}” nie jest do wyboru`)
   return key
 }
-export const basisOf = (words: string) => keyOf(basisWords, words)
-export const circumstanceNamed = (words: string) => keyOf(circumstanceWords, words)
-export const effectsNamed = (words: string) => keyOf(effectsWords, words)
-export const placeOf = (words: string) => keyOf(placeWords, words)
+export const getBasis = (words: string) => getKey(basisWords, words)
+export const circumstanceNamed = (words: string) => getKey(circumstanceWords, words)
+export const effectsNamed = (words: string) => getKey(effectsWords, words)
+export const getPlace = (words: string) => getKey(placeWords, words)
 
 const declaredOf = (answers: readonly string[]) =>
   protocolFacts({
@@ -115,7 +115,7 @@ const declaredOf = (answers: readonly string[]) =>
 
 /** The facts of a story as the program gathers them from an act and its protocol. */
 export function factsOfStory(story: Story): MarriageFacts {
-  const facts = factsOf(story.act)
+  const facts = buildFacts(story.act)
   const spouse = (side: Side) => ({
     ...facts[side],
     gender: story.gender[side],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import type { Candidate, IncomingRow } from './contract.ts'
@@ -39,7 +39,7 @@ const namesake: Candidate = { ...act, id: 13, act_number: '9', year: 1950, sure:
 async function open(rows: IncomingRow[], acts: Candidate[] = []) {
   const sent = playServer({
     'GET /api/incoming-notices/3/candidates': { data: acts },
-    'GET /api/incoming-notices': pageOf(rows),
+    'GET /api/incoming-notices': getPage(rows),
     'POST /api/incoming-notices/3/enter': { answer: 'akt 7/2010' },
     'POST /api/incoming-notices/3/return': { answer: 'Nie ma takiego aktu' },
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { orNull } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Books that a parish may have begun on paper this year. */
 export const STARTED = {
@@ -12,7 +12,7 @@ export const STARTED = {
   deceased: 'Księga zmarłych',
   premaritals: 'Protokoły przedślubne',
 } as const
-export const startedBooks = keysOf(STARTED)
+export const startedBooks = listKeys(STARTED)
 
 const Last = orNull(
   z

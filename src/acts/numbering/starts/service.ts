@@ -4,7 +4,7 @@ import { nextNumber as nextProtocol } from '#books/premaritals/service.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { type Start, type StartsEntry, startedBooks } from './contract.ts'
-import { entriesOf } from '#platform/objects.ts'
+import { listEntries } from '#platform/objects.ts'
 
 const thisYear = () => Number(today().slice(0, 4))
 
@@ -33,7 +33,7 @@ export async function list({ db, user }: Context) {
 export async function save({ db, user }: Context, entry: StartsEntry) {
   requireParish({ user })
   const year = thisYear()
-  for (const [book, last_number] of entriesOf(entry)) {
+  for (const [book, last_number] of listEntries(entry)) {
     await db
       .insertInto('book_starts')
       .values({ book, year, last_number: last_number ?? 0 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { gapsOf } from '../gaps.ts'
+import { listGaps } from '../gaps.ts'
 
 const { newParish, inParish, signIn } = await testApi()
 const year = Number(today().slice(0, 4))
@@ -28,7 +28,7 @@ test('a parish that begins in November goes on with the number after the last on
   expect((await priest('POST', '/api/baptisms', act)).status).toBe(201)
   const after = await priest('GET', '/api/book-starts')
   expect(after.body.data[0]).toMatchObject({ next_number: 59 })
-  const gaps = await inParish(priest.parish_id, db => gapsOf(db, 'baptisms'))
+  const gaps = await inParish(priest.parish_id, db => listGaps(db, 'baptisms'))
   expect(gaps).toMatchObject([{ year, missing_count: 0 }])
   expect((await other('GET', '/api/book-starts')).body.data[0]).toMatchObject({ next_number: 1 })
 })

@@ -3,7 +3,7 @@ import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { baptisms } from '../contract.ts'
-import { type Checked, warningsOf } from '../warnings.ts'
+import { type Checked, listWarnings } from '../warnings.ts'
 import { ChildFields } from './ChildFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { GodparentsFields } from './GodparentsFields.tsx'
@@ -26,7 +26,7 @@ export function BaptismFields({ written, person_status }: Props) {
   const check = (values: object) => {
     const act = values as Checked
     const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
-    return warningsOf(act, { next_number, person_status, ordained, ...godparents })
+    return listWarnings(act, { next_number, person_status, ordained, ...godparents })
   }
   return (
     <Advice check={check}>

@@ -1,6 +1,6 @@
 import type { Person } from '#register/people/contract.ts'
 import { addressLine } from '#register/people/contract.ts'
-import { blankOf } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { registeredColumns } from '../columns.ts'
 
 const yearOf = (date: string | null | undefined) =>
@@ -10,7 +10,7 @@ const yearOf = (date: string | null | undefined) =>
 export function fromPerson(person: Person) {
   const address = addressLine(person)
   return {
-    ...blankOf(registeredColumns),
+    ...buildBlankValues(registeredColumns),
     person_id: person.id,
     names: person.names,
     surname: person.surname,

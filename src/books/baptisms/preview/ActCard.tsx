@@ -5,7 +5,7 @@ import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
 import { noticeText } from '#acts/notices/state.ts'
 import { leave, named, PersonLink, said } from '#acts/page/act-words.tsx'
 import type { Baptism } from '../contract.ts'
-import { roleOf } from '../godparents.ts'
+import { getRole } from '../godparents.ts'
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Baptism }) {
@@ -95,7 +95,7 @@ const parentsOf = (act: Baptism) =>
 
 const godparent = (one: Baptism['godparents'][number]) =>
   [
-    roleOf(one),
+    getRole(one),
     [
       said(
         named(one.names, one.surname),

@@ -2,7 +2,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { NextSteps } from '#acts/next-steps/NextSteps.tsx'
 import { letterSteps } from '#acts/next-steps/letters.tsx'
-import { ageOn, today } from '#platform/days.ts'
+import { computeAge, today } from '#platform/days.ts'
 import { people } from '#register/people/contract.ts'
 import type { Person, PersonHint } from '#register/people/contract.ts'
 import type { Baptism } from '../contract.ts'
@@ -56,7 +56,7 @@ function cardSteps(child: Person) {
 }
 
 const isSmall = ({ birth_date, status }: Person) =>
-  status !== 'deceased' && (ageOn(birth_date, today()) ?? 99) < 3
+  status !== 'deceased' && (computeAge(birth_date, today()) ?? 99) < 3
 
 const lacking = ({ father, mother }: Pick<Person, 'father' | 'mother'>) =>
   father ? 'matki' : mother ? 'ojca' : 'rodziców'

@@ -5,12 +5,12 @@ import {
   provesFreeState,
 } from '#acts/annotations/annotation.ts'
 import type { actOf } from '../reading.ts'
-import { faithOf } from '#register/people/words.ts'
-import { roleOf } from '../godparents.ts'
+import { findFaith } from '#register/people/words.ts'
+import { getRole } from '../godparents.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
-export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
+export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 const noteOf = (note: Annotation) => ({
@@ -59,7 +59,11 @@ const parentsOf = (act: Act) => ({
 const standing = ({ godparents }: Act, wanted: 'godparent' | 'witness') =>
   godparents
     .filter(({ role }) => role === wanted)
-    .map(({ names, surname, role, gender }) => ({ names, surname, role: roleOf({ role, gender }) }))
+    .map(({ names, surname, role, gender }) => ({
+      names,
+      surname,
+      role: getRole({ role, gender }),
+    }))
 
 /** Prints 1 and 2: what a certificate says. */
 export const certificate = (kind: 'church' | 'marriage') => (act: Act) => ({
@@ -102,16 +106,16 @@ const everything = (act: Act) => ({
   father_profession: act.father_profession,
   father_address: act.father_address,
   mother_birth_date: year(act.mother_birth_year),
-  mother_faith: faithOf(act.mother_faith, 2),
+  mother_faith: findFaith(act.mother_faith, 2),
   mother_profession: act.mother_profession,
   mother_address: act.mother_address,
   parents_marriage: marriageOf(act),
   godparents: act.godparents.map(one => ({
     names: one.names,
     surname: one.surname,
-    role: roleOf(one),
+    role: getRole(one),
     birth_date: one.birth_date,
-    faith: faithOf(one.faith, one.gender),
+    faith: findFaith(one.faith, one.gender),
     address: one.address,
     parish: one.parish,
     certificate: one.certificate_provided ? 'zaświadczenie złożone' : null,
@@ -137,7 +141,7 @@ export const copy = (act: Act) => ({
 /** Print 5, of an act already written. */
 export const card = (act: Act) => ({
   ...everything(act),
-  parents_address: addressOf(act),
+  parents_address: findAddress(act),
   reported_by: act.reported_by,
   reported_at: act.reported_at,
   planned_date: act.baptism_date,
@@ -145,7 +149,7 @@ export const card = (act: Act) => ({
 })
 
 /** Where the parents live, as the act says. */
-export const addressOf = (act: Pick<Act, 'mother_address' | 'father_address'>) =>
+export const findAddress = (act: Pick<Act, 'mother_address' | 'father_address'>) =>
   act.mother_address ?? act.father_address
 
 /** Print 6. */
@@ -155,7 +159,7 @@ export const notice = (act: Act) => ({
   ...riteOf(act),
   act_number: act.act_number,
   year: act.year,
-  parents_address: addressOf(act),
+  parents_address: findAddress(act),
 })
 
 /** A line of the year’s book; a cancelled act stands in it, named as such. */

@@ -1,22 +1,22 @@
-import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
+import { refuseHopeless, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
-  paragraphsOf,
+  listParagraphs,
   type TemplateForm,
   type Texts,
   wordFields,
 } from '#documents/forms/service.ts'
-import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
+import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { hasReceived, personOf } from '#register/papers/person.ts'
+import { hasReceived, getPerson } from '#register/papers/person.ts'
 import type { Paper } from '#documents/issue.ts'
-import { type Words, wordsOf } from '#documents/texts/service.ts'
+import { type Words, resolveText } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { get } from '../registrations/service.ts'
 import { PERMISSION as RULE } from './claims.ts'
-import { aboutOf } from './content.ts'
+import { getSubjectName } from './content.ts'
 import { validAct } from './papers.ts'
 import { PERMISSION } from './texts.ts'
 
@@ -48,11 +48,11 @@ const nameOf = (names?: string | null, surname?: string | null) =>
   [names, surname].filter(Boolean).join(' ') || null
 
 const words = (db: Db, child: Child) =>
-  wordsOf(
+  resolveText(
     db,
     PERMISSION,
     {
-      dziecko: aboutOf(child),
+      dziecko: getSubjectName(child),
       ojciec: nameOf(child.father_names, child.father_surname),
       matka: nameOf(child.mother_names, child.mother_surname),
     },
@@ -87,12 +87,12 @@ const paper = (child: Child, subject: string, subject_id: number, texts: Texts):
   person_id: child.person_id ?? null,
   recipient: texts.recipient ?? null,
   purpose: null,
-  about: aboutOf(child),
-  verdict: verdictOf(RULE, child, tickedIn(texts)),
+  about: getSubjectName(child),
+  verdict: getVerdict(RULE, child, tickedIn(texts)),
   letter: {
     people: [
       {
-        name: aboutOf(child),
+        name: getSubjectName(child),
         facts: [bornFact(child), ...parentFacts(child), ['zamieszkanie', texts.parents_address]],
       },
     ],
@@ -110,7 +110,7 @@ const paper = (child: Child, subject: string, subject_id: number, texts: Texts):
     mother_surname: child.mother_surname,
     mother_family_name: child.mother_family_name,
     parents_address: texts.parents_address,
-    body: paragraphsOf(texts.body),
+    body: listParagraphs(texts.body),
   },
 })
 
@@ -126,9 +126,9 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const child = await find(context, id)
-    const verdict = verdictOf(RULE, child)
+    const verdict = getVerdict(RULE, child)
     refuseHopeless(verdict)
-    return fields(child, await words(context.db, child), ticksOf(verdict))
+    return fields(child, await words(context.db, child), listTicks(verdict))
   },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
@@ -141,11 +141,11 @@ export const baptismForms: TemplateForm[] = [
   permission('registrationPermission', 'baptism_registrations', async (context, id) => {
     const registration = await get(context, id)
     const { person_id, baptism_id } = registration
-    const status = person_id ? (await personOf(context, person_id)).status : null
+    const status = person_id ? (await getPerson(context, person_id)).status : null
     return { ...registration, status, received: baptism_id !== null }
   }),
   permission('childPermission', 'people', async (context, id) => {
-    const person = await personOf(context, id)
+    const person = await getPerson(context, id)
     const received = hasReceived(person, 'baptism')
     return { ...person, person_id: id, mother_address: person.address, received }
   }),

@@ -1,9 +1,9 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { type Paper, issue } from '#documents/issue.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
 import { type Worded, cardWords, worded } from '#documents/texts/card.ts'
-import { slipOf } from '#documents/texts/slip.ts'
+import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -36,9 +36,9 @@ type InWords = Partial<Pick<Paper, 'title' | 'letter' | 'content'>>
 
 async function noticeInWords(db: Db, act: content.Act): Promise<InWords> {
   const words = await worded(db, NOTICE, {}, act.gender)
-  const slip = await slipOf(db, NOTICE_SLIP, {
+  const slip = await buildReturnSlip(db, NOTICE_SLIP, {
     news: 'o chrzcie',
-    name: content.aboutOf(act),
+    name: content.getSubjectName(act),
     born: act,
   })
   return { title: words.title, letter: noticeLetter(act, words, slip), content: { words, slip } }
@@ -49,7 +49,7 @@ function noticeLetter(act: content.Act, { body: [above, ...below] }: Worded, sli
     before: above ? [above] : [],
     people: [
       {
-        name: content.aboutOf(act),
+        name: content.getSubjectName(act),
         facts: [
           bornFact(act),
           ...parentFacts(act),
@@ -139,8 +139,8 @@ async function paperOf(
     person_id: act.person_id,
     purpose: wish.purpose ?? given?.purpose ?? null,
     recipient: wish.recipient ?? given?.recipient ?? null,
-    about: content.aboutOf(act),
-    verdict: verdictOf(RULES[name], { act, register }),
+    about: content.getSubjectName(act),
+    verdict: getVerdict(RULES[name], { act, register }),
     content: { ...said, ...fill(act) },
   }
 }

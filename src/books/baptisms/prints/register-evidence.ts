@@ -1,4 +1,4 @@
-import { type Note, notesOf } from '#acts/canon/register/notes.ts'
+import { type Note, listNotes } from '#acts/canon/register/notes.ts'
 import { plainly } from '#history/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -48,7 +48,7 @@ export const NO_EVIDENCE: RegisterEvidence = { died: false, missing: [] }
 
 /** A certificate of an act that lacks these steps would deny a marriage, orders or vows that took place. */
 export async function registerEvidence(db: Db, person_id: number): Promise<RegisterEvidence> {
-  const notes = await notesOf(db, [person_id])
+  const notes = await listNotes(db, [person_id])
   const written = notes.filter(({ source }) => source === 'baptism')
   const missing = notes.filter(
     step =>

@@ -1,13 +1,13 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { cardWords } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { showPhone } from '#platform/phone.ts'
-import { roleOf } from '../godparents.ts'
+import { getRole } from '../godparents.ts'
 import { get } from '../registrations/service.ts'
 import { REGISTRATION } from './claims.ts'
-import { aboutOf } from './content.ts'
+import { getSubjectName } from './content.ts'
 import { CARD } from './texts.ts'
 
 type Registration = Awaited<ReturnType<typeof get>>
@@ -58,7 +58,7 @@ async function content(db: Db, registration: Registration) {
     godparents: await Promise.all(
       registration.godparents.map(async one => ({
         ...one,
-        role: roleOf(one),
+        role: getRole(one),
         faith: await faith(one.dic_faith_id),
         certificate: one.certificate_provided ? 'zaświadczenie złożone' : null,
       })),
@@ -80,8 +80,8 @@ export async function printRegistration(context: Context, id: number) {
     person_id: registration.person_id ?? null,
     recipient: null,
     purpose: null,
-    about: aboutOf(registration),
-    verdict: verdictOf(REGISTRATION, registration),
+    about: getSubjectName(registration),
+    verdict: getVerdict(REGISTRATION, registration),
     content: await content(context.db, registration),
   })
 }

@@ -9,7 +9,7 @@ import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { AdviceList } from '#acts/form/Advice.tsx'
-import { roleOf } from '../godparents.ts'
+import { getRole } from '../godparents.ts'
 import { baptismPrints } from '../prints/contract.ts'
 import { type Registration, baptismRegistrations } from './contract.ts'
 import { Status } from './Status.tsx'
@@ -96,7 +96,7 @@ const familyOf = (one: Registration) =>
     ['Matka', named(one.mother_names, one.mother_surname, one.mother_family_name)],
     ['Adres', one.mother_address ?? one.father_address],
     ...one.godparents.map(
-      godparent => [roleOf(godparent), named(godparent.names, godparent.surname)] as const,
+      godparent => [getRole(godparent), named(godparent.names, godparent.surname)] as const,
     ),
   ] as const
 

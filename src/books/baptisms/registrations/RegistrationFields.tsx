@@ -8,7 +8,7 @@ import { GodparentsFields } from '../form/GodparentsFields.tsx'
 import { ParentsFields } from '../form/ParentsFields.tsx'
 import { KindAndPlace } from '../form/RiteFields.tsx'
 import { useKnownGodparents } from '../form/known-godparents.tsx'
-import { type Checked, warningsOf } from '../warnings.ts'
+import { type Checked, listWarnings } from '../warnings.ts'
 
 interface Typed extends Checked {
   planned_date?: string | null
@@ -25,7 +25,7 @@ export function RegistrationFields({ person_status }: { person_status?: string }
     // Of a child nobody has named yet there is nothing to advise.
     if (!names && !surname) return []
     const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
-    return warningsOf(
+    return listWarnings(
       { ...act, baptism_date: planned_date },
       { person_status, ordained, ...godparents },
     )

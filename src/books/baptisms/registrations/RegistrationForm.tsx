@@ -9,7 +9,7 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { today } from '#platform/days.ts'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
 import { AlreadyBaptised } from '../form/AlreadyBaptised.tsx'
-import { blankOf } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { registeredColumns } from '../columns.ts'
 import { useKnownChild } from '../form/known-child.tsx'
 import {
@@ -43,7 +43,7 @@ export function AddRegistration() {
   const baptism_place = useOwnParish()
   const show = useShow()
   if (id > 0 && !child) return null
-  const { person, values } = child ?? { values: blankOf(registeredColumns) }
+  const { person, values } = child ?? { values: buildBlankValues(registeredColumns) }
   const given = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
   return (
     <>
@@ -86,7 +86,7 @@ export function EditRegistration({ id }: { id: number }) {
 }
 
 const valuesOf = (registration: Registration) => ({
-  ...blankOf(registeredColumns),
+  ...buildBlankValues(registeredColumns),
   ...registration,
   godparents: registration.godparents,
 })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import { type RegistrationQuery, baptismRegistrations } from './contract.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const PAPERS = {
   provided_birth_act: 'akt urodzenia',
@@ -18,7 +18,7 @@ interface Papers extends Record<keyof typeof PAPERS, boolean> {
 
 /** Papers still to be brought; consent is asked of those who live elsewhere. */
 const missing = (row: Papers) => [
-  ...keysOf(PAPERS)
+  ...listKeys(PAPERS)
     .filter(name => !row[name])
     .map(name => PAPERS[name] as string),
   ...(row.consent_parish && !row.provided_consent ? ['zgoda proboszcza'] : []),

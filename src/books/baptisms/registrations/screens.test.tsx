@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { clerk, pageOf, parishAnswers } from '#acts/testing.ts'
-import { blankOf } from '#acts/columns/column.ts'
+import { clerk, getPage, parishAnswers } from '#acts/testing.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { registeredColumns } from '../columns.ts'
 import { BLANK_GODPARENT } from '../godparents.ts'
 import type { Registration, RegistrationRow } from './contract.ts'
@@ -27,7 +27,7 @@ const row: RegistrationRow = {
   baptism_id: null,
 }
 const asked = {
-  ...blankOf(registeredColumns),
+  ...buildBlankValues(registeredColumns),
   ...row,
   gender: 2,
   person_id: 7,
@@ -58,7 +58,7 @@ function Screen() {
 async function opened(search: string, change: object = {}, answers: object = {}) {
   const sent = playServer({
     ...parishAnswers,
-    'GET /api/baptism-registrations': pageOf([row]),
+    'GET /api/baptism-registrations': getPage([row]),
     'GET /api/baptism-registrations/3': { ...asked, ...change },
     'GET /api/baptisms/next-number': { year: 2026, next_number: 42 },
     ...answers,

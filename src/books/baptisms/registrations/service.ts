@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
-import { factsOf } from '../facts.ts'
-import { warningsOf } from '../warnings.ts'
+import { buildFacts } from '../facts.ts'
+import { listWarnings } from '../warnings.ts'
 import {
   type Registration,
   type RegistrationEntry,
@@ -48,7 +48,7 @@ function stored({
   }
 }
 
-export async function registrationOf(db: Db, id: number, held = false) {
+export async function getRegistration(db: Db, id: number, held = false) {
   let row = db.selectFrom('baptism_registrations').selectAll().where('id', '=', id)
   if (held) row = row.forUpdate()
   const found = await row.executeTakeFirst()
@@ -59,7 +59,7 @@ export async function registrationOf(db: Db, id: number, held = false) {
 }
 
 export async function get({ db }: Context, id: number): Promise<Registration> {
-  const { act: known, ...columns } = await registrationOf(db, id)
+  const { act: known, ...columns } = await getRegistration(db, id)
   const registration = { godparents: [], ...known, ...columns } as unknown as Registration
   const act = await db
     .selectFrom('baptisms')
@@ -70,7 +70,7 @@ export async function get({ db }: Context, id: number): Promise<Registration> {
   return {
     ...registration,
     act: act ? actLabel(act) : null,
-    warnings: warningsOf(checked, await factsOf(db, registration)),
+    warnings: listWarnings(checked, await buildFacts(db, registration)),
   }
 }
 
@@ -95,7 +95,7 @@ export async function edit(
 
 /** The registration, held; what became an act is corrected in the book, not here. */
 export async function refuseBaptised(db: Db, id: number) {
-  const registration = await registrationOf(db, id, true)
+  const registration = await getRegistration(db, id, true)
   if (registration.status === 'baptised') {
     throw refuseField('status', 'Chrzest jest już wpisany do księgi. Poprawki nanieś w akcie.')
   }

@@ -10,7 +10,7 @@ import { useFormValue } from '#kit/layout/Section.tsx'
 import type { PersonHint } from '#register/people/contract.ts'
 import { PersonField } from '#register/people/PersonField.tsx'
 import { baptismText } from '#acts/baptism-data.ts'
-import { blankOf } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { baptismColumns, consentColumns } from '#acts/columns/common-columns.ts'
 import { sponsorColumns } from '../columns.ts'
 import { useSponsor } from '../form/SponsorFields.tsx'
@@ -20,7 +20,7 @@ import { Candidate, type Place } from './contract.ts'
 const BLANK = {
   person_id: null,
   confirmation_name: '',
-  ...blankOf({ ...sponsorColumns, ...baptismColumns, ...consentColumns }),
+  ...buildBlankValues({ ...sponsorColumns, ...baptismColumns, ...consentColumns }),
 }
 
 interface Props {

@@ -18,7 +18,7 @@ import { Advice } from '#acts/form/Advice.tsx'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
 import { RiteFields } from '../form/RiteFields.tsx'
 import { CELEBRATION } from '../paths.tsx'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 import { CandidatesSection } from './CandidatesSection.tsx'
 import { Celebration, celebrations } from './contract.ts'
 import { FromPreparation } from './FromPreparation.tsx'
@@ -120,7 +120,7 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
       >
         <DraftKeeper />
         <FromPreparation />
-        <Advice check={rite => warningsOf({ ...rite, ...SETTLED })}>
+        <Advice check={rite => listWarnings({ ...rite, ...SETTLED })}>
           <Section title="Księga">
             <Whole name="year" label="Rok" />
             <Text name="volume" label="Tom" />

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Year, optional } from '#platform/fields.ts'
 import { BaptismData, BaptismDataEntry } from '#acts/baptism-data.ts'
 import { optionalName } from '#platform/person-fields.ts'
-import { todayOf } from '#acts/columns/column.ts'
+import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { consentColumns } from '#acts/columns/common-columns.ts'
 import { riteColumns, sponsorColumns } from '../columns.ts'
 import { GroupQuery, GroupUndone } from '#acts/groups/contract.ts'
@@ -18,9 +18,9 @@ export const Candidate = z.strictObject({
     .int('Wybierz kandydata z kartoteki')
     .positive('Wybierz kandydata z kartoteki'),
   confirmation_name: optionalName(),
-  ...todayOf(sponsorColumns),
+  ...buildNewEntryShape(sponsorColumns),
   ...BaptismDataEntry,
-  ...todayOf(consentColumns),
+  ...buildNewEntryShape(consentColumns),
 })
 
 /** All who were confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
@@ -28,7 +28,7 @@ export const Celebration = z.strictObject({
   year: Year,
   volume: optional(20),
   page: optional(20),
-  ...todayOf(riteColumns),
+  ...buildNewEntryShape(riteColumns),
   candidates: z
     .array(Candidate)
     .min(1, 'Dodaj co najmniej jednego kandydata')

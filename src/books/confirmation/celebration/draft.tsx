@@ -1,6 +1,6 @@
 import { local } from '#kit/storage.tsx'
 import { draftKey, keepDraft as keepText } from '#shell/stored.tsx'
-import { blankOf } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { numberColumns } from '#acts/columns/common-columns.ts'
 import { riteColumns } from '../columns.ts'
 import type { Candidate } from './contract.ts'
@@ -23,7 +23,7 @@ interface Owner {
 /** A celebration of which nobody has typed anything. */
 export function blankCelebration(): Typed {
   const { act_number: _, ...volume } = numberColumns
-  return { ...blankOf({ ...volume, ...riteColumns }), candidates: [] }
+  return { ...buildBlankValues({ ...volume, ...riteColumns }), candidates: [] }
 }
 
 /** What the person at work has typed and not saved; of somebody else, or damaged, it is taken away at once. */

@@ -9,7 +9,7 @@ import { confirmationEntries } from '../entry.ts'
 import { factsAmong, knownOf } from '../facts.ts'
 import { lacking } from '../preparations/lacking.ts'
 import { confirmedBefore } from '../service.ts'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 import type { Celebration, Place, Remark } from './contract.ts'
 
 interface Card extends Parents {
@@ -93,7 +93,7 @@ const blocksOf = (written: Parameters<typeof unbaptised>[0], error?: z.ZodError)
   })
 
 /** Every candidate with their number, the act that would be written, and what is to be said of it. */
-export async function placesOf(
+export async function listPlaces(
   db: Db,
   { candidates, ...rite }: Partial<Rite> & Pick<Celebration, 'year' | 'candidates'>,
 ) {
@@ -123,7 +123,10 @@ export async function placesOf(
     const remarks = [
       ...(earlier ? [{ field: 'person_id', message: earlier, blocks: true }] : []),
       ...blocksOf(written, error),
-      ...warningsOf(written, factsAmong(known, candidate)).map(one => ({ ...one, blocks: false })),
+      ...listWarnings(written, factsAmong(known, candidate)).map(one => ({
+        ...one,
+        blocks: false,
+      })),
       ...(papers.get(card.person_id) ?? []),
     ].filter(({ field }) => !OF_THE_RITE.has(field) && !(unbaptised(written) && isOther(field)))
     return { place: { ...written, remarks }, entry }

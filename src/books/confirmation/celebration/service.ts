@@ -10,20 +10,20 @@ import { holdYear } from '#acts/numbers.ts'
 import type { confirmationEntries } from '../entry.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { linkAct } from '../preparations/act-links.ts'
-import { groupOf } from '../preparations/candidates.ts'
+import { getGroup } from '../preparations/candidates.ts'
 import { announce, cancel, holdPeople } from '../service.ts'
 import { confirmationsSheet } from '../sheet.ts'
 import type { Celebration, CelebrationDraft } from './contract.ts'
-import { placesOf } from './places.ts'
+import { listPlaces } from './places.ts'
 
 /** A group of the preparation as rows of the list. */
 export const prepared = async ({ db }: Context, query: GroupQuery) => ({
-  data: await groupOf(db, query),
+  data: await getGroup(db, query),
 })
 
 export async function check({ db }: Context, { confirmation_date, ...draft }: CelebrationDraft) {
   const rite = confirmation_date === null ? draft : { ...draft, confirmation_date }
-  return { places: (await placesOf(db, rite)).map(({ place }) => place) }
+  return { places: (await listPlaces(db, rite)).map(({ place }) => place) }
 }
 
 type Entry = z.infer<typeof confirmationEntries.today>
@@ -36,7 +36,7 @@ export async function write(context: Context, celebration: Celebration) {
     db,
     celebration.candidates.map(({ person_id }) => person_id),
   )
-  const entries = entriesOf(await placesOf(db, celebration))
+  const entries = entriesOf(await listPlaces(db, celebration))
   await setChangeReason(db, TOGETHER)
   const saved = await db
     .insertInto('confirmations')
@@ -69,7 +69,7 @@ export async function undo(context: Context, id: number, entry: UndoEntry) {
   return undoGroup(context, confirmationsSheet, ids, entry, cancel)
 }
 
-function entriesOf(places: Awaited<ReturnType<typeof placesOf>>) {
+function entriesOf(places: Awaited<ReturnType<typeof listPlaces>>) {
   const blocked = places.filter(({ place }) => place.remarks.some(({ blocks }) => blocks))
   if (blocked.length) {
     const rows = blocked.length === 1 ? 'jednego kandydata' : `${blocked.length} kandydatów`

@@ -1,9 +1,9 @@
 import type { Person } from '#register/people/contract.ts'
-import { baptismOf } from '#acts/baptism-data.ts'
+import { getBaptism } from '#acts/baptism-data.ts'
 
 /** What the register knows of somebody, copied: the act keeps it as it was on this day. */
 export function fromPerson(person: Person) {
-  const { baptism_date, baptism_parish, baptism_act_number, baptism_act_year } = baptismOf(person)
+  const { baptism_date, baptism_parish, baptism_act_number, baptism_act_year } = getBaptism(person)
   return {
     person_id: person.id,
     names: person.names,

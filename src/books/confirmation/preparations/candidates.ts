@@ -8,7 +8,7 @@ import {
   ordered,
   received,
   receivedHere,
-  stateOf,
+  buildState,
   word,
 } from '../../preparations/cards.ts'
 
@@ -17,7 +17,7 @@ export const kind: Kind = { module: 'confirmation', person: 'person_id', act: 'c
 /** Our own book of baptisms is looked into; a certificate is for those baptised elsewhere. */
 const baptised_here = receivedHere('baptism', kind.person)
 
-export const state = stateOf(kind, 'confirmed')
+export const state = buildState(kind, 'confirmed')
 
 const when = (condition: Expression<unknown>, words: string) =>
   sql`case when ${condition} then ${sql.lit(words)} end`
@@ -38,7 +38,7 @@ const missing = sql<string[]>`case when ${state} <> 'open' then '{}' else array_
 ]::text[], null) end`
 
 /** Candidates with what the register knows of them and what is still missing. */
-export const candidatesOf = (db: Db) =>
+export const selectCandidates = (db: Db) =>
   db
     .selectFrom('confirmation_preparations as p')
     .innerJoin('people', 'people.id', 'p.person_id')
@@ -67,7 +67,7 @@ export const isOpen = sql<SqlBool>`${state} = 'open'`
 export const isIncomplete = sql<SqlBool>`(cardinality(${missing}) > 0)`
 
 /** Who of a group still prepares, and what they have ticked. */
-export const groupOf = (db: Db, query: GroupQuery) =>
-  ordered(candidatesOf(db).where(inGroup(query)).where(isOpen), alphabetical)
+export const getGroup = (db: Db, query: GroupQuery) =>
+  ordered(selectCandidates(db).where(inGroup(query)).where(isOpen), alphabetical)
     .select(['people.names as name', tickedOf('confirmation').as('ticked')])
     .execute()

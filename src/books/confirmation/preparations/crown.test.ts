@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#acts/import/testing.ts'
+import { getActs } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { confirmationsSheet } from '../sheet.ts'
 import { lukasz } from '../testing.ts'
@@ -7,7 +7,7 @@ import { candidate, prepare, prepared, ready } from './testing.ts'
 
 const server = await testApi()
 const { newParish } = server
-const { imported } = await actsOf(server, confirmationsSheet)
+const { imported } = await getActs(server, confirmationsSheet)
 
 const PATH = '/api/confirmation-preparations'
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body

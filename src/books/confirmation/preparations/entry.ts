@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { Version } from '#platform/fields.ts'
-import { todayOf } from '#acts/columns/column.ts'
+import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { candidateColumns } from './columns.ts'
 
 /** The card of a candidate, as written. */
 export const PreparationEntry = z
-  .strictObject({ ...todayOf(candidateColumns), checkmarks: CheckmarksEntry })
+  .strictObject({ ...buildNewEntryShape(candidateColumns), checkmarks: CheckmarksEntry })
   .refine(({ first_year, year }) => first_year === null || first_year <= year, {
     error: 'Przygotowanie nie może się zacząć po roku bierzmowania',
     path: ['first_year'],

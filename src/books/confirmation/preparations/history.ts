@@ -1,6 +1,6 @@
 import { CANCELLED_AT, historyPart, recordHistory } from '#history/columns.ts'
 import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
-import { historyOf } from '#acts/columns/column.ts'
+import { getHistory } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { candidateColumns } from './columns.ts'
 
@@ -9,7 +9,7 @@ export const confirmationPreparationsHistory = recordHistory(
   'confirmation_preparations',
   'confirmations.read',
   {
-    ...historyOf(candidateColumns),
+    ...getHistory(candidateColumns),
     withdrawn_reason: 'Powód wycofania',
     confirmation_id: { label: 'Wpisano do księgi', tell: () => 'tak' },
     withdrawn_at: CANCELLED_AT,

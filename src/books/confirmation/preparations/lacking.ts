@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { candidatesOf, isOpen } from './candidates.ts'
+import { selectCandidates, isOpen } from './candidates.ts'
 
 /** What the row of a celebration asks for by itself. */
 const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaświadczenie świadka'])
@@ -7,7 +7,7 @@ const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaś
 /** What the cards of those people still lack, as remarks: said, but no wall. */
 export async function lacking(db: Db, people: readonly number[]) {
   if (people.length === 0) return new Map<number, never>()
-  const cards = await candidatesOf(db)
+  const cards = await selectCandidates(db)
     .where(isOpen)
     .where('p.person_id', 'in', [...people])
     .execute()

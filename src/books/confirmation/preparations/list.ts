@@ -1,18 +1,18 @@
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
-import { fitting, ordered, ordersOf, tickCountOf } from '../../preparations/cards.ts'
-import { alphabetical, candidatesOf, isIncomplete, kind, state } from './candidates.ts'
+import { fitting, ordered, getOrders, countTicks } from '../../preparations/cards.ts'
+import { alphabetical, selectCandidates, isIncomplete, kind, state } from './candidates.ts'
 import { type PreparationQuery, confirmationPreparations } from './contract.ts'
 
-const orders = ordersOf('people.birth_date')
+const orders = getOrders('people.birth_date')
 
 /** Candidates, in the order of a class register. */
 export function list({ db }: Context, query: PreparationQuery) {
   const { sort, sortType, search } = query
-  let found = candidatesOf(db).where(fitting(query, { state, isIncomplete }))
+  let found = selectCandidates(db).where(fitting(query, { state, isIncomplete }))
   if (search) found = found.where(searchFilter('people', search))
-  const rows = found.select(tickCountOf(kind).as('ticked'))
+  const rows = found.select(countTicks(kind).as('ticked'))
   const shown = ordered(rows, [...orders[sort], ...alphabetical], sortType)
   return readPage(confirmationPreparations.list.path, query, shown)
 }

@@ -5,16 +5,16 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { checkmarksOf, quotedBaptism, word } from '../../preparations/cards.ts'
-import { factsOf } from '../facts.ts'
-import { candidatesOf, kind } from './candidates.ts'
+import { buildCheckmarks, quotedBaptism, word } from '../../preparations/cards.ts'
+import { buildFacts } from '../facts.ts'
+import { selectCandidates, kind } from './candidates.ts'
 import type { Preparation } from './contract.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 /** The card of one candidate; 404 when there is none. */
 async function preparationOf(db: Db, id: number) {
   const parish = await nameOwnParish(db)
-  const card = await candidatesOf(db)
+  const card = await selectCandidates(db)
     .leftJoin('towns', 'towns.id', 'people.dic_town_id')
     .leftJoin('streets', 'streets.id', 'people.dic_street_id')
     .leftJoin('confirmations as act', 'act.id', 'p.confirmation_id')
@@ -34,7 +34,7 @@ async function preparationOf(db: Db, id: number) {
       'act.year as act_year',
       word('PhoneType', 'dic_phone_type_id').as('phone_type'),
       quotedBaptism(sql`p.person_id`, sql`coalesce(place, ${parish})`).as('baptism'),
-      checkmarksOf(kind).as('checkmarks'),
+      buildCheckmarks(kind).as('checkmarks'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
@@ -46,11 +46,11 @@ async function preparationOf(db: Db, id: number) {
 export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Preparation> {
   const card = await preparationOf(db, id)
   const { act_number, act_year, birth_date } = card
-  const facts = { ...(await factsOf(db, card)), birth_date, baptised: card.baptism !== null }
+  const facts = { ...(await buildFacts(db, card)), birth_date, baptised: card.baptism !== null }
   return {
     ...card,
     address: addressLine(card) || null,
     act: act_year === null ? null : actLabel({ act_number, year: act_year }),
-    warnings: card.state === 'open' ? warningsOf(card, facts) : [],
+    warnings: card.state === 'open' ? listWarnings(card, facts) : [],
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { PreparationPreview } from './card/PreparationPreview.tsx'
 import { AddPreparation, EditPreparation } from './form/PreparationForm.tsx'
 import { PreparationsList } from './list/PreparationsList.tsx'
@@ -19,7 +19,7 @@ test('a line tells the name, the sponsor and what is missing; the group goes on 
 })
 
 test('an empty list says so and offers the first candidate', async () => {
-  await open(PreparationsList, PATH, { [`GET ${API}`]: pageOf([]) })
+  await open(PreparationsList, PATH, { [`GET ${API}`]: getPage([]) })
   await expect
     .element(page.getByText('Nikt nie przygotowuje się jeszcze do bierzmowania.'))
     .toBeVisible()

@@ -14,7 +14,7 @@ interface Facts extends KnownSponsor {
 }
 
 /** Advice on the card of a candidate. Confirmation is usually given in May. */
-export function warningsOf(card: Checked, facts: Facts): Warning[] {
+export function listWarnings(card: Checked, facts: Facts): Warning[] {
   const day = card.year ? `${card.year}-05-31` : null
   const age = day && canonicalAge(facts.birth_date, day)
   const warnings: Warning[] = []

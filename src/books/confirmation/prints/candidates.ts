@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { cardWords, worded } from '#documents/texts/card.ts'
 import { showPhone } from '#platform/phone.ts'
@@ -36,7 +36,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     ...about(card),
     template: 'confirmation-preparation',
     title: 'Karta kandydata do bierzmowania',
-    verdict: verdictOf(claims.CARD, card),
+    verdict: getVerdict(claims.CARD, card),
     ...wish,
     content: {
       ...(await cardWords(context.db, CARD)),
@@ -92,7 +92,7 @@ export async function printSponsorRequest(context: Context, id: number, wish: Wi
     ...about(card),
     template: 'sponsor-request',
     title: 'Prośba o zaświadczenie dla świadka bierzmowania',
-    verdict: verdictOf(claims.SPONSOR_REQUEST, card),
+    verdict: getVerdict(claims.SPONSOR_REQUEST, card),
     ...wish,
     recipient: wish.recipient ?? card.sponsor_parish,
     content: {

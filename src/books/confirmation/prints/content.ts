@@ -3,7 +3,7 @@ import type { actOf } from '../reading.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
-export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
+export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 const noteOf = (note: Annotation) => ({

@@ -1,12 +1,12 @@
-import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
+import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
-import { type Subject, introduced, personOf } from '#register/papers/person.ts'
-import { type Words, wordsOf } from '#documents/texts/service.ts'
-import { baptismOf, baptismWords } from '#acts/baptism-data.ts'
+import { type Subject, introduced, getPerson } from '#register/papers/person.ts'
+import { type Words, resolveText } from '#documents/texts/service.ts'
+import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
 import { PERMISSION as RULE } from './claims.ts'
-import { aboutOf } from './content.ts'
+import { getSubjectName } from './content.ts'
 import { PERMISSION } from './texts.ts'
 
 const fields = (person: Subject, words: Words): FormField[] => [
@@ -21,7 +21,7 @@ const fields = (person: Subject, words: Words): FormField[] => [
     name: 'baptised',
     label: 'Chrzest: data, parafia, nr aktu',
     kind: 'line',
-    value: baptismWords(baptismOf(person)) ?? '',
+    value: baptismWords(getBaptism(person)) ?? '',
     required: false,
   },
   {
@@ -42,13 +42,13 @@ export const confirmationForms: TemplateForm[] = [
     title: PERMISSION.title,
     text: () => PERMISSION,
     fields: async (context, id) => {
-      const person = await personOf(context, id)
-      refuseUnproved(verdictOf(RULE, person))
-      const said = { osoba: aboutOf(person) }
-      return fields(person, await wordsOf(context.db, PERMISSION, said, person.gender))
+      const person = await getPerson(context, id)
+      refuseUnproved(getVerdict(RULE, person))
+      const said = { osoba: getSubjectName(person) }
+      return fields(person, await resolveText(context.db, PERMISSION, said, person.gender))
     },
     paper: async (context, id, texts) => {
-      const person = await personOf(context, id)
+      const person = await getPerson(context, id)
       return {
         code: 15,
         template: 'confirmation-permission',
@@ -58,12 +58,12 @@ export const confirmationForms: TemplateForm[] = [
         person_id: id,
         recipient: texts.recipient ?? null,
         purpose: null,
-        about: aboutOf(person),
-        verdict: verdictOf(RULE, person),
+        about: getSubjectName(person),
+        verdict: getVerdict(RULE, person),
         letter: {
           people: [
             {
-              name: aboutOf(person),
+              name: getSubjectName(person),
               facts: [
                 bornFact(person),
                 ...parentFacts(person),
@@ -83,7 +83,7 @@ export const confirmationForms: TemplateForm[] = [
           mother_family_name: person.mother_family_name,
           baptised: texts.baptised,
           address: texts.address,
-          body: paragraphsOf(texts.body),
+          body: listParagraphs(texts.body),
         },
       }
     },

@@ -1,15 +1,15 @@
 import type { CheckmarkCategory } from '#acts/checkmarks/contract.ts'
-import { checkmarksOf } from '#acts/checkmarks/service.ts'
+import { getCheckmarks } from '#acts/checkmarks/service.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { groupInWords } from '#acts/groups/reading.ts'
-import { groupOf } from '../preparations/candidates.ts'
+import { getGroup } from '../preparations/candidates.ts'
 
 type DetachedContext = Omit<Context, 'db'>
-type Candidate = Awaited<ReturnType<typeof groupOf>>[number]
+type Candidate = Awaited<ReturnType<typeof getGroup>>[number]
 
 /** A group on paper: who is in it is asked once, each paper says it in its own way. */
 const printGroup = (
@@ -19,9 +19,9 @@ const printGroup = (
   content: (candidates: Candidate[], categories: CheckmarkCategory[]) => Record<string, unknown>,
 ) =>
   printList(context, async (db: Db) => {
-    const candidates = await groupOf(db, query)
+    const candidates = await getGroup(db, query)
     if (!candidates.length) throw notFound('W tej grupie nikt się teraz nie przygotowuje')
-    const { categories } = await checkmarksOf(db, 'confirmation')
+    const { categories } = await getCheckmarks(db, 'confirmation')
     return {
       ...paper,
       subject: 'confirmation_preparations',

@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { type Paper, issue } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import { issueTogether } from '#documents/together.ts'
@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { actOf, actsOf } from '../reading.ts'
+import { actOf, selectActs } from '../reading.ts'
 import { CERTIFICATE, QUARTER } from './claims.ts'
 import * as content from './content.ts'
 
@@ -38,8 +38,8 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     subject_id: id,
     person_id: act.person_id,
     ...wish,
-    about: content.aboutOf(act),
-    verdict: verdictOf(CERTIFICATE, act),
+    about: content.getSubjectName(act),
+    verdict: getVerdict(CERTIFICATE, act),
     content: content.certificate(act),
   })
 }
@@ -59,7 +59,7 @@ async function findLatestDay(db: Db) {
 }
 
 async function papersOfDay(db: Db, date: string) {
-  const acts = await actsOf(db)
+  const acts = await selectActs(db)
     .where('confirmation_date', '=', date)
     .where('cancelled_at', 'is', null)
     .orderBy('year')
@@ -79,8 +79,8 @@ const toQuarter = (act: content.Act): Paper => ({
   person_id: act.person_id,
   recipient: null,
   purpose: null,
-  about: content.aboutOf(act),
-  verdict: verdictOf(QUARTER, act),
+  about: content.getSubjectName(act),
+  verdict: getVerdict(QUARTER, act),
   content: content.quarter(act),
 })
 
@@ -107,7 +107,7 @@ export async function printQuadra(
 /** The acts of one year in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
-    const acts = await actsOf(db)
+    const acts = await selectActs(db)
       .where('year', '=', year)
       .orderBy('act_order')
       .orderBy('act_number')

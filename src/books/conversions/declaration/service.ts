@@ -1,6 +1,6 @@
-import { paragraphsOf } from '#documents/forms/service.ts'
+import { listParagraphs } from '#documents/forms/service.ts'
 import { paperHead } from '#documents/letterheads/head.ts'
-import { wordsOf } from '#documents/texts/service.ts'
+import { resolveText } from '#documents/texts/service.ts'
 import { fileName, typeset } from '#documents/typesetting.ts'
 import type { Context } from '#platform/context.ts'
 import { DECLARATION } from '../prints/texts.ts'
@@ -12,10 +12,10 @@ export async function print({
   user,
 }: Pick<Context, 'inNewTransaction' | 'user'>) {
   const { title, body, parish, pictures } = await inNewTransaction(async db => ({
-    ...(await wordsOf(db, DECLARATION, {})),
+    ...(await resolveText(db, DECLARATION, {})),
     ...(await paperHead(db, user.parish_id, TEMPLATE)),
   }))
-  const content = { title, body: paragraphsOf(body), parish }
+  const content = { title, body: listParagraphs(body), parish }
   const sheet = await typeset({ template: TEMPLATE, content, pictures })
   return { ...sheet, filename: fileName(title), document_id: null }
 }

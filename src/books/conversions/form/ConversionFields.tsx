@@ -11,7 +11,7 @@ import { Advice, useAdvice } from '#acts/form/Advice.tsx'
 import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { conversions } from '../contract.ts'
-import { type Facts, warningsOf } from '../warnings.ts'
+import { type Facts, listWarnings } from '../warnings.ts'
 import { type Kind, kindWords } from '../words.ts'
 import { BaptismFields } from './BaptismFields.tsx'
 import { EventFields } from './EventFields.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Every field of an act of this kind, in the order of the book. */
 export function ConversionFields({ kind, written, facts }: Props) {
   const next_number = useNextNumber(kind, written)
-  const check = (values: object) => warningsOf({ ...values, kind }, { ...facts, next_number })
+  const check = (values: object) => listWarnings({ ...values, kind }, { ...facts, next_number })
   return (
     <Advice check={check}>
       <ActFields next={next_number} written={written} />

@@ -3,7 +3,7 @@ import { validityWords } from '../words.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
-export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
+export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 /** What was confided to the clergy opens again for them alone. */

@@ -1,10 +1,10 @@
-import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
+import { refuseHopeless, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
-import { type TemplateForm, paragraphsOf, wordFields } from '#documents/forms/service.ts'
+import { type TemplateForm, listParagraphs, wordFields } from '#documents/forms/service.ts'
 import { bornFact } from '#documents/letters/facts.ts'
 import { polishDate, whenHappened } from '#documents/letters/polish.ts'
-import { ordinaryOf } from '#documents/ordinary.ts'
-import { type Words, wordsOf } from '#documents/texts/service.ts'
+import { getOrdinary } from '#documents/ordinary.ts'
+import { type Words, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
@@ -12,18 +12,18 @@ import { may } from '#session/rights/permissions.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import { LETTER } from './claims.ts'
-import { type Act, aboutOf, confided } from './content.ts'
+import { type Act, getSubjectName, confided } from './content.ts'
 import { validAct } from './papers.ts'
 import { LETTERS } from './texts.ts'
 
 const NO_BAPTISM = 'data i miejsce chrztu nieznane'
 
 const words = (db: Db, act: Act) =>
-  wordsOf(
+  resolveText(
     db,
     LETTERS[act.kind],
     {
-      osoba: aboutOf(act),
+      osoba: getSubjectName(act),
       data: polishDate(act.event_date),
       kiedy: whenHappened(act.event_date),
       wyznanie: act.faith ?? 'nieznane',
@@ -59,8 +59,8 @@ export const conversionForms: TemplateForm[] = [
     text: async (context, id) => LETTERS[(await opened(context, id)).kind],
     fields: async (context, id) => {
       const act = await opened(context, id)
-      refuseHopeless(verdictOf(LETTER, act))
-      return fields(await words(context.db, act), await ordinaryOf(context.db))
+      refuseHopeless(getVerdict(LETTER, act))
+      return fields(await words(context.db, act), await getOrdinary(context.db))
     },
     paper: async (context, id, { recipient, title, body }) => {
       const act = await opened(context, id)
@@ -73,11 +73,13 @@ export const conversionForms: TemplateForm[] = [
         person_id: act.person_id,
         recipient: recipient ?? null,
         purpose: null,
-        about: aboutOf(act),
-        verdict: verdictOf(LETTER, act),
+        about: getSubjectName(act),
+        verdict: getVerdict(LETTER, act),
         letter: {
           to: 'Adresat',
-          people: [{ name: aboutOf(act), facts: [bornFact(act), ['zamieszkanie', act.address]] }],
+          people: [
+            { name: getSubjectName(act), facts: [bornFact(act), ['zamieszkanie', act.address]] },
+          ],
         },
         content: {
           ...confided,
@@ -89,7 +91,7 @@ export const conversionForms: TemplateForm[] = [
           birth_date: act.birth_date,
           birth_town: act.birth_town,
           address: act.address,
-          body: paragraphsOf(body),
+          body: listParagraphs(body),
         },
       }
     },

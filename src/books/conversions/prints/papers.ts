@@ -1,14 +1,14 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { actOf, actsOf } from '../reading.ts'
+import { actOf, selectActs } from '../reading.ts'
 import { type Kind, kindWords } from '../words.ts'
 import { CERTIFICATE } from './claims.ts'
-import { type Act, aboutOf, certificate } from './content.ts'
+import { type Act, getSubjectName, certificate } from './content.ts'
 
 interface Wish {
   purpose: string | null
@@ -35,7 +35,7 @@ export async function validAct(db: Db, id: number): Promise<Act> {
 
 export async function printCertificate(context: Context, id: number, wish: Wish) {
   const act = await validAct(context.db, id)
-  const verdict = verdictOf(CERTIFICATE, act)
+  const verdict = getVerdict(CERTIFICATE, act)
   return issue(context, {
     code: 27,
     template: 'conversion-certificate',
@@ -44,7 +44,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     subject_id: id,
     person_id: act.person_id,
     ...wish,
-    about: aboutOf(act),
+    about: getSubjectName(act),
     verdict,
     content: { ...certificate(act), in_person: verdict.stated.in_person },
   })
@@ -68,7 +68,7 @@ const yearbookLine = (act: Act) => ({
 /** The acts of one year, kind after kind, in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number, kind?: Kind) =>
   printList(context, async db => {
-    const acts = await actsOf(db)
+    const acts = await selectActs(db)
       .where('year', '=', year)
       .$if(kind !== undefined, query => query.where('kind', '=', kind!))
       .orderBy('kind')

@@ -2,7 +2,7 @@ import { ActFields } from '#acts/form/ActFields.tsx'
 import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { deceased } from '../contract.ts'
-import { type Facts, warningsOf } from '../warnings.ts'
+import { type Facts, listWarnings } from '../warnings.ts'
 import { DeadFields } from './DeadFields.tsx'
 import { DeathFields } from './DeathFields.tsx'
 import { FuneralFields } from './FuneralFields.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function DeceasedFields({ written, facts }: Props) {
   const next_number = useNextNumber(deceased.nextNumber, written)
   return (
-    <Advice check={values => warningsOf(values, { ...facts, next_number })}>
+    <Advice check={values => listWarnings(values, { ...facts, next_number })}>
       <ActFields next={next_number} written={written} />
       <DeadFields />
       <DeathFields />

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { Person } from '#register/people/contract.ts'
 import { playServer } from '#testing/play.ts'
 import { today } from '#platform/days.ts'
-import { pageOf, parishAnswers } from '#acts/testing.ts'
+import { getPage, parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'
 import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
@@ -11,7 +11,7 @@ import { DeceasedEntry } from '../contract.ts'
 import { stanislaw } from '../testing.ts'
 import { DeceasedFields } from './DeceasedFields.tsx'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { fromPerson, spouseOf } from './values.tsx'
+import { fromPerson, findSpouse } from './values.tsx'
 
 // Seventy fields take a while to appear on a busy machine.
 const year = Number(today().slice(0, 4))
@@ -20,7 +20,7 @@ const cemetery = { id: 8, name: 'Cmentarz parafialny', kind: 'cmentarz' }
 beforeEach(() => {
   playServer({
     ...parishAnswers,
-    'GET /api/parish-places': pageOf([cemetery]),
+    'GET /api/parish-places': getPage([cemetery]),
     'GET /api/deceased/next-number': { year, next_number: 13 },
   })
 })
@@ -106,12 +106,12 @@ const home = (...members: ReturnType<typeof member>[]) => ({
 
 test('the spouse is whoever of the house is husband or wife, not whoever has that function', () => {
   const sons = { ...member(3, 'syn'), role: 'mąż' }
-  expect(spouseOf(home(member(1, null), member(2, 'żona', 2), sons))?.id).toBe(2)
-  expect(spouseOf(home(member(1, null), member(2, 'zmarły mąż')))?.id).toBe(2)
-  expect(spouseOf(home({ ...member(1, null), role: 'babcia' }, sons))).toBeUndefined()
+  expect(findSpouse(home(member(1, null), member(2, 'żona', 2), sons))?.id).toBe(2)
+  expect(findSpouse(home(member(1, null), member(2, 'zmarły mąż')))?.id).toBe(2)
+  expect(findSpouse(home({ ...member(1, null), role: 'babcia' }, sons))).toBeUndefined()
   const former = { ...member(2, 'stwierdzono nieważność małżeństwa', 2), role: 'żona' }
-  expect(spouseOf(home({ ...member(1, null), role: 'mąż' }, former))).toBeUndefined()
-  expect(spouseOf({ family: null, acts: [] })).toBeUndefined()
+  expect(findSpouse(home({ ...member(1, null), role: 'mąż' }, former))).toBeUndefined()
+  expect(findSpouse({ family: null, acts: [] })).toBeUndefined()
 })
 
 test('an act of marriage knows the spouse better than the family; a cancelled one knows nothing', () => {
@@ -123,7 +123,7 @@ test('an act of marriage knows the spouse better than the family; a cancelled on
       annotations: [] as Person['acts'][number]['annotations'],
     }) as Person['acts'][number]
   const acts = [wedding(7, '2010-05-01'), wedding(8, '1990-05-01'), wedding(9, '2020-05-01', true)]
-  expect(spouseOf({ ...home(member(1, 'syn')), acts })?.id).toBe(7)
+  expect(findSpouse({ ...home(member(1, 'syn')), acts })?.id).toBe(7)
   const nullity = {
     id: 1,
     kind: 'nieważność',
@@ -132,7 +132,7 @@ test('an act of marriage knows the spouse better than the family; a cancelled on
     text: null,
   }
   const ended = { ...acts[0]!, annotations: [{ ...nullity, struck: false }] }
-  expect(spouseOf({ ...home(), acts: [ended, acts[1]!] })?.id).toBe(8)
+  expect(findSpouse({ ...home(), acts: [ended, acts[1]!] })?.id).toBe(8)
 })
 
 test('the card fills the act: spouse, baptism, parish of those who belong here', () => {

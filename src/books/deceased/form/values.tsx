@@ -1,7 +1,7 @@
 import { type FamilyMember, type Person, addressLine } from '#register/people/contract.ts'
 import { relationWord } from '#register/people/kin/words.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { baptismOf } from '#acts/baptism-data.ts'
+import { getBaptism } from '#acts/baptism-data.ts'
 import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
 
@@ -18,7 +18,7 @@ const hasEnded = ({ annotations }: Person['acts'][number]) =>
  * The husband or wife: of the last marriage in our books that was neither declared null nor dissolved, else whoever is one
  * among those of the house. Functions in a family tell whose somebody is to its head alone.
  */
-export function spouseOf({ family, acts }: Pick<Person, 'family' | 'acts'>) {
+export function findSpouse({ family, acts }: Pick<Person, 'family' | 'acts'>) {
   const married = acts
     .filter(act => act.spouse && !act.cancelled && !hasEnded(act))
     .toSorted((a, b) => (a.event_date ?? '').localeCompare(b.event_date ?? ''))
@@ -28,10 +28,10 @@ export function spouseOf({ family, acts }: Pick<Person, 'family' | 'acts'>) {
 
 /** What the register knows of the person, copied: the act keeps it as it was on this day. */
 export function fromPerson(person: Person, ownParish: string) {
-  const spouse = spouseOf(person)
+  const spouse = findSpouse(person)
   return {
     ...blankAct(deceasedColumns),
-    ...baptismOf(person),
+    ...getBaptism(person),
     person_id: person.id,
     names: person.names,
     surname: person.surname,

@@ -1,9 +1,9 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { showPhone } from '#platform/phone.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
-import { rubricsOf } from '#acts/columns/column.ts'
+import { getPrintableValues } from '#acts/columns/column.ts'
 import { actRubrics } from '../columns.ts'
 import type { actOf } from '../reading.ts'
 import { sacramentsInWords } from '../words.ts'
@@ -11,7 +11,7 @@ import { CERTIFICATE } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
-export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
+export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 const noteOf = (note: Annotation) => ({
@@ -65,7 +65,7 @@ const graveOf = ({ grave_sector, grave_row, grave_number }: Known) => ({
 
 /** Print 24: what a certificate says. */
 export const certificate = (act: Known) => ({
-  ...verdictOf(CERTIFICATE, act).stated,
+  ...getVerdict(CERTIFICATE, act).stated,
   ...deadOf(act),
   ...placeInBook(act),
   ...deathOf(act),
@@ -95,7 +95,7 @@ const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) =
 
 /** Every column of the book; the cause of death only when the clergy issue it, and then only they may reopen it. */
 export const copy = (act: Act) => ({
-  ...rubricsOf(actRubrics, { dic_death_cause_id: null, ...act }),
+  ...getPrintableValues(actRubrics, { dic_death_cause_id: null, ...act }),
   ...placeInBook(act),
   ...deadOf(act),
   ...deathOf(act),

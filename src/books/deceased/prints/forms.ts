@@ -1,8 +1,8 @@
-import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
-  paragraphsOf,
+  listParagraphs,
   type TemplateForm,
   type Texts,
   wordFields,
@@ -10,14 +10,14 @@ import {
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/facts.ts'
 import { byGender } from '#documents/letters/polish.ts'
-import { practiceOf } from '#register/papers/known.ts'
-import { personOf } from '#register/papers/person.ts'
+import { findPractice } from '#register/papers/known.ts'
+import { getPerson } from '#register/papers/person.ts'
 import { said } from '#documents/texts/placeholders.ts'
-import { type Words, wordsOf } from '#documents/texts/service.ts'
+import { type Words, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { PERMISSION as RULE } from './claims.ts'
-import { aboutOf } from './content.ts'
+import { getSubjectName } from './content.ts'
 import { validAct } from './papers.ts'
 import { PERMISSION, PRACTISED } from './texts.ts'
 
@@ -64,11 +64,11 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): U
   person_id: dead.person_id,
   recipient: texts.recipient ?? null,
   purpose: null,
-  about: aboutOf(dead),
+  about: getSubjectName(dead),
   letter: {
     people: [
       {
-        name: aboutOf(dead),
+        name: getSubjectName(dead),
         facts: [
           bornFact(dead),
           dayFact(byGender(dead.gender, 'zmarł', 'zmarła'), dead.death_date),
@@ -85,12 +85,12 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): U
     birth_date: dead.birth_date,
     death_date: dead.death_date,
     address: texts.address,
-    body: paragraphsOf(texts.body),
+    body: listParagraphs(texts.body),
   },
 })
 
 const practised = async ({ db, user }: Context, { person_id, burial_date, status }: Dead) => ({
-  practice: person_id && (await practiceOf(db, person_id)),
+  practice: person_id && (await findPractice(db, person_id)),
   clergy: user.clergy,
   buried: Boolean(burial_date && isBefore(burial_date, today())),
   dead: status === undefined || status === 'deceased',
@@ -118,18 +118,18 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const dead = await find(context, id)
-    const verdict = verdictOf(RULE, await practised(context, dead))
+    const verdict = getVerdict(RULE, await practised(context, dead))
     refuseUnproved(verdict)
     const { practising } = verdict.stated
     const fillings = {
-      osoba: aboutOf(dead),
+      osoba: getSubjectName(dead),
       praktyki: practising ? said(PRACTISED, dead.gender) : '',
     }
-    return fields(dead, await wordsOf(context.db, PERMISSION, fillings, dead.gender))
+    return fields(dead, await resolveText(context.db, PERMISSION, fillings, dead.gender))
   },
   paper: async (context, id, texts) => {
     const dead = await find(context, id)
-    const verdict = verdictOf(RULE, await practised(context, dead))
+    const verdict = getVerdict(RULE, await practised(context, dead))
     return { ...paper(dead, subject, id, texts), verdict }
   },
 })
@@ -137,7 +137,7 @@ const permission = (
 export const deceasedForms: TemplateForm[] = [
   permission('funeralPermission', 'deceased', validAct),
   permission('personFuneralPermission', 'people', async (context, id) => ({
-    ...(await personOf(context, id)),
+    ...(await getPerson(context, id)),
     person_id: id,
     burial_date: await findBurial(context.db, id),
   })),

@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -59,8 +59,8 @@ export async function printPaper(context: Context, id: number, paper: DeceasedPa
     subject: 'deceased',
     subject_id: id,
     person_id: act.person_id,
-    about: content.aboutOf(act),
-    verdict: verdictOf(RULES[paper], act),
+    about: content.getSubjectName(act),
+    verdict: getVerdict(RULES[paper], act),
     content: fill(act),
   })
 }

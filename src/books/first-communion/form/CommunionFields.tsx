@@ -12,7 +12,7 @@ import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { PlaceField } from '#acts/form/PlaceField.tsx'
 import { communions } from '../contract.ts'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 
 interface Props {
   /** The act is in the book already: its number stays, and a change needs a reason. */
@@ -25,7 +25,7 @@ interface Props {
 export function CommunionFields({ written, person_status }: Props) {
   const next_number = useNextNumber(communions.nextNumber, written)
   return (
-    <Advice check={act => warningsOf(act, { next_number, person_status })}>
+    <Advice check={act => listWarnings(act, { next_number, person_status })}>
       <ActFields next={next_number} written={written} />
       <ChildFields />
       <BaptismDataFields />

@@ -1,9 +1,9 @@
 import type { Person } from '#register/people/contract.ts'
-import { baptismOf } from '#acts/baptism-data.ts'
+import { getBaptism } from '#acts/baptism-data.ts'
 
 /** What the register knows of a child, copied: the act keeps it as it was on this day. */
 export const fromPerson = (person: Person) => ({
-  ...baptismOf(person),
+  ...getBaptism(person),
   person_id: person.id,
   names: person.names,
   surname: person.surname,

@@ -8,7 +8,7 @@ import {
   ordered,
   received,
   receivedHere,
-  stateOf,
+  buildState,
   word,
 } from '../../preparations/cards.ts'
 
@@ -22,10 +22,10 @@ export const kind: Kind = {
 const baptised_here = receivedHere('baptism', kind.person)
 const baptised = received('baptism', kind.person)
 
-export const state = stateOf(kind, 'transferred')
+export const state = buildState(kind, 'transferred')
 
 /** Children who prepare, with the words of their entries and what the register knows of them. */
-export const childrenOf = (db: Db) =>
+export const selectChildren = (db: Db) =>
   db
     .selectFrom('communion_preparations as p')
     .innerJoin('people', 'people.id', 'p.people_id')
@@ -40,7 +40,7 @@ export const childrenOf = (db: Db) =>
       baptised.as('baptised'),
     ])
     .where('p.erased_at', 'is', null)
-export type Child = Awaited<ReturnType<ReturnType<typeof childrenOf>['execute']>>[number]
+export type Child = Awaited<ReturnType<ReturnType<typeof selectChildren>['execute']>>[number]
 
 /** The order of a class register, and of numbers in the book. */
 export const alphabetical = [
@@ -58,7 +58,7 @@ export const isIncomplete = sql<SqlBool>`(not p.provided_parents_statement
   or (people.status = 'outsider' and not p.provided_dic_parish_agreement))`
 
 /** Who of a group still prepares, and what they have ticked. */
-export const groupOf = (db: Db, query: GroupQuery) =>
-  ordered(childrenOf(db).where(inGroup(query)).where(isOpen), alphabetical)
+export const getGroup = (db: Db, query: GroupQuery) =>
+  ordered(selectChildren(db).where(inGroup(query)).where(isOpen), alphabetical)
     .select(tickedOf('first_communion').as('ticked'))
     .execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#acts/import/testing.ts'
+import { getActs } from '#acts/import/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { communionsSheet } from '../sheet.ts'
 import { child, ola, prepare } from '../testing.ts'
@@ -7,7 +7,7 @@ import { PATH, form, read } from './testing.ts'
 
 const server = await testApi()
 const { newParish } = server
-const { imported } = await actsOf(server, communionsSheet)
+const { imported } = await getActs(server, communionsSheet)
 
 test('an act closes the card; cancelled, or of somebody else, it opens it again', async () => {
   const clerk = await newParish()

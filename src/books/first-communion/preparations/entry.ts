@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { Id, Version, orNull } from '#platform/fields.ts'
-import { todayOf } from '#acts/columns/column.ts'
+import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { childColumns } from './columns.ts'
 
@@ -10,7 +10,7 @@ export const PreparationEntry = z
   .strictObject({
     id: orNull(Id).optional(),
     version: orNull(Version).optional(),
-    ...todayOf(childColumns),
+    ...buildNewEntryShape(childColumns),
     checkmarks: CheckmarksEntry,
     // Sent back with the form; only the transfer into the book writes them.
     communion_id: Id.nullable().optional(),

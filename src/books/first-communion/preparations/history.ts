@@ -1,6 +1,6 @@
 import { CANCELLED_AT, historyPart, recordHistory, silent } from '#history/columns.ts'
 import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
-import { historyOf } from '#acts/columns/column.ts'
+import { getHistory } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { childColumns } from './columns.ts'
 
@@ -9,7 +9,7 @@ export const preparationsHistory = recordHistory(
   'communion_preparations',
   'communions.read',
   {
-    ...historyOf(childColumns),
+    ...getHistory(childColumns),
     withdrawn_reason: 'Powód wycofania',
     transfered_to_communions: 'Wpisano do księgi',
     withdrawn_at: CANCELLED_AT,

@@ -1,17 +1,17 @@
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
-import { fitting, ordered, ordersOf, tickCountOf } from '../../preparations/cards.ts'
-import { alphabetical, childrenOf, isIncomplete, kind, state } from './children.ts'
+import { fitting, ordered, getOrders, countTicks } from '../../preparations/cards.ts'
+import { alphabetical, selectChildren, isIncomplete, kind, state } from './children.ts'
 import { type PreparationQuery, communionPreparations } from './contract.ts'
 import { missingPapers } from './papers.ts'
 
-const orders = ordersOf('p.birth_date')
+const orders = getOrders('p.birth_date')
 
 /** Children who prepare, in the order of a class register. */
 export async function list({ db }: Context, query: PreparationQuery) {
   const { sort, sortType, search } = query
-  let found = childrenOf(db).where(fitting(query, { state, isIncomplete }))
+  let found = selectChildren(db).where(fitting(query, { state, isIncomplete }))
   if (search) {
     const ids = db
       .selectFrom('communion_preparations')
@@ -19,7 +19,7 @@ export async function list({ db }: Context, query: PreparationQuery) {
       .where(searchFilter('communion_preparations', search))
     found = found.where('p.id', 'in', ids)
   }
-  const rows = found.select(tickCountOf(kind).as('ticked'))
+  const rows = found.select(countTicks(kind).as('ticked'))
   const shown = ordered(rows, [...orders[sort], ...alphabetical], sortType)
   const page = await readPage(communionPreparations.list.path, query, shown)
   const withPapers = (child: (typeof page.data)[number]) =>

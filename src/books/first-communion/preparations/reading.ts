@@ -5,22 +5,22 @@ import { notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Baptism } from '../../preparations/contract.ts'
-import { checkmarksOf, quotedBaptism, word } from '../../preparations/cards.ts'
-import { childrenOf, kind } from './children.ts'
+import { buildCheckmarks, quotedBaptism, word } from '../../preparations/cards.ts'
+import { selectChildren, kind } from './children.ts'
 import type { Preparation } from './contract.ts'
 import { missingPapers } from './papers.ts'
-import { warningsOf } from './warnings.ts'
+import { listWarnings } from './warnings.ts'
 
 /** Where somebody was baptised, as an act of ours or a certificate says. */
-export async function baptismOf(db: Db, person_id: number) {
+export async function findBaptism(db: Db, person_id: number) {
   const { rows } = await sql<{ baptism: Baptism }>`
     select ${quotedBaptism(sql`${person_id}`)} as baptism`.execute(db)
   return firstRowOrThrow(rows).baptism
 }
 
 /** One child who prepares; 404 when there is none. */
-export async function preparationOf(db: Db, id: number) {
-  const child = await childrenOf(db)
+export async function getPreparation(db: Db, id: number) {
+  const child = await selectChildren(db)
     .leftJoin('towns', 'towns.id', 'p.dic_town_id')
     .leftJoin('streets', 'streets.id', 'p.dic_street_id')
     .leftJoin('dictionary_parishes as parish', 'parish.id', 'p.dic_youth_guardian_parish_id')
@@ -36,7 +36,7 @@ export async function preparationOf(db: Db, id: number) {
       word('Faith', 'dic_father_faith_id').as('father_faith'),
       word('Faith', 'dic_mother_faith_id').as('mother_faith'),
       word('ParentsMarriage', 'dic_parents_marriage_id').as('parents_marriage'),
-      checkmarksOf(kind).as('checkmarks'),
+      buildCheckmarks(kind).as('checkmarks'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
@@ -46,15 +46,15 @@ export async function preparationOf(db: Db, id: number) {
 }
 
 export async function get({ db, user }: Context, id: number): Promise<Preparation> {
-  const { child_dic_practice_id, child_practice, ...child } = await preparationOf(db, id)
+  const { child_dic_practice_id, child_practice, ...child } = await getPreparation(db, id)
   const { act_number, act_year, ...known } = child
   const open = child.state === 'open'
   return {
     ...known,
     ...(user.clergy && { child_dic_practice_id, child_practice }),
     act: act_year === null ? null : actLabel({ act_number, year: act_year }),
-    baptism: await baptismOf(db, child.people_id),
+    baptism: await findBaptism(db, child.people_id),
     missing: open ? missingPapers(child) : [],
-    warnings: open ? warningsOf(child, child.baptised) : [],
+    warnings: open ? listWarnings(child, child.baptised) : [],
   }
 }

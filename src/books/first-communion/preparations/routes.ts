@@ -1,9 +1,9 @@
-import { checkmarksOf } from '#acts/checkmarks/service.ts'
+import { getCheckmarks } from '#acts/checkmarks/service.ts'
 import { tick } from '#acts/checkmarks/ticks.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { communionPreparations as contract } from './contract.ts'
-import { groupsIn } from '#acts/groups/reading.ts'
-import { groupOf } from './children.ts'
+import { getGroups } from '#acts/groups/reading.ts'
+import { getGroup } from './children.ts'
 import { list } from './list.ts'
 import { get } from './reading.ts'
 import * as service from './service.ts'
@@ -11,11 +11,11 @@ import * as service from './service.ts'
 export function communionPreparationRoutes(api: Api) {
   serve(api, contract.list, (context, { query }) => list(context, query))
   serve(api, contract.groups, ({ db }, { query }) =>
-    groupsIn(db, 'communion_preparations', query.year),
+    getGroups(db, 'communion_preparations', query.year),
   )
   serve(api, contract.meeting, async ({ db }, { query }) => {
-    const { categories } = await checkmarksOf(db, 'first_communion')
-    return { categories, data: await groupOf(db, query) }
+    const { categories } = await getCheckmarks(db, 'first_communion')
+    return { categories, data: await getGroup(db, query) }
   })
   serve(api, contract.tick, ({ db }, { body }) => tick(db, 'first_communion', body))
   serve(api, contract.get, (context, { params }) => get(context, params.id))

@@ -7,7 +7,7 @@ interface Checked {
 }
 
 /** Advice on a child who prepares; `baptised` is what the register knows, undefined while it is not asked. */
-export function warningsOf({ year, birth_date }: Checked, baptised?: boolean): Warning[] {
+export function listWarnings({ year, birth_date }: Checked, baptised?: boolean): Warning[] {
   const age = year ? canonicalAge(birth_date, `${year}-05-31`) : null
   const warnings: Warning[] = []
   if (age !== null && age < 7) {

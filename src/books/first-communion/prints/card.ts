@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { cardWords } from '#documents/texts/card.ts'
 import { addressLine } from '#register/people/contract.ts'
@@ -28,10 +28,10 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     person_id: card.people_id,
     ...wish,
     about: `${card.name} ${card.surname}`,
-    verdict: verdictOf(RULE, card),
+    verdict: getVerdict(RULE, card),
     content: {
       ...(await cardWords(context.db, CARD)),
-      ...childOf(card),
+      ...getChild(card),
       year: String(card.year),
       phone: card.phone && showPhone(card.phone),
       email: card.email,
@@ -55,7 +55,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
 }
 
 /** The child, the baptism and the parents, as the papers of a preparation name them. */
-export const childOf = (card: Preparation) => ({
+export const getChild = (card: Preparation) => ({
   names: card.name,
   surname: card.surname,
   birth_date: card.birth_date,

@@ -1,6 +1,6 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
-import { ageOn, today } from '#platform/days.ts'
+import { computeAge, today } from '#platform/days.ts'
 import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/claims/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
@@ -66,7 +66,7 @@ export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child' | Leave
       field: 'people.birth_date',
       law: 'kan. 914 KPK',
       proof: ({ birth_date }) =>
-        (ageOn(birth_date, today()) ?? 0) >= ADULT ? 'contradicted' : 'proved',
+        (computeAge(birth_date, today()) ?? 0) >= ADULT ? 'contradicted' : 'proved',
       ...OMITTED,
       contradicted: {
         refuse:

@@ -1,4 +1,4 @@
-import { checkmarksOf } from '#acts/checkmarks/service.ts'
+import { getCheckmarks } from '#acts/checkmarks/service.ts'
 import { printList } from '#documents/lists.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,14 +6,14 @@ import { notFound } from '#platform/problems.ts'
 import { groupInWords } from '#acts/groups/reading.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { missingPapers } from '../preparations/papers.ts'
-import { groupOf } from '../preparations/children.ts'
+import { getGroup } from '../preparations/children.ts'
 
 /** A group in the order of a class register, with what is ticked and what is missing. */
 export const printClassList = (context: Omit<Context, 'db'>, query: GroupQuery) =>
   printList(context, async db => {
-    const children = await groupOf(db, query)
+    const children = await getGroup(db, query)
     if (!children.length) throw notFound('W tej grupie nikt się teraz nie przygotowuje')
-    const { categories } = await checkmarksOf(db, 'first_communion')
+    const { categories } = await getCheckmarks(db, 'first_communion')
     return {
       template: 'communion-class',
       title: 'Przygotowanie do I Komunii',

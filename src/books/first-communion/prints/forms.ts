@@ -1,23 +1,23 @@
-import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
-  paragraphsOf,
+  listParagraphs,
   type TemplateForm,
   type Texts,
   wordFields,
 } from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
-import { hasReceived, personOf } from '#register/papers/person.ts'
-import { type Words, wordsOf } from '#documents/texts/service.ts'
+import { hasReceived, getPerson } from '#register/papers/person.ts'
+import { type Words, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
-import { baptismOf, baptismWords } from '#acts/baptism-data.ts'
+import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
 import { get } from '../preparations/reading.ts'
-import { childOf } from './card.ts'
+import { getChild } from './card.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { PERMISSION } from './texts.ts'
 
-type Child = ReturnType<typeof childOf> & {
+type Child = ReturnType<typeof getChild> & {
   person_id: number
   gender: number | null
   status: string
@@ -59,7 +59,7 @@ const paper = (
   recipient: texts.recipient ?? null,
   purpose: null,
   about: nameOf(child),
-  verdict: verdictOf(RULE, { ...child, status, received }),
+  verdict: getVerdict(RULE, { ...child, status, received }),
   letter: {
     people: [
       {
@@ -77,7 +77,7 @@ const paper = (
     ...child,
     title: texts.title,
     address: texts.address,
-    body: paragraphsOf(texts.body),
+    body: listParagraphs(texts.body),
   },
 })
 
@@ -93,29 +93,29 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const child = await find(context, id)
-    refuseUnproved(verdictOf(RULE, child))
+    refuseUnproved(getVerdict(RULE, child))
     const said = { dziecko: nameOf(child) }
-    return fields(child, await wordsOf(context.db, PERMISSION, said, child.gender))
+    return fields(child, await resolveText(context.db, PERMISSION, said, child.gender))
   },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 
 const ofPreparation = async (context: Context, id: number) => {
   const card = await get(context, id)
-  const person = await personOf(context, card.people_id)
+  const person = await getPerson(context, card.people_id)
   const received = hasReceived(person, 'first_communion')
   const { gender, status } = person
-  return { ...childOf(card), person_id: card.people_id, gender, status, received }
+  return { ...getChild(card), person_id: card.people_id, gender, status, received }
 }
 
 const ofPerson = async (context: Context, id: number) => {
-  const person = await personOf(context, id)
+  const person = await getPerson(context, id)
   return {
     names: person.names,
     surname: person.surname,
     birth_date: person.birth_date,
     birth_town: person.birth_town,
-    baptism: baptismWords(baptismOf(person)),
+    baptism: baptismWords(getBaptism(person)),
     address: person.address,
     father_names: person.father_names,
     father_surname: person.father_surname,

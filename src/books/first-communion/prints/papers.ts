@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,7 +6,7 @@ import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
-import { actOf, actsOf } from '../reading.ts'
+import { actOf, selectActs } from '../reading.ts'
 import { CERTIFICATE } from './claims.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>
@@ -33,7 +33,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     person_id: act.person_id,
     ...wish,
     about: `${act.names} ${act.surname}`,
-    verdict: verdictOf(CERTIFICATE, act),
+    verdict: getVerdict(CERTIFICATE, act),
     content: {
       ...childOf(act),
       gender: act.gender,
@@ -69,7 +69,7 @@ const noteOf = (note: Act['annotations'][number]) => ({
 /** The acts of one year in the order of their numbers; a cancelled one stands there, named as such. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
-    const acts = await actsOf(db)
+    const acts = await selectActs(db)
       .where('year', '=', year)
       .orderBy('act_order')
       .orderBy('act_number')

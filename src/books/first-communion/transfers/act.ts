@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/database.ts'
 import { communionEntries } from '../entry.ts'
-import { communionOf } from '../once.ts'
+import { findCommunion } from '../once.ts'
 import type { Child } from '../preparations/children.ts'
-import { baptismOf } from '../preparations/reading.ts'
+import { findBaptism } from '../preparations/reading.ts'
 import type { TransferEntry } from './contract.ts'
 
 type Rite = Omit<TransferEntry, 'preparations' | 'first_number'>
 
 /** The act a child's preparation becomes, or why it cannot become one: the rules of any new act. */
 export async function actOf(db: Db, child: Child, rite: Rite, number: number) {
-  const baptism = await baptismOf(db, child.people_id)
+  const baptism = await findBaptism(db, child.people_id)
   if (!baptism) return { obstacle: 'brak danych chrztu w kartotece' }
-  const known = await communionOf(db, child.people_id)
+  const known = await findCommunion(db, child.people_id)
   if (known) return { obstacle: known }
   const { own: _, ...quoted } = baptism
   const read = communionEntries.today.safeParse({

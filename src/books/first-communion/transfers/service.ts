@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { undoGroup } from '#acts/groups/undoing.ts'
 import { holdYear, nextNumber } from '#acts/numbers.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 import { ordered } from '../../preparations/cards.ts'
 import { inGroup } from '#acts/groups/reading.ts'
-import { alphabetical, childrenOf, isOpen } from '../preparations/children.ts'
+import { alphabetical, selectChildren, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
 import { tellAct } from '#parishes/webhooks/tell.ts'
 import * as communions from '../service.ts'
@@ -25,7 +25,7 @@ import {
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** Children in the order in which they get their numbers. */
-const inOrder = (db: Db) => ordered(childrenOf(db).where(isOpen), alphabetical)
+const inOrder = (db: Db) => ordered(selectChildren(db).where(isOpen), alphabetical)
 
 /** Who would be written and with what number, before anything is. */
 export async function plan(
@@ -149,5 +149,5 @@ export async function list({ db }: Context, query: TransferQuery) {
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  return pageOf(communionTransfers.list.path, query, rows, total)
+  return getPage(communionTransfers.list.path, query, rows, total)
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { casesOf, linesOf } from '#testing/cases.ts'
+import { readCases, listLines } from '#testing/cases.ts'
 import { couple, fullAnswers, fullCouple, createFullCouple } from '../testing.ts'
 
 const { newParish, send } = await testApi()
@@ -119,13 +119,13 @@ async function readText({ status, body }: { status: number; body: any }) {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-const CASES = casesOf('marriage-papers.md').filter(({ cells }) => cells['licencja i delegacja'])
+const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells['licencja i delegacja'])
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
   const { print } = await writeProtocol(cells.protokół!)
   for (const template of ['weddingLicence', 'weddingDelegation']) {
     const printed = await print(template)
-    const expected = linesOf(cells['licencja i delegacja'])
+    const expected = listLines(cells['licencja i delegacja'])
     if (expected[0] === 'wydaje') await readText(printed)
     else {
       expect([template, printed.status]).toEqual([template, 422])

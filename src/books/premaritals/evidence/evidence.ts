@@ -3,7 +3,7 @@ import { type Barred, barredBy } from '#acts/open-bars.ts'
 import type { Proof } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
 import type { Gap } from '#platform/gaps.ts'
-import { areCivilSpouses, factsOf } from '../canonical.ts'
+import { areCivilSpouses, buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { type Side, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
@@ -66,7 +66,7 @@ export async function gatherEvidence(
   side?: Side,
 ): Promise<Evidence> {
   return {
-    ...(await barredBy(context, factsOf(protocol), protocol.overrides, field =>
+    ...(await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
       linkToCheck(protocol, field),
     )),
     talks: listTalkGaps(protocol),

@@ -1,6 +1,6 @@
 import { said } from '#documents/texts/placeholders.ts'
 import type { Premarital } from '../contract.ts'
-import { type Side, genderOf } from '../questions/question.ts'
+import { type Side, getGender } from '../questions/question.ts'
 import { areCivilSpouses } from '../canonical.ts'
 import { STATUS } from './status.ts'
 
@@ -15,7 +15,7 @@ const SWORN_WORDS: Partial<Record<number, string>> = {
 /** The oath of one of the two about their freedom, by the status in the protocol; null where only they can word it. */
 export function swearFreedom(protocol: Premarital, side: Side): string | null {
   const { dic_marital_status_id: status, answers } = protocol[side]
-  const gender = genderOf(side)
+  const gender = getGender(side)
   if (status === STATUS.civil && areCivilSpouses(protocol)) {
     const words = `${NEITHER} dotąd małżeństwa kościelnego, a małżeństwo cywilne [zawarłem|zawarłam] tylko z obecną drugą stroną`
     return said(words, gender)

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/problems.ts'
 import type { Premarital } from '../contract.ts'
 import type { TextCode } from '../prints/contract.ts'
 import type { Side } from '../questions/question.ts'
-import { type Filled, textOf } from '../texts.ts'
+import { type Filled, getText } from '../texts.ts'
 import { STATUS } from './status.ts'
 import { swearFreedom } from './freedom.ts'
 
@@ -35,7 +35,7 @@ export async function refuseFixedWording(
 ) {
   const name = WORDED_BY[code]
   if (!name || isUsual(name, protocol, shape)) return
-  const { body } = await texts.get(db, textOf(code))
+  const { body } = await texts.get(db, getText(code))
   if (body.includes(`{${name}}`)) return
   throw new Refusal(
     422,

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { type Question, type Side, type Yes, saidTo } from '../questions/question.ts'
-import { YES, actionOf } from '../questions/questionnaire.ts'
-import { entriesOf } from '#platform/objects.ts'
+import { YES, findAction } from '../questions/questionnaire.ts'
+import { listEntries } from '#platform/objects.ts'
 
-const CHOICES = entriesOf(YES)
+const CHOICES = listEntries(YES)
 const KEYS: Record<string, Yes | null> = {
   t: 'yes',
   n: 'no',
@@ -58,7 +58,7 @@ function Choices({
 }) {
   const { field } = useController({ name: at })
   const value = field.value as Yes | null
-  const what = actionOf(question, value)
+  const what = findAction(question, value)
   const press = (event: KeyboardEvent) => {
     const answer = KEYS[event.key.toLowerCase()]
     if (answer === undefined || event.ctrlKey || event.altKey || event.metaKey) return

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { Side } from '../questions/question.ts'
-import { type Answers, actionsOf } from '../questions/questionnaire.ts'
-import { keysOf } from '#platform/objects.ts'
+import { type Answers, listActions } from '../questions/questionnaire.ts'
+import { listKeys } from '#platform/objects.ts'
 
 export const PARTS = {
   wedding: 'Protokół i ślub',
@@ -18,7 +18,7 @@ const idOf = (part: string) => `premarital-${part}`
 export function FormIndex() {
   return (
     <nav className="premaritals-index no-print" aria-label="Części protokołu">
-      {keysOf(PARTS).map(part => (
+      {listKeys(PARTS).map(part => (
         <a
           key={part}
           href={`#${idOf(part)}`}
@@ -39,7 +39,7 @@ export function FormIndex() {
 
 function Count({ side }: { side: Side }) {
   const answers: Answers = useWatch({ name: `${side}.answers` })
-  const { length } = actionsOf({ fiance: undefined, fiancee: undefined, [side]: answers })
+  const { length } = listActions({ fiance: undefined, fiancee: undefined, [side]: answers })
   return length > 0 && <b aria-label={`do działania: ${length}`}>{length}</b>
 }
 

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#shell/session.tsx'
 import { CopyQuestion } from './CopyQuestion.tsx'
-import { copiesOf, deleteCopy, takeUp } from './working-copy.tsx'
+import { listCopies, deleteCopy, takeUp } from './working-copy.tsx'
 
 /** On the list: the question about what was typed last, if there is anything to ask about. */
 export function OfferCopy() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [copies, setCopies] = useState(() => copiesOf(user))
+  const [copies, setCopies] = useState(() => listCopies(user))
   const [copy] = copies
   if (!copy) return null
   return (
@@ -26,7 +26,7 @@ export function OfferCopy() {
       onLater={() => setCopies([])}
       onDelete={() => {
         deleteCopy(copy)
-        setCopies(copiesOf(user))
+        setCopies(listCopies(user))
       }}
     />
   )

@@ -10,7 +10,7 @@ import type { Person } from '#register/people/contract.ts'
 import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { PersonField } from '#register/people/PersonField.tsx'
 import type { Side } from '../questions/question.ts'
-import { answersFrom, partyFrom } from './from-register.tsx'
+import { readAnswers, buildParty } from './from-register.tsx'
 import { useTaken } from './taking.tsx'
 
 const OF: Record<Side, { who: string; whose: string; gender: 1 | 2 }> = {
@@ -20,7 +20,7 @@ const OF: Record<Side, { who: string; whose: string; gender: 1 | 2 }> = {
 
 const answersAt = (person: Person) =>
   Object.fromEntries(
-    Object.entries(answersFrom(person)).map(([key, text]) => [`answers.${key}.text`, text]),
+    Object.entries(readAnswers(person)).map(([key, text]) => [`answers.${key}.text`, text]),
   )
 
 /** Who one of the couple is, as the papers say. */
@@ -29,7 +29,7 @@ export function PartyFields({ side }: { side: Side }) {
   const field = (name: string) => `${side}.${name}`
   const { getValues } = useFormContext()
   const [shown] = useState(() => `${getValues(field('surname'))} ${getValues(field('names'))}`)
-  const take = useTaken(side, person => ({ ...partyFrom(person), ...answersAt(person) }))
+  const take = useTaken(side, person => ({ ...buildParty(person), ...answersAt(person) }))
   return (
     <>
       <Section title={`${who}: dane osobowe`}>

@@ -2,7 +2,7 @@ import '../premaritals.css'
 import { CanonPanel } from '#acts/canon/CanonPanel.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { type Advised, listProtocolAdvice } from '../advice.ts'
-import { factsOf } from '../canonical.ts'
+import { buildFacts } from '../canonical.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
 import { FormIndex, FormPart } from './FormIndex.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
@@ -11,7 +11,7 @@ import { TalkFields } from './TalkFields.tsx'
 import { WitnessFields } from './WitnessFields.tsx'
 
 const judged = (values: unknown, id: number | undefined) =>
-  factsOf(values as Parameters<typeof factsOf>[0], id)
+  buildFacts(values as Parameters<typeof buildFacts>[0], id)
 
 /** Every block and field of a protocol, in the order of the talks. */
 export function PremaritalFields({ own_id }: { own_id?: number }) {

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '#kit/layout/Section.tsx'
 import { ActionList } from '../ActionList.tsx'
 import { type Side, isAskedOf } from '../questions/question.ts'
-import { type Answers, QUESTIONNAIRE, actionsOf } from '../questions/questionnaire.ts'
+import { type Answers, QUESTIONNAIRE, listActions } from '../questions/questionnaire.ts'
 import { AnswerField } from './AnswerField.tsx'
 
 const TITLES: Record<Side, string> = {
@@ -49,7 +49,7 @@ export function TalkFields({ side }: { side: Side }) {
 /** What the answers so far ask the priest to do. */
 function Found({ side }: { side: Side }) {
   const answers: Answers = useWatch({ name: `${side}.answers` })
-  const actions = actionsOf({ fiance: undefined, fiancee: undefined, [side]: answers })
+  const actions = listActions({ fiance: undefined, fiancee: undefined, [side]: answers })
   return (
     <div className="premaritals-found" aria-live="polite">
       {actions.length > 0 && (

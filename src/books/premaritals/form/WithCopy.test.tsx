@@ -10,7 +10,7 @@ import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { OfferCopy } from './OfferCopy.tsx'
 import { WithCopy } from './WithCopy.tsx'
-import { FORM, type WorkingCopy, copiesOf, keepCopy } from './working-copy.tsx'
+import { FORM, type WorkingCopy, listCopies, keepCopy } from './working-copy.tsx'
 
 const Entry = z.object({
   version: z.number().optional(),
@@ -150,7 +150,7 @@ test('left for later, it costs nothing: a new protocol is written, and the list 
   await expect.element(names).toHaveValue('')
   await names.fill('Adam')
   await expect.poll(() => kept()).toMatchObject({ couple: 'Adam' })
-  expect(copiesOf({ id: 1, parish_id: 7 }).map(({ couple }) => couple)).toEqual([
+  expect(listCopies({ id: 1, parish_id: 7 }).map(({ couple }) => couple)).toEqual([
     'Adam',
     'Jan Lis i Ewa Kos',
   ])
@@ -216,7 +216,7 @@ test('an old copy of another parish moves to its place, and never over a newer o
   expect(localStorage.getItem(OLD)).toBeNull()
   expect(kept('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
   leaveOld({ parish: 8, couple: 'Adam i Anna' })
-  copiesOf({ id: 1, parish_id: 7 })
+  listCopies({ id: 1, parish_id: 7 })
   expect(kept('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 

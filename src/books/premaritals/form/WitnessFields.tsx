@@ -6,7 +6,7 @@ import { Choice, PartialDay, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { PersonField } from '#register/people/PersonField.tsx'
 import { GENDERS } from '#acts/form/PersonName.tsx'
-import { witnessFrom } from './from-register.tsx'
+import { buildWitness } from './from-register.tsx'
 import { useTaken } from './taking.tsx'
 
 const TITLES = ['Świadek pierwszy', 'Świadek drugi']
@@ -16,7 +16,7 @@ export function WitnessFields({ index }: { index: 0 | 1 }) {
   const { getValues } = useFormContext()
   const gender = useFormValue<number | null>(`${at}.gender`)
   const [shown] = useState(() => `${getValues(`${at}.surname`)} ${getValues(`${at}.names`)}`)
-  const take = useTaken(at, witnessFrom)
+  const take = useTaken(at, buildWitness)
   return (
     <Section title={TITLES[index]!}>
       <PersonField

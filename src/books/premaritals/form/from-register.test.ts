@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#register/people/contract.ts'
-import { partyFrom } from './from-register.tsx'
+import { buildParty } from './from-register.tsx'
 
 type Act = Person['acts'][number]
 type Sacrament = Person['sacraments'][number]
@@ -31,7 +31,7 @@ const certificate = (kind: Sacrament['kind'], change: Partial<Sacrament> = {}): 
 
 /** What the protocol takes from a card with these acts and certificates. */
 const taken = (acts: Act[], sacraments: Sacrament[] = []) =>
-  partyFrom({ acts, sacraments } as unknown as Person) as Record<string, unknown>
+  buildParty({ acts, sacraments } as unknown as Person) as Record<string, unknown>
 
 test('first communion and confirmation come from the parish’s own books', () => {
   const communion = { book: 'communions', act_number: '12', year: 2007, event_date: '2007-05-20' }

@@ -1,6 +1,6 @@
 import type { Person } from '#register/people/contract.ts'
 import { actLabel } from '#acts/act.ts'
-import { baptismOf as quotedBaptism } from '#acts/baptism-data.ts'
+import { getBaptism as quotedBaptism } from '#acts/baptism-data.ts'
 
 const filledIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
@@ -64,7 +64,7 @@ const addressOf = (person: Person) => ({
 })
 
 /** What the register knows of one of the couple; what it does not know is left as it stands. */
-export const partyFrom = (person: Person) =>
+export const buildParty = (person: Person) =>
   filledIn({
     names: person.names,
     surname: person.surname,
@@ -89,11 +89,11 @@ export const partyFrom = (person: Person) =>
   })
 
 /** Questions whose answers the register knows. */
-export const answersFrom = ({ education, profession }: Person) =>
+export const readAnswers = ({ education, profession }: Person) =>
   filledIn({ education, profession })
 
 /** What a protocol asks of a witness. */
-export const witnessFrom = (person: Person) =>
+export const buildWitness = (person: Person) =>
   filledIn({
     names: person.names,
     surname: person.surname,

@@ -1,4 +1,4 @@
-import { blankOf } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from '../columns.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from '../party-columns.ts'
 import { BLOCK_CODES } from '../attachments.ts'
@@ -9,20 +9,20 @@ import { QUESTIONS } from '../questions/questionnaire.ts'
 const NO_ANSWER = { answer: null, text: '' }
 const BLANK_ANSWERS = Object.fromEntries(QUESTIONS.map(({ key }) => [key, NO_ANSWER]))
 
-export const BLANK_WITNESS = blankOf(witnessColumns)
+export const BLANK_WITNESS = buildBlankValues(witnessColumns)
 
 const BLANK_BLOCK = { visible: false, reason: null, text: '' }
 
 /** A protocol nobody has typed anything into: every path of the form is here. */
 export const BLANK = {
-  ...blankOf(protocolColumns),
+  ...buildBlankValues(protocolColumns),
   dispensations: [],
   overrides: [],
-  fiance: { ...blankOf(fianceColumns), answers: BLANK_ANSWERS },
-  fiancee: { ...blankOf(fianceeColumns), answers: BLANK_ANSWERS },
+  fiance: { ...buildBlankValues(fianceColumns), answers: BLANK_ANSWERS },
+  fiancee: { ...buildBlankValues(fianceeColumns), answers: BLANK_ANSWERS },
   witnesses: [BLANK_WITNESS, BLANK_WITNESS],
   attachments: Object.fromEntries(BLOCK_CODES.map(code => [code, BLANK_BLOCK])),
-  ...blankOf(remarkColumns),
+  ...buildBlankValues(remarkColumns),
 }
 type Form = typeof BLANK
 export type FormParty = Form[Side]

@@ -37,7 +37,7 @@ const asideKey = (copy: WorkingCopy) => `${keyOf(ownerOf(copy), copy.id)}:${copy
 const OLD = draftKey('premarital')
 
 /** Every copy of whoever is signed in, in the parish worked in now, the newest first; of others, or damaged, none stays. */
-export function copiesOf(owner: Owner): WorkingCopy[] {
+export function listCopies(owner: Owner): WorkingCopy[] {
   bringOld(owner)
   dropOthers(owner)
   const keys = local.keys().filter(key => key.startsWith(`${parishOf(owner)}:`))
@@ -52,7 +52,7 @@ export function copiesOf(owner: Owner): WorkingCopy[] {
 
 /** The copy a form is to ask about: of its own protocol, and of a new one only what was typed last. */
 export function readCopy(owner: Owner, record: number | null): WorkingCopy | undefined {
-  const copies = copiesOf(owner).filter(({ id }) => id === record)
+  const copies = listCopies(owner).filter(({ id }) => id === record)
   if (record !== null) return copies[0]
   return copies.length > 0 ? parsed(local.get(keyOf(owner, null))) : undefined
 }

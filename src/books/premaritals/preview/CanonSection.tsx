@@ -2,12 +2,12 @@ import { CanonChecks } from '#acts/canon/CanonChecks.tsx'
 import { canon } from '#acts/canon/contract.ts'
 import { useCall } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { factsOf } from '../canonical.ts'
+import { buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 
 /** What canon law and the register say of the couple today. */
 export function CanonSection({ protocol }: { protocol: Premarital }) {
-  const facts = factsOf(protocol)
+  const facts = buildFacts(protocol)
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
   return (
     <Section title="Sprawdzenie kanoniczne">

@@ -28,7 +28,7 @@ import {
   witnessFact,
 } from '../facts.ts'
 import { PremaritalState } from '../PremaritalState.tsx'
-import { actionsOf } from '../questions/questionnaire.ts'
+import { listActions } from '../questions/questionnaire.ts'
 import { CanonSection } from './CanonSection.tsx'
 import { FollowingActs } from './FollowingActs.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
@@ -39,7 +39,7 @@ export function PremaritalPreview() {
   const premaritalID = useParam('premaritalID')
   const { data: protocol } = useCall(premaritals.get, { params: { id: Number(premaritalID) } })
   if (!protocol) return null
-  const actions = actionsOf({
+  const actions = listActions({
     fiance: protocol.fiance.answers,
     fiancee: protocol.fiancee.answers,
   })

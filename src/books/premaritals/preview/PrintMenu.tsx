@@ -11,12 +11,12 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { EndpointInput } from '#platform/endpoint.ts'
 import { annexCase } from '../annexes.ts'
-import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.ts'
+import { ATTACHMENTS, type AttachmentName, getAttachment } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../prints/contract.ts'
 import type { Side } from '../questions/question.ts'
-import { sideOf } from '../sides.ts'
-import { keysOf } from '#platform/objects.ts'
+import { getSide } from '../sides.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const SIDE: [Side, string][] = [
   ['fiance', 'Narzeczony'],
@@ -43,15 +43,15 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const [asked, ask] = useState<Asked>()
   const issue = useIssue(protocol)
   const needless = (template: AttachmentName) => {
-    const { block } = attachmentOf(template)
+    const { block } = getAttachment(template)
     const asked = block && annexCase(block, protocol)
     return asked && !asked.fits ? asked.why : undefined
   }
   const start = (as: Form, template: AttachmentName) => {
-    const { whose } = attachmentOf(template)
+    const { whose } = getAttachment(template)
     const why = needless(template)
     if (why) return void inform({ title: 'Tego druku się tu nie wydaje', message: why })
-    const found = whose && sideOf(whose, protocol)
+    const found = whose && getSide(whose, protocol)
     if (found && 'ask' in found) return ask({ as, template, prompt: found.ask })
     if (found && 'refuse' in found)
       return void inform({ title: 'Nie ma kogo dotyczyć', message: found.refuse })
@@ -65,7 +65,7 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
       {title(name)}
     </Menu.Item>
   )
-  const names = keysOf(ATTACHMENTS)
+  const names = listKeys(ATTACHMENTS)
   const others = names.filter(needless)
   const attachments = (as: Form) => (
     <>
@@ -81,7 +81,7 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
       <Papers icon={IconPrinter} label="Drukuj">
         <Records onPick={template => issue('print', template)} />
         <Menu.Divider />
-        {keysOf(LETTERS).map(name => (
+        {listKeys(LETTERS).map(name => (
           <Menu.Item key={name} onClick={() => write(name)}>
             {title(name)}…
           </Menu.Item>

@@ -8,7 +8,7 @@ import {
   isAskedOf,
   saidToBoth,
 } from '../questions/question.ts'
-import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
+import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
 
 const TITLES: Record<Side, string> = { fiance: 'Narzeczony', fiancee: 'Narzeczona' }
 
@@ -81,7 +81,7 @@ function Answered({ side, question, protocol }: AnsweredProps) {
   }
   const { answer, text } = given
   return (
-    <td data-label={label} data-action={actionOf(question, answer) ? true : undefined}>
+    <td data-label={label} data-action={findAction(question, answer) ? true : undefined}>
       {[answer && YES[answer], text].filter(Boolean).join(': ')}
     </td>
   )

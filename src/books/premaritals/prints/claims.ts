@@ -3,7 +3,7 @@ import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { fromKeys } from '#platform/objects.ts'
 import { DETERMINED, ESTABLISHED, UNKNOWN_BARS } from '../evidence/claims.ts'
 import type { Evidence } from '../evidence/evidence.ts'
-import { textOf } from '../texts.ts'
+import { getText } from '../texts.ts'
 import { LETTERS, PROTOCOL_TITLE, TEXT_CODES, type Template, type TextCode } from './contract.ts'
 
 type Rule = PaperRule<Evidence>
@@ -75,7 +75,7 @@ const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
 const text = (paper: TextCode): Rule => ({
   paper,
   code: paper in LETTERS ? LETTERS[paper as keyof typeof LETTERS] : 20,
-  title: textOf(paper).title,
+  title: getText(paper).title,
   claims: {
     entry: ownWords(PROTOCOL),
     without_leave: WITHOUT_LEAVE,

@@ -2,7 +2,7 @@ import { isLeaveKind } from '#acts/canon/dispensations.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { faithOf } from '#register/people/words.ts'
+import { findFaith } from '#register/people/words.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import { areCivilSpouses } from '../canonical.ts'
@@ -16,14 +16,14 @@ import {
   protocolFacts,
   witnessFact,
 } from '../facts.ts'
-import { type Side, SIDES, genderOf, isAskedOf, saidTo } from '../questions/question.ts'
-import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
+import { type Side, SIDES, getGender, isAskedOf, saidTo } from '../questions/question.ts'
+import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
 import { swearFreedom } from '../evidence/freedom.ts'
 
 const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
 
-export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
+export const formatName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 /** One talk in the printed order: what was asked, what was said, and whether it asks for action. */
@@ -40,7 +40,7 @@ const talkOf = (protocol: Premarital, side: Side) =>
         open: question.open ?? false,
         answer: answer && YES[answer],
         text,
-        action: actionOf(question, answer) ?? null,
+        action: findAction(question, answer) ?? null,
       }
     }),
   }))
@@ -48,7 +48,7 @@ const talkOf = (protocol: Premarital, side: Side) =>
 const fact = ([label, value]: Fact) => ({ label, value: value || null })
 
 const partyOf = (protocol: Premarital, side: Side) => ({
-  name: nameOf(protocol[side]),
+  name: formatName(protocol[side]),
   facts: partyFacts(protocol[side], side, ON_PAPER).map(fact),
   talk: talkOf(protocol, side),
 })
@@ -69,7 +69,7 @@ const GIVER_TITLES: Record<Side, string> = {
 const mandateLines = (protocol: Premarital) =>
   SIDES.filter(side => protocol[side].answers.by_proxy?.answer === 'yes').flatMap(side =>
     [
-      [GIVER_TITLES[side], nameOf(protocol[side])] as const,
+      [GIVER_TITLES[side], formatName(protocol[side])] as const,
       ['Pełnomocnik (imię i nazwisko)', null] as const,
       ['Data i miejsce udzielenia pełnomocnictwa', null] as const,
       ['Kto podpisał oprócz mocodawcy', null] as const,
@@ -109,7 +109,7 @@ const CIVIL = new Set<string>([
 ])
 const civil = (facts: Fact[]) => facts.filter(([label]) => CIVIL.has(label)).map(underHeading)
 const civilParty = (protocol: Premarital, side: Side) => ({
-  name: nameOf(protocol[side]),
+  name: formatName(protocol[side]),
   facts: civil(partyFacts(protocol[side], side, ON_PAPER)),
 })
 
@@ -144,7 +144,7 @@ const reasonOf = (protocol: Premarital, block: string | undefined) => {
 const UNKNOWN_TO_ME = 'nie jest mi znana żadna'
 
 /** What the words in braces say for this protocol. */
-export function fillingsOf(
+export function buildFillings(
   protocol: Premarital,
   { side, block, verdict }: { side?: Side; block?: string; verdict: Verdict },
 ): Fillings<Filled> {
@@ -153,11 +153,11 @@ export function fillingsOf(
   const civilTitle = areCivilSpouses(protocol) ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit
   const civil = facts[civilTitle]
   const known = {
-    narzeczony: nameOf(protocol.fiance),
-    narzeczona: nameOf(protocol.fiancee),
-    strona: side && nameOf(protocol[side]),
-    druga_strona: side && nameOf(protocol[OTHER[side]]),
-    wyznanie: side && faithOf(protocol[side].faith, genderOf(side)),
+    narzeczony: formatName(protocol.fiance),
+    narzeczona: formatName(protocol.fiancee),
+    strona: side && formatName(protocol[side]),
+    druga_strona: side && formatName(protocol[OTHER[side]]),
+    wyznanie: side && findFaith(protocol[side].faith, getGender(side)),
     rekojmie: guaranteed(protocol) ? 'złożone, w załączeniu' : null,
     protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${polishDate(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,
@@ -204,7 +204,7 @@ const NONE = new Set<string>()
 /** How a letter introduces one of the two; where `residence` is what it asks about, its lines stay to be filled in. */
 export const introduced = (protocol: Premarital, side: Side, residence = false) => ({
   role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
-  name: nameOf(protocol[side]),
+  name: formatName(protocol[side]),
   facts: partyFacts(protocol[side], side, ON_PAPER)
     .filter(([label, value]) => (value ? INTRODUCED : residence ? RESIDENCE : NONE).has(label))
     .map(fact),

@@ -4,7 +4,7 @@ import { Edited } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 import { ATTACHMENTS } from '../attachments.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** As the decree of the Polish bishops of 8.10.2019 calls it. */
 export const PROTOCOL_TITLE =
@@ -19,7 +19,7 @@ export const LETTERS = {
 } as const
 export type LetterName = keyof typeof LETTERS
 
-export const TEXT_CODES = [...keysOf(ATTACHMENTS), ...keysOf(LETTERS)] as const
+export const TEXT_CODES = [...listKeys(ATTACHMENTS), ...listKeys(LETTERS)] as const
 export type TextCode = (typeof TEXT_CODES)[number]
 
 /** The protocol (20), the data for the act of the state (19), attachments and letters. */

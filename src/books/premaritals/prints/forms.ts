@@ -5,10 +5,10 @@ import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import { LETTERS, type LetterName, Template } from './contract.ts'
-import { textOf } from '../texts.ts'
+import { getText } from '../texts.ts'
 import { gatherEvidence } from '../evidence/evidence.ts'
-import { paperOf, shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
-import { keysOf } from '#platform/objects.ts'
+import { getPaper, getShape, textPaper, validProtocol, getWords } from './papers.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** The addresses of forms are open to every clerk; what couples confide is not. */
 function confided({ db, user }: Context, id: number) {
@@ -19,7 +19,7 @@ function confided({ db, user }: Context, id: number) {
 async function prepare(context: Context, id: number, name: LetterName) {
   const protocol = await confided(context, id)
   const evidence = await gatherEvidence(context, protocol)
-  const shape = shapeOf(protocol, name, undefined, evidence)
+  const shape = getShape(protocol, name, undefined, evidence)
   refuseUnproved(shape.verdict)
   return { protocol, shape }
 }
@@ -34,10 +34,10 @@ const letter = (name: LetterName): TemplateForm => ({
   name,
   subject: 'premaritals',
   title: 'Pismo do innej parafii',
-  text: () => textOf(name),
+  text: () => getText(name),
   fields: async (context, id) => {
     const { protocol, shape } = await prepare(context, id, name)
-    return fields(await wordsOf(context.db, protocol, name, shape))
+    return fields(await getWords(context.db, protocol, name, shape))
   },
   paper: async (context, id, { recipient, title, body }) => {
     const { protocol, shape } = await prepare(context, id, name)
@@ -46,7 +46,7 @@ const letter = (name: LetterName): TemplateForm => ({
 })
 
 /** Letters to other parishes: licence, delegation, leave (21) and request for banns (22). */
-export const premaritalForms = keysOf(LETTERS).map(letter)
+export const premaritalForms = listKeys(LETTERS).map(letter)
 
 /** The protocol, the data for the act and the attachments: their words are those of the protocol. */
 export const premaritalPapers = Template.options
@@ -54,5 +54,5 @@ export const premaritalPapers = Template.options
   .map((name): PlainPaper => ({
     name,
     paper: async (context, id) =>
-      paperOf(context, await confided(context, id), name, { recipient: null, purpose: null }),
+      getPaper(context, await confided(context, id), name, { recipient: null, purpose: null }),
   }))

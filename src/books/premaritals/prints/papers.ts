@@ -1,23 +1,23 @@
-import { type Verdict, refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { type Verdict, refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { Paper } from '#documents/issue.ts'
-import { paragraphsOf } from '#documents/forms/service.ts'
-import { ordinaryOf } from '#documents/ordinary.ts'
+import { listParagraphs } from '#documents/forms/service.ts'
+import { getOrdinary } from '#documents/ordinary.ts'
 import * as texts from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { annexCase, needsGuarantees } from '../annexes.ts'
-import { type AttachmentName, type Block, type Whose, attachmentOf } from '../attachments.ts'
+import { type AttachmentName, type Block, type Whose, getAttachment } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import { isMarried } from '../evidence/freedom.ts'
 import { refuseFixedWording } from '../evidence/wording.ts'
 import { type Evidence, gatherEvidence } from '../evidence/evidence.ts'
-import { type Side, SIDES, genderOf } from '../questions/question.ts'
+import { type Side, SIDES, getGender } from '../questions/question.ts'
 import { get } from '../reading.ts'
-import { WHO, refusalOf, sideOf } from '../sides.ts'
-import { textOf } from '../texts.ts'
+import { WHO, findRefusal, getSide } from '../sides.ts'
+import { getText } from '../texts.ts'
 import { RULES } from './claims.ts'
-import { fillingsOf, introduced, nameOf, protocolContent, weddingData } from './content.ts'
+import { buildFillings, introduced, formatName, protocolContent, weddingData } from './content.ts'
 import {
   LETTERS,
   type LetterName,
@@ -42,14 +42,14 @@ const notAbout = (side: Side) =>
 /** The side a paper is for: found in the protocol, or chosen by the priest when it is asked. */
 function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | undefined) {
   if (!whose) return undefined
-  const found = sideOf(whose, protocol)
+  const found = getSide(whose, protocol)
   if ('side' in found) {
     if (!chosen || chosen === found.side) return found.side
     throw refuseField('side', notAbout(found.side))
   }
   if ('refuse' in found) throw new Refusal(422, found.refuse)
   if (!chosen) throw refuseField('side', found.ask)
-  const refusal = refusalOf(whose, chosen, protocol)
+  const refusal = findRefusal(whose, chosen, protocol)
   if (refusal) throw refuseField('side', refusal)
   return chosen
 }
@@ -101,16 +101,16 @@ const sidesOf = ({ side, signs, couple }: Shape) =>
 
 /** Who signs besides the priest, each with a line of their own. */
 function signersOf(protocol: Premarital, { signs, side }: Shape) {
-  if (signs === 'both') return SIDES.map(one => nameOf(protocol[one]))
+  if (signs === 'both') return SIDES.map(one => formatName(protocol[one]))
   if (signs === 'parents') return ['podpis matki', 'podpis ojca']
-  return signs && side ? [nameOf(protocol[side])] : []
+  return signs && side ? [formatName(protocol[side])] : []
 }
 
 /** The words of a paper as this protocol fills them. */
-export async function wordsOf(db: Db, protocol: Premarital, code: TextCode, shape: Shape) {
+export async function getWords(db: Db, protocol: Premarital, code: TextCode, shape: Shape) {
   await refuseFixedWording(db, protocol, code, shape)
-  const gender = shape.side && genderOf(shape.side)
-  return texts.wordsOf(db, textOf(code), fillingsOf(protocol, shape), gender)
+  const gender = shape.side && getGender(shape.side)
+  return texts.resolveText(db, getText(code), buildFillings(protocol, shape), gender)
 }
 
 const ANNEX = /^attachment(\w+)$/
@@ -137,13 +137,13 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
     title: written.title,
     person_id: side ? protocol[side].person_id : null,
     recipient: written.recipient ?? null,
-    about: side ? nameOf(protocol[side]) : protocol.couple,
+    about: side ? formatName(protocol[side]) : protocol.couple,
     content: {
       ...confided,
       title: written.title,
       annex,
       people,
-      body: paragraphsOf(written.body),
+      body: listParagraphs(written.body),
       signers,
       addressed,
     },
@@ -174,15 +174,15 @@ const MARRIED =
   'Według protokołu ta osoba jest w małżeństwie, więc nie może przysięgać, że jest wolna. Popraw stan cywilny albo wpisz dokument o ustaniu małżeństwa.'
 
 /** How a paper with words of its own is printed for this protocol. */
-export function shapeOf(
+export function getShape(
   protocol: Premarital,
   template: AttachmentName | LetterName,
   chosen: Side | undefined,
   evidence: Evidence,
 ): Shape {
-  const verdict = verdictOf(RULES[template], evidence)
+  const verdict = getVerdict(RULES[template], evidence)
   if (isLetter(template)) return { verdict, code: LETTERS[template] }
-  const { whose, ...rest } = attachmentOf(template)
+  const { whose, ...rest } = getAttachment(template)
   const asked = rest.block ? annexCase(rest.block, protocol) : undefined
   if (asked && !asked.fits) throw new Refusal(422, asked.why)
   if (PROMISES.has(template) && !needsGuarantees(protocol)) throw new Refusal(422, TWO_BELIEVERS)
@@ -199,7 +199,7 @@ interface Asked {
   purpose: string | null
 }
 
-export async function paperOf(
+export async function getPaper(
   context: Context,
   protocol: Premarital,
   template: Template,
@@ -208,13 +208,14 @@ export async function paperOf(
   const wish = { recipient, purpose }
   const { db } = context
   const evidence = await gatherEvidence(context, protocol, side)
-  const verdict = verdictOf(RULES[template], evidence)
+  const verdict = getVerdict(RULES[template], evidence)
   if (template === 'protocol') return { ...protocolPaper(protocol, verdict), ...wish }
   if (template === 'weddingData') return { ...dataPaper(protocol, verdict), ...wish }
-  const shape = shapeOf(protocol, template, side, evidence)
+  const shape = getShape(protocol, template, side, evidence)
   refuseUnproved(shape.verdict)
-  const words = await wordsOf(db, protocol, template, shape)
+  const words = await getWords(db, protocol, template, shape)
   const delegate = template === 'weddingDelegation' && protocol.delegation_parish_worker_position
-  const addressee = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : delegate || null)
+  const addressee =
+    recipient ?? (shape.to === 'ordinary' ? await getOrdinary(db) : delegate || null)
   return { ...textPaper(protocol, shape, { ...words, recipient: addressee }), purpose }
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.ts'
+import { ATTACHMENTS, type AttachmentName, getAttachment } from '../attachments.ts'
 import { NOBODY_MINOR } from '../sides.ts'
 import { couple } from '../testing.ts'
 import { LETTERS, TEXT_CODES } from './contract.ts'
@@ -63,7 +63,7 @@ test('the side is found in the data; another chosen by hand is refused with the 
 })
 
 const ASKING = (Object.keys(ATTACHMENTS) as AttachmentName[]).filter(name => {
-  const { whose, couple: ofBoth } = attachmentOf(name)
+  const { whose, couple: ofBoth } = getAttachment(name)
   return whose && whose !== 'minor' && !ofBoth
 })
 test.each(ASKING)('%s asks whose it is when the protocol does not say', async template => {

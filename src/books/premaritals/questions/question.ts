@@ -29,10 +29,10 @@ export interface Group {
 export const isAskedOf = (side: Side, { of }: Question, given?: unknown) =>
   of === undefined || of === side || given != null
 
-export const genderOf = (side: Side) => (side === 'fiance' ? 1 : 2)
+export const getGender = (side: Side) => (side === 'fiance' ? 1 : 2)
 
 /** Words as they are said to one of the two. */
-export const saidTo = (side: Side, words: string) => said(words, genderOf(side))
+export const saidTo = (side: Side, words: string) => said(words, getGender(side))
 
 /** Words over both answers: «Czy jest Pan/Pani osobą wierzącą?», «Czy ukończył(a)…». */
 export const saidToBoth = (words: string) => said(words, null)

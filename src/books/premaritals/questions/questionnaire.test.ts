@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SIDES, isAskedOf, saidTo, saidToBoth } from './question.ts'
-import { QUESTIONNAIRE, QUESTIONS, actionOf, actionsOf } from './questionnaire.ts'
+import { QUESTIONNAIRE, QUESTIONS, findAction, listActions } from './questionnaire.ts'
 
 // Named by the specification (section 3, "Premarital protocol form").
 const SPECIFIED = [
@@ -84,14 +84,14 @@ test.each([
   ['guarantees', 'no', '1125'],
 ] as const)('%s answered «%s» asks for action (kan. %s)', (key, answer, canon) => {
   const question = QUESTIONS.find(one => one.key === key)!
-  expect(actionOf(question, answer)).toContain(canon)
-  expect(actionOf(question, answer === 'yes' ? 'no' : 'yes')).toBeUndefined()
-  expect(actionOf(question, 'na')).toBeUndefined()
-  expect(actionOf(question, null)).toBeUndefined()
+  expect(findAction(question, answer)).toContain(canon)
+  expect(findAction(question, answer === 'yes' ? 'no' : 'yes')).toBeUndefined()
+  expect(findAction(question, 'na')).toBeUndefined()
+  expect(findAction(question, null)).toBeUndefined()
 })
 
 test('what asks for action is gathered from both talks in the order of the questions', () => {
-  const actions = actionsOf({
+  const actions = listActions({
     fiance: { crime: { answer: 'yes', text: null }, is_believer: { answer: 'no', text: 'nie' } },
     fiancee: { is_believer: { answer: 'no', text: null }, unity: { answer: 'yes', text: null } },
   })
@@ -101,5 +101,5 @@ test('what asks for action is gathered from both talks in the order of the quest
     'fiance crime',
   ])
   expect(actions[1]!.words).toBe('Czy jest Pani osobą wierzącą?')
-  expect(actionsOf({ fiance: undefined, fiancee: undefined })).toEqual([])
+  expect(listActions({ fiance: undefined, fiancee: undefined })).toEqual([])
 })

@@ -36,7 +36,7 @@ export const QUESTIONS: readonly Numbered[] = QUESTIONNAIRE.flatMap(({ letter, q
 )
 
 /** What the priest must do about an answer; undefined when nothing. */
-export const actionOf = ({ action }: Question, answer: Yes | null | undefined) =>
+export const findAction = ({ action }: Question, answer: Yes | null | undefined) =>
   action && answer === action[0] ? action[1] : undefined
 
 /** An answer that asks for something to be done. */
@@ -51,11 +51,11 @@ export interface Action {
 }
 
 /** Everything in both talks that asks the priest to act, in the order of the questions. */
-export const actionsOf = (answers: Record<Side, Partial<Answers> | undefined>): Action[] =>
+export const listActions = (answers: Record<Side, Partial<Answers> | undefined>): Action[] =>
   QUESTIONS.flatMap(question =>
     SIDES.flatMap(side => {
       const given = answers[side]?.[question.key]
-      const what = actionOf(question, given?.answer)
+      const what = findAction(question, given?.answer)
       if (!what || !given?.answer) return []
       const { key, number, words } = question
       const { answer, text } = given

@@ -2,7 +2,7 @@ import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { checkmarkModules } from '#acts/checkmarks/modules.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
-import { groupFilters, groupOf } from '#acts/groups/group-filters.tsx'
+import { groupFilters, getGroup } from '#acts/groups/group-filters.tsx'
 import { screenAddress } from '#kit/address.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
@@ -57,7 +57,7 @@ export function PreparationsTable<Row extends { id: number }>({
         {more}
         <LinkButton
           to={screenAddress(`${home}/meeting`)}
-          search={groupOf(list.query)}
+          search={getGroup(list.query)}
           variant="default"
           leftSection={<IconChecklist size={18} aria-hidden />}
         >

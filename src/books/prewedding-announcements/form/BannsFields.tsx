@@ -7,7 +7,7 @@ import { ActFields } from '#acts/form/ActFields.tsx'
 import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice, useAdvice } from '#acts/form/Advice.tsx'
 import { bannsBook } from '../contract.ts'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 import { modeWords, originWords, resultWords } from '../words.ts'
 import { today } from '#platform/days.ts'
 import { nearestTerm } from './nearest-term.tsx'
@@ -20,7 +20,7 @@ const optionsOf = (words: Record<string, string>) =>
 export function BannsFields({ written }: { written?: boolean }) {
   const next_number = useNextNumber(bannsBook.nextNumber, written)
   return (
-    <Advice check={values => warningsOf(values, next_number)}>
+    <Advice check={values => listWarnings(values, next_number)}>
       <ActFields next={next_number} written={written} />
       <PartyFields side="groom" />
       <PartyFields side="bride" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 import { nearestTerm } from './nearest-term.tsx'
 
 test.each([
@@ -15,6 +15,6 @@ test.each(['read', 'posted'] as const)('nothing is advised against them on any d
   for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
     const { first_date, second_date, date_from, date_to } = nearestTerm(day)
     const term = mode === 'read' ? { first_date, second_date } : { date_from, date_to }
-    expect({ day, warnings: warningsOf({ mode, ...term }) }).toEqual({ day, warnings: [] })
+    expect({ day, warnings: listWarnings({ mode, ...term }) }).toEqual({ day, warnings: [] })
   }
 })

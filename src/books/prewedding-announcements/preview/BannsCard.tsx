@@ -4,9 +4,9 @@ import { showDay, showPartialDay } from '#kit/words.tsx'
 import { ProtocolLink } from '#acts/marriages/ProtocolLink.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
-import { SIDES, type Side, partyOf, sideWords } from '#acts/columns/sides.ts'
+import { SIDES, type Side, getParty, sideWords } from '#acts/columns/sides.ts'
 import type { Banns, Party } from '../contract.ts'
-import { termsOf } from '../order.ts'
+import { getTerms } from '../order.ts'
 import { modeWords, originWords, resultWords } from '../words.ts'
 
 const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
@@ -19,7 +19,7 @@ export const BannsCard = ({ act }: { act: Banns }) => (
     </Section>
     {SIDES.map(side => (
       <Section key={side} title={TITLES[side]}>
-        <Facts facts={partyFacts(partyOf(act, side), side)} />
+        <Facts facts={partyFacts(getParty(act, side), side)} />
       </Section>
     ))}
   </>
@@ -27,7 +27,7 @@ export const BannsCard = ({ act }: { act: Banns }) => (
 
 const termFacts = (act: Banns) =>
   [
-    ['Termin', termsOf(act)],
+    ['Termin', getTerms(act)],
     ['Sposób', modeWords[act.mode]],
     [
       'Dyspensa od zapowiedzi',

@@ -3,7 +3,7 @@ import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.t
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
 import { type Barred, SETTLED, UNBARRED, barredBy } from '#acts/open-bars.ts'
-import { type Side, partyOf } from '#acts/columns/sides.ts'
+import { type Side, getParty } from '#acts/columns/sides.ts'
 import { isOwnParish } from '#acts/notices/own-book.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { actOf } from '../reading.ts'
@@ -133,7 +133,7 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
 
 /** Residence of one of the two, by the rubric of the book or the status on the card. */
 async function judgeResidence(db: Db, act: Act, side: Side): Promise<Proof> {
-  const { parish, person_id } = partyOf(act, side)
+  const { parish, person_id } = getParty(act, side)
   if (await isOwnParish(db, parish)) return 'proved'
   const card = await db
     .selectFrom('people')
@@ -153,7 +153,7 @@ async function judgeResidences(db: Db, act: Act): Promise<Proof> {
 /** Banns with what the canonical checks say today of the two. */
 export async function judged(context: Context, act: Act): Promise<Judged> {
   const spouse = (side: 'groom' | 'bride', gender: 1 | 2) => {
-    const { person_id, names, surname, birth_date, dic_marital_status_id } = partyOf(act, side)
+    const { person_id, names, surname, birth_date, dic_marital_status_id } = getParty(act, side)
     return { person_id, names, surname, birth_date, dic_marital_status_id, gender }
   }
   const facts = MarriageFacts.safeParse({

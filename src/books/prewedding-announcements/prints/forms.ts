@@ -1,34 +1,39 @@
-import { type PaperRule, type Verdict, refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
+import {
+  type PaperRule,
+  type Verdict,
+  refuseHopeless,
+  getVerdict,
+} from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
-  paragraphsOf,
+  listParagraphs,
   type TemplateForm,
   type Texts,
   wordFields,
 } from '#documents/forms/service.ts'
-import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
+import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
 import type { Fact } from '#documents/letters/facts.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { wordsOf } from '#documents/texts/service.ts'
+import { resolveText } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
-import { type Side, partyOf, sideWords } from '#acts/columns/sides.ts'
+import { type Side, getParty, sideWords } from '#acts/columns/sides.ts'
 import * as claims from './claims.ts'
 import { type Judged, judged } from './claims.ts'
-import { type Act, aboutOf, validAct } from './papers.ts'
+import { type Act, getSubjectName, validAct } from './papers.ts'
 import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
 const day = (iso: string | null) => polishDate(iso) ?? ''
 
 const nameOf = (act: Act, side: Side) => {
-  const { names, surname } = partyOf(act, side)
+  const { names, surname } = getParty(act, side)
   return `${names} ${surname}`
 }
 
 /** Everything a letter says of one of the two, a line each; the clerk fills what banns do not know. */
 const about = (act: Act, side: Side) => {
-  const party = partyOf(act, side)
+  const party = getParty(act, side)
   const parents = [party.father_names, party.mother_names].filter(Boolean).join(' i ')
   return [
     `${party.names} ${party.surname}`,
@@ -96,7 +101,7 @@ function outcomeOf({ dispensation_reason, result }: Act) {
 }
 
 const words = (db: Db, act: Act, { text }: Kind) =>
-  wordsOf(db, text, {
+  resolveText(db, text, {
     narzeczony: nameOf(act, 'groom'),
     narzeczona: nameOf(act, 'bride'),
     data_slubu: act.wedding_date && `dnia ${day(act.wedding_date)}`,
@@ -125,7 +130,7 @@ const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): 
   person_id: act.groom_person_id,
   recipient: texts.recipient ?? null,
   purpose: null,
-  about: aboutOf(act),
+  about: getSubjectName(act),
   verdict,
   letter: {
     to: name === 'bannsDelegation' ? 'Asystujący' : undefined,
@@ -140,7 +145,7 @@ const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): 
     groom: filled(texts.groom),
     bride: filled(texts.bride),
     wedding_date: texts.wedding_date,
-    body: paragraphsOf(texts.body),
+    body: listParagraphs(texts.body),
   },
 })
 
@@ -153,10 +158,10 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   fields: async (context, id) => {
     const { db } = context
     const act = await validAct(db, id)
-    const verdict = verdictOf(kind.rule, await judged(context, act))
+    const verdict = getVerdict(kind.rule, await judged(context, act))
     refuseHopeless(verdict)
     return [
-      ...ticksOf(verdict),
+      ...listTicks(verdict),
       kind.recipient,
       // Delegation is given for a determined marriage (KPK 1111 § 2).
       ...couple(act, kind.name === 'bannsDelegation'),
@@ -165,7 +170,7 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   },
   paper: async (context, id, texts) => {
     const act = await validAct(context.db, id)
-    const verdict = verdictOf(kind.rule, await judged(context, act), tickedIn(texts))
+    const verdict = getVerdict(kind.rule, await judged(context, act), tickedIn(texts))
     return paper(act, kind, texts, verdict)
   },
 }))

@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { worded } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { actLabel } from '#acts/act.ts'
-import { type Side, partyOf, sideWords } from '#acts/columns/sides.ts'
+import { type Side, getParty, sideWords } from '#acts/columns/sides.ts'
 import { actOf } from '../reading.ts'
 import * as claims from './claims.ts'
 import type { BannsPaper } from './contract.ts'
@@ -14,7 +14,7 @@ import { REQUEST } from './texts.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
-export const aboutOf = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
+export const getSubjectName = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
 
 /** Banns from which papers may be issued: cancelled ones say nothing any more. */
@@ -30,7 +30,7 @@ export async function validAct(db: Db, id: number) {
 }
 
 function partyIn(act: Act, side: Side) {
-  const party = partyOf(act, side)
+  const party = getParty(act, side)
   return {
     gender: sideWords[side].gender,
     names: party.names,
@@ -113,8 +113,8 @@ export async function printPaper(
     person_id: act.groom_person_id,
     purpose: wish.purpose,
     recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
-    about: aboutOf(act),
-    verdict: verdictOf<Act, string>(rule, act),
+    about: getSubjectName(act),
+    verdict: getVerdict<Act, string>(rule, act),
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
-import { SIDES, partyOf } from '#acts/columns/sides.ts'
+import { SIDES, getParty } from '#acts/columns/sides.ts'
 import { currentOf } from '../reading.ts'
 import type { bannsPrints } from './contract.ts'
 import { type Act, validAct } from './papers.ts'
@@ -13,7 +13,7 @@ type Wish = z.infer<typeof bannsPrints.showcase.query>
 const publicLine = (act: Act) =>
   Object.fromEntries(
     SIDES.map(side => {
-      const { names, surname, parish } = partyOf(act, side)
+      const { names, surname, parish } = getParty(act, side)
       return [side, { names, surname, parish }]
     }),
   )

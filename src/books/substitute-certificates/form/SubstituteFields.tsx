@@ -12,7 +12,7 @@ import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { substitutes } from '../contract.ts'
-import { type Facts, warningsOf } from '../warnings.ts'
+import { type Facts, listWarnings } from '../warnings.ts'
 import { reasonWords } from '../words.ts'
 import { ProofFields } from './ProofFields.tsx'
 
@@ -26,7 +26,7 @@ interface Props {
 export function SubstituteFields({ written, facts }: Props) {
   const next_number = useNextNumber(substitutes.nextNumber, written)
   return (
-    <Advice check={values => warningsOf(values, { ...facts, next_number })}>
+    <Advice check={values => listWarnings(values, { ...facts, next_number })}>
       <ActFields next={next_number} written={written} />
       <WhoFields />
       <ParentsNames />

@@ -3,7 +3,7 @@ import { proofWords, reasonWords } from '../words.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
-export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
+export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 /** Who was baptised, where and when as it is presumed. */

@@ -1,9 +1,9 @@
-import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
+import { refuseHopeless, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   type TemplateForm,
   type Texts,
-  paragraphsOf,
+  listParagraphs,
   wordFields,
 } from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
@@ -11,7 +11,7 @@ import { type Fact, bornFact, eventFact, parentFacts } from '#documents/letters/
 import type { Said } from '#documents/letters/letter.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { type Worded, worded } from '#documents/texts/card.ts'
-import { wordsOf } from '#documents/texts/service.ts'
+import { resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, forbidden } from '#platform/problems.ts'
@@ -20,7 +20,7 @@ import { actLabel } from '#acts/act.ts'
 import { actOf } from '../reading.ts'
 import { reasonWords, type Which } from '../words.ts'
 import * as claims from './claims.ts'
-import { type Act, aboutOf, baptised, certificate } from './content.ts'
+import { type Act, getSubjectName, baptised, certificate } from './content.ts'
 import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
 
 /** A certificate from which papers may be issued: a cancelled one proves nothing any more. */
@@ -56,14 +56,19 @@ const paper = (
   person_id: act.person_id,
   recipient: texts.recipient ?? null,
   purpose: texts.purpose ?? null,
-  about: aboutOf(act),
+  about: getSubjectName(act),
 })
 
 const why = ({ why_no_book }: Act) =>
   why_no_book && why_no_book !== 'other' ? `(${reasonWords[why_no_book]})` : ''
 
 const words = (db: Db, act: Act) =>
-  wordsOf(db, CERTIFICATE[act.proof], { osoba: aboutOf(act), powod: why(act) }, act.gender)
+  resolveText(
+    db,
+    CERTIFICATE[act.proof],
+    { osoba: getSubjectName(act), powod: why(act) },
+    act.gender,
+  )
 
 const certificateForm: TemplateForm = {
   name: 'substituteCertificate',
@@ -73,7 +78,7 @@ const certificateForm: TemplateForm = {
   text: async (context, id) => CERTIFICATE[(await validAct(context, id)).proof],
   fields: async (context, id) => {
     const act = await validAct(context, id)
-    refuseHopeless(verdictOf(claims.CERTIFICATE, act))
+    refuseHopeless(getVerdict(claims.CERTIFICATE, act))
     return [
       ...wordFields(await words(context.db, act)),
       field('purpose', 'Cel wydania', 'line', '', false),
@@ -84,8 +89,8 @@ const certificateForm: TemplateForm = {
     const act = await validAct(context, id)
     return {
       ...paper(act, texts.title ?? CERTIFICATE[act.proof].title, 'substitute-certificate', texts),
-      verdict: verdictOf(claims.CERTIFICATE, act),
-      content: { ...certificate(act), title: texts.title, body: paragraphsOf(texts.body) },
+      verdict: getVerdict(claims.CERTIFICATE, act),
+      content: { ...certificate(act), title: texts.title, body: listParagraphs(texts.body) },
     }
   },
 }
@@ -93,7 +98,7 @@ const certificateForm: TemplateForm = {
 function statementLetter(act: Act, oath: boolean, { who, about }: Texts, words: Worded): Said {
   const facts: Fact[] = [
     [oath ? 'adres' : 'kim jest, adres', about],
-    ['czyjego chrztu dotyczy', aboutOf(act)],
+    ['czyjego chrztu dotyczy', getSubjectName(act)],
     bornFact(act),
     ...parentFacts(act),
     eventFact('chrzest', act.baptism_date, act.baptism_parish),
@@ -138,14 +143,14 @@ const statement = (
     const words = await worded(context.db, text, { kiedy: when(texts.day) }, act.gender)
     return {
       ...paper(act, words.title, 'substitute-statement', texts),
-      verdict: verdictOf(claims.STATEMENT, act),
+      verdict: getVerdict(claims.STATEMENT, act),
       letter: statementLetter(act, oath, texts, words),
       content: {
         ...baptised(act),
         words,
         who: texts.who,
         about: texts.about,
-        body: paragraphsOf(texts.body),
+        body: listParagraphs(texts.body),
         oath,
       },
     }
@@ -168,7 +173,7 @@ export const substituteForms: TemplateForm[] = [
   statement('substituteFirstWitness', STATEMENT, ofWitness('first')),
   statement('substituteSecondWitness', STATEMENT, ofWitness('second')),
   statement('substituteOath', OATH, act => ({
-    who: aboutOf(act),
+    who: getSubjectName(act),
     about: null,
     words: act.oath_words,
     day: act.oath_date,

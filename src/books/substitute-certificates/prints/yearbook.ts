@@ -1,12 +1,12 @@
 import { type Printing, printList } from '#documents/lists.ts'
 import { notFound } from '#platform/problems.ts'
-import { actsOf } from '../reading.ts'
+import { selectActs } from '../reading.ts'
 import { yearbookLine } from './content.ts'
 
 /** The certificates of one year in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
-    const acts = await actsOf(db)
+    const acts = await selectActs(db)
       .where('year', '=', year)
       .orderBy('act_order')
       .orderBy('act_number')

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { FamilyWish, Wedding } from '../contract.ts'
 import { actOf } from '../reading.ts'
-import { type Membership, type Pair, membershipsOf, stepsOf } from './steps.ts'
+import { type Membership, type Pair, listMemberships, getSteps } from './steps.ts'
 
 /** Numbers of the dictionaries FamilyRole and FamilyMarriage. */
 const HUSBAND = 1
@@ -112,7 +112,7 @@ async function make(context: Context, act: Act, pair: Pair, wish: FamilyWish) {
 }
 
 async function join(context: Context, act: Act, pair: Pair, family_id: number) {
-  const before = await membershipsOf(context.db, pair)
+  const before = await listMemberships(context.db, pair)
   const host = before.find(member => member.family_id === family_id)
   if (!host) throw refuseField('family_id', 'Wybierz kartę jednego z małżonków')
   const side = host.person_id === pair.groom ? 'bride' : 'groom'
@@ -139,7 +139,7 @@ export async function makeFamily(context: Context, id: number, wish: FamilyWish)
   const act = await actOf(db, id)
   const pair = pairOf(act)
   refuseMade(act)
-  const before = await membershipsOf(db, pair)
+  const before = await listMemberships(db, pair)
   if (before.length === 2 && before[0]!.family_id === before[1]!.family_id) {
     throw refuseField('family_id', 'Małżonkowie są już na jednej karcie rodziny')
   }
@@ -158,7 +158,7 @@ export async function makeFamily(context: Context, id: number, wish: FamilyWish)
       wedding_id: id,
       family_id,
       made: !wish.family_id,
-      ...(await stepsOf(db, pair, { before, family_id, addresses })),
+      ...(await getSteps(db, pair, { before, family_id, addresses })),
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

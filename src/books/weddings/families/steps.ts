@@ -8,7 +8,7 @@ export interface Pair {
   bride: number
 }
 
-export const membershipsOf = (db: Db, { groom, bride }: Pair) =>
+export const listMemberships = (db: Db, { groom, bride }: Pair) =>
   db
     .selectFrom('family_members as member')
     .innerJoin('families as family', join =>
@@ -21,7 +21,7 @@ export const membershipsOf = (db: Db, { groom, bride }: Pair) =>
     .where('member.person_id', 'in', [groom, bride])
     .where('member.member_to', 'is', null)
     .execute()
-export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
+export type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
 
 export interface Joined {
   id: number
@@ -44,7 +44,7 @@ interface Click {
 }
 
 /** What the click did, so that it can be undone as long as nobody has changed it since. */
-export async function stepsOf(db: Db, pair: Pair, { before, family_id, addresses }: Click) {
+export async function getSteps(db: Db, pair: Pair, { before, family_id, addresses }: Click) {
   const now = await db
     .selectFrom('family_members as member')
     .innerJoin('families as family', on =>

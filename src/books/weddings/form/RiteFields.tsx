@@ -4,7 +4,7 @@ import { useAdvice } from '#acts/form/Advice.tsx'
 import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { PlaceField } from '#acts/form/PlaceField.tsx'
 import type { WeddingEntry } from '../entry.ts'
-import { circumstanceOf, needsAssistance } from '../kinds.ts'
+import { findCircumstance, needsAssistance } from '../kinds.ts'
 import { basisWords, circumstanceWords, placeWords } from '../words.ts'
 import { KindFields } from './KindFields.tsx'
 import { ProxyFields } from './ProxyFields.tsx'
@@ -61,7 +61,7 @@ function Circumstance() {
   const archival = useFormValue<boolean>('archival')
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
-  const isAsked = circumstanceOf({ circumstance, dic_wedding_kind_id }) !== null
+  const isAsked = findCircumstance({ circumstance, dic_wedding_kind_id }) !== null
   return (
     <>
       <Choice

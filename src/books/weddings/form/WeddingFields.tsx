@@ -3,7 +3,7 @@ import { ActFields } from '#acts/form/ActFields.tsx'
 import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { weddings } from '../contract.ts'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 import { BannsFields } from './BannsFields.tsx'
 import { Canon } from './Canon.tsx'
 import { DispensationsFields } from './DispensationsFields.tsx'
@@ -34,7 +34,7 @@ export function WeddingFields({ own_id }: { own_id?: number }) {
   return (
     <Advice
       check={values =>
-        warningsOf(values, next_number).filter(({ field }) => isOfNamed(field, values))
+        listWarnings(values, next_number).filter(({ field }) => isOfNamed(field, values))
       }
     >
       <ActFields next={next_number} written={written} />

@@ -1,5 +1,5 @@
 import { type Person, addressLine } from '#register/people/contract.ts'
-import { baptismOf } from '#acts/baptism-data.ts'
+import { getBaptism } from '#acts/baptism-data.ts'
 import type { Wedding } from '../contract.ts'
 import { isSpecialKind } from '../kinds.ts'
 import { type Side, withSide } from '#acts/columns/sides.ts'
@@ -24,7 +24,7 @@ export function fromPerson(person: Person, side: Side) {
     mother_names: person.mother_names ?? '',
     mother_surname: person.mother_surname ?? '',
     mother_family_name: person.mother_family_name ?? '',
-    ...baptismOf(person),
+    ...getBaptism(person),
     confirmation_date: confirmation?.event_date ?? null,
     confirmation_parish: confirmation?.place ?? '',
   }

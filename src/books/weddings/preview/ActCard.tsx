@@ -13,7 +13,7 @@ import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
 import type { Party, Tidings, Wedding } from '../contract.ts'
-import { type Side, SIDES, partyOf, sideWords } from '#acts/columns/sides.ts'
+import { type Side, SIDES, getParty, sideWords } from '#acts/columns/sides.ts'
 import { classifyFaiths } from '../couple-faiths.ts'
 import { isKindOfFaiths, isSpecialKind, storedKind } from '../kinds.ts'
 import {
@@ -46,7 +46,7 @@ export function ActCard({ act }: { act: Wedding }) {
       </Section>
       {SIDES.map(side => (
         <Section key={side} title={sideWords[side].title}>
-          <Facts facts={partyFacts(partyOf(act, side), side)} />
+          <Facts facts={partyFacts(getParty(act, side), side)} />
         </Section>
       ))}
       <Section title="Świadkowie">

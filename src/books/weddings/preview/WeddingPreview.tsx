@@ -4,7 +4,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { CardDifferences } from '#register/people/differences/CardDifferences.tsx'
 import { ActPage } from '#acts/page/ActPage.tsx'
 import { named } from '#acts/page/act-words.tsx'
-import { SIDES, partyOf } from '#acts/columns/sides.ts'
+import { SIDES, getParty } from '#acts/columns/sides.ts'
 import { weddings } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { FamilyMade } from './FamilyOffer.tsx'
@@ -37,7 +37,7 @@ export function WeddingPreview() {
       <FamilyMade act={act} />
       <WeddingSteps act={act} />
       {SIDES.map(side => {
-        const { person_id, names, surname } = partyOf(act, side)
+        const { person_id, names, surname } = getParty(act, side)
         return (
           <CardDifferences
             key={side}

@@ -1,4 +1,4 @@
-import { SIDES, partyOf } from '#acts/columns/sides.ts'
+import { SIDES, getParty } from '#acts/columns/sides.ts'
 import { NextSteps } from '#acts/next-steps/NextSteps.tsx'
 import { letterSteps } from '#acts/next-steps/letters.tsx'
 import { named } from '#acts/page/act-words.tsx'
@@ -14,7 +14,7 @@ export function WeddingSteps({ act }: { act: Wedding }) {
     way: <MakeFamily act={act} />,
   }
   const letters = SIDES.flatMap(side => {
-    const { names, surname } = partyOf(act, side)
+    const { names, surname } = getParty(act, side)
     const tidings = act.tidings.filter(news => news.side === side)
     return letterSteps({
       about: named(names, surname) ?? undefined,

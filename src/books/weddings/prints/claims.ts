@@ -2,7 +2,7 @@ import { isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts
 import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten } from '#documents/claims/usual.ts'
 import { isMadeGood } from '#acts/annotations/annotation.ts'
-import { type Side, SIDES, partyOf } from '#acts/columns/sides.ts'
+import { type Side, SIDES, getParty } from '#acts/columns/sides.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { UNREAD_NOTES, notesRead, readDates } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
@@ -17,7 +17,7 @@ const LEFT_CHURCH = 22
 
 /** Whether the act says that one of the two was baptised. */
 function baptism(act: Act, side: Side): Proof {
-  const { dic_faith_id: faith, baptism_date, baptism_parish } = partyOf(act, side)
+  const { dic_faith_id: faith, baptism_date, baptism_parish } = getParty(act, side)
   const written = Boolean(baptism_date || baptism_parish)
   if (isUnbaptised(faith)) return written ? 'unclear' : 'contradicted'
   const born = isCatholic(faith) || isOtherBaptised(faith) || faith === LEFT_CHURCH

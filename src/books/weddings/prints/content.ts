@@ -1,6 +1,6 @@
 import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
-import { faithOf } from '#register/people/words.ts'
+import { findFaith } from '#register/people/words.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { type Annotation, annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
 import { polishDate } from '#documents/letters/polish.ts'
@@ -8,19 +8,19 @@ import { baptismWords } from '#acts/baptism-data.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import type { actOf } from '../reading.ts'
 import { proxyText } from './proxy.ts'
-import { type Side, otherSide, partyOf, sideWords } from '#acts/columns/sides.ts'
-import { verdictOf } from '#documents/claims/claim.ts'
-import { circumstanceOf, isPlain, isSpecialKind } from '../kinds.ts'
+import { type Side, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
+import { findCircumstance, isPlain, isSpecialKind } from '../kinds.ts'
 import { basisWords, circumstanceWords, effectsWords, modeWords, toldOf } from '../words.ts'
 import { RULES } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
-export const aboutOf = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
+export const getSubjectName = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
 
-export const nameOf = (act: Act, side: Side) => {
-  const { names, surname } = partyOf(act, side)
+export const formatName = (act: Act, side: Side) => {
+  const { names, surname } = getParty(act, side)
   return `${names} ${surname}`
 }
 
@@ -56,7 +56,7 @@ const riteOf = ({ wedding_date, wedding_place, minister }: Act) => ({
 
 /** Who somebody is: names, birth, parents. */
 function personOf(act: Act, side: Side) {
-  const party = partyOf(act, side)
+  const party = getParty(act, side)
   return {
     gender: sideWords[side].gender,
     names: party.names,
@@ -77,7 +77,7 @@ const witnessesOf = ({ witnesses }: Act) =>
 
 /** Print 16. */
 export const certificate = (act: Act) => ({
-  ...verdictOf(RULES.certificate, act).stated,
+  ...getVerdict(RULES.certificate, act).stated,
   wedding_kind: isPlain(act) ? null : act.wedding_kind,
   groom: personOf(act, 'groom'),
   bride: personOf(act, 'bride'),
@@ -88,12 +88,12 @@ export const certificate = (act: Act) => ({
 })
 
 function everythingOf(act: Act, side: Side) {
-  const party = partyOf(act, side)
+  const party = getParty(act, side)
   return {
     ...personOf(act, side),
     age: party.age,
     marital_status: inGender(party.marital_status, sideWords[side].gender),
-    faith: faithOf(party.faith, sideWords[side].gender),
+    faith: findFaith(party.faith, sideWords[side].gender),
     profession: party.profession,
     address: party.address,
     parish: party.parish,
@@ -139,7 +139,7 @@ const basisOf = (act: Act) =>
     .join(': ') || null
 
 function circumstanceText(act: Act) {
-  const circumstance = circumstanceOf(act)
+  const circumstance = findCircumstance(act)
   return circumstance
     ? [circumstanceWords[circumstance], act.circumstance_reason].filter(Boolean).join(': ')
     : null
@@ -187,7 +187,7 @@ export const copy = (act: Act) => ({
 
 /** Print 18: what the parish of baptism notes. */
 export const notice = (side: Side) => (act: Act) => {
-  const party = partyOf(act, side)
+  const party = getParty(act, side)
   const { names, surname, family_name, gender } = personOf(act, otherSide(side))
   return {
     baptised: {

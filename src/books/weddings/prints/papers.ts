@@ -1,8 +1,8 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
-import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { worded } from '#documents/texts/card.ts'
-import { slipOf } from '#documents/texts/slip.ts'
+import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -95,7 +95,7 @@ async function noticeWords(db: Db, act: content.Act, side: Side) {
   const slip = { news: 'o zawarciu małżeństwa', name, born: baptised }
   return {
     words: await worded(db, NOTICE, {}, baptised.gender),
-    slip: await slipOf(db, SLIP, slip),
+    slip: await buildReturnSlip(db, SLIP, slip),
   }
 }
 
@@ -103,7 +103,7 @@ async function noticeWords(db: Db, act: content.Act, side: Side) {
 export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
-  const verdict = verdictOf<content.Act, string>(RULES[variant], act)
+  const verdict = getVerdict<content.Act, string>(RULES[variant], act)
   refuseUnproved(verdict)
   const { content: fill, recipient, side, ...print } = prints[variant]
   const words = side && (await noticeWords(db, act, side))
@@ -115,7 +115,7 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
     person_id: act[`${side ?? 'groom'}_person_id`],
     purpose: wish.purpose,
     recipient: wish.recipient ?? recipient?.(act) ?? null,
-    about: side ? content.nameOf(act, side) : content.aboutOf(act),
+    about: side ? content.formatName(act, side) : content.getSubjectName(act),
     verdict,
     content: { ...words, ...fill(act) },
   })

@@ -8,7 +8,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { showDay } from '#kit/words.tsx'
 import { DayCorrection, parishCalendar } from '../contract.ts'
 
-export const optionsOf = (words: Record<string, string>) =>
+export const listOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 interface Props {
@@ -45,8 +45,8 @@ export function CorrectionDialog({ day, onClose }: Props) {
             span={4}
             autoFocus
           />
-          <Choice name="rank" label="Ranga" options={optionsOf(ranks)} span={2} />
-          <Choice name="colour" label="Kolor szat" options={optionsOf(colours)} span={2} />
+          <Choice name="rank" label="Ranga" options={listOptions(ranks)} span={2} />
+          <Choice name="colour" label="Kolor szat" options={listOptions(colours)} span={2} />
           <LongText
             name="reason"
             label="Powód"

@@ -14,7 +14,7 @@ import { useSession } from '#shell/session.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { MonthChooser } from './MonthChooser.tsx'
 import { MonthTable } from './MonthTable.tsx'
-import { isMonth, spanOf, today } from './months.tsx'
+import { isMonth, getSpan, today } from './months.tsx'
 import { OwnCelebrations } from './OwnCelebrations.tsx'
 
 /** The year of the Church as this parish keeps it, month by month, and what the parish adds to it. */
@@ -22,7 +22,7 @@ export function LiturgicalCalendar() {
   const { user } = useSession()
   const canWrite = may(user, 'calendar.write')
   const { month, setMonth } = useMonth()
-  const { data } = useCall(liturgicalCalendar.days, { query: spanOf(month) })
+  const { data } = useCall(liturgicalCalendar.days, { query: getSpan(month) })
   const [corrected, correct] = useState<LiturgicalDay>()
   return (
     <>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { MONTHS } from '#calendar/months.ts'
-import { isMonth, monthOf, today } from './months.tsx'
-import { partsOf } from '#platform/days.ts'
+import { isMonth, getMonth, today } from './months.tsx'
+import { listParts } from '#platform/days.ts'
 
 interface Props {
   month: string
@@ -11,25 +11,25 @@ interface Props {
 
 /** Back and forth by a month, or to any month of any year. */
 export function MonthChooser({ month, onMonth }: Props) {
-  const [year, number] = partsOf(month)
+  const [year, number] = listParts(month)
   return (
     <div className="calendar-months no-print">
-      <Step label="Poprzedni miesiąc" to={monthOf(year, number - 1)} onMonth={onMonth}>
+      <Step label="Poprzedni miesiąc" to={getMonth(year, number - 1)} onMonth={onMonth}>
         <IconChevronLeft size={20} aria-hidden />
       </Step>
       <NativeSelect
         aria-label="Miesiąc"
         value={number}
-        onChange={event => onMonth(monthOf(year, Number(event.currentTarget.value)))}
+        onChange={event => onMonth(getMonth(year, Number(event.currentTarget.value)))}
         data={MONTHS.map((label, index) => ({ value: String(index + 1), label }))}
       />
       <NativeSelect
         aria-label="Rok"
         value={year}
-        onChange={event => onMonth(monthOf(Number(event.currentTarget.value), number))}
+        onChange={event => onMonth(getMonth(Number(event.currentTarget.value), number))}
         data={yearsAround(year)}
       />
-      <Step label="Następny miesiąc" to={monthOf(year, number + 1)} onMonth={onMonth}>
+      <Step label="Następny miesiąc" to={getMonth(year, number + 1)} onMonth={onMonth}>
         <IconChevronRight size={20} aria-hidden />
       </Step>
       <Button variant="default" onClick={() => onMonth(today().slice(0, 7))}>
@@ -61,5 +61,5 @@ const Step = ({ label, to, onMonth, children }: StepProps) => (
 /** Twenty years back and thirty on, of those the calendar knows. */
 const yearsAround = (year: number) =>
   Array.from({ length: 51 }, (_, index) => year - 20 + index)
-    .filter(one => isMonth(monthOf(one, 1)))
+    .filter(one => isMonth(getMonth(one, 1)))
     .map(String)

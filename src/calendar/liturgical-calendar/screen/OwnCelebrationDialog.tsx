@@ -16,7 +16,7 @@ import {
   kinds,
   parishCalendar,
 } from '../contract.ts'
-import { optionsOf } from './CorrectionDialog.tsx'
+import { listOptions } from './CorrectionDialog.tsx'
 
 interface Props {
   /** None: a new one. */
@@ -67,7 +67,7 @@ const BLANK = {
   year_to: null,
 } as const
 
-const RANKS = optionsOf(ranks).filter(({ value }) => value !== 'sunday' && value !== 'weekday')
+const RANKS = listOptions(ranks).filter(({ value }) => value !== 'sunday' && value !== 'weekday')
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: index + 1, label }))
 
 function Fields({ choices }: { choices: readonly Chosen[] }) {
@@ -77,7 +77,7 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
   useBorrowed(choices, isDedication ? 'Rocznica poświęcenia kościoła' : undefined)
   return (
     <div className="kit-grid">
-      <Choice name="kind" label="Rodzaj" options={optionsOf(kinds)} clearable={false} span={4} />
+      <Choice name="kind" label="Rodzaj" options={listOptions(kinds)} clearable={false} span={4} />
       {!isDedication && (
         <Choice
           name="key"
@@ -105,7 +105,7 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
       )}
       <Text name="name" label="Nazwa" span={4} />
       {kind === 'feast' && <Choice name="rank" label="Ranga" options={RANKS} span={2} />}
-      <Choice name="colour" label="Kolor szat" options={optionsOf(colours)} span={2} />
+      <Choice name="colour" label="Kolor szat" options={listOptions(colours)} span={2} />
       <Whole name="year_from" label="Od roku" hint="Puste: od zawsze" />
       <Whole name="year_to" label="Do roku" hint="Puste: bez końca" />
     </div>

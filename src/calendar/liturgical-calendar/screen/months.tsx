@@ -1,4 +1,4 @@
-import { partsOf } from '#platform/days.ts'
+import { listParts } from '#platform/days.ts'
 
 /** The years that may be looked at: `CalendarDay` and `Day` end there. */
 const [FIRST, LAST] = ['1970-01', '2199-12']
@@ -9,7 +9,7 @@ export const isMonth = (text: unknown): text is string =>
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** `2026-05` from a year and a month counted from 1; months outside the year go on to the next. */
-export function monthOf(year: number, month: number) {
+export function getMonth(year: number, month: number) {
   const date = new Date(Date.UTC(year, month - 1))
   return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}`
 }
@@ -21,8 +21,8 @@ export function today() {
 }
 
 /** The first and the last day of a month. */
-export function spanOf(month: string) {
-  const [year, number] = partsOf(month)
+export function getSpan(month: string) {
+  const [year, number] = listParts(month)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return { from: `${month}-01`, to: `${month}-${two(last)}` }
 }

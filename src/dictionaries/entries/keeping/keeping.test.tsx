@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { EditTown } from '#dictionaries/addresses/screens/TownForm.tsx'
 import { TownsList } from '#dictionaries/addresses/screens/TownsList.tsx'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, type Sent, playServer } from '#testing/play.ts'
@@ -31,7 +31,7 @@ const PREVIEW = {
   joined: ['ul. Polna'],
 }
 const ANSWERS = {
-  'GET /api/towns': pageOf([right, typo]),
+  'GET /api/towns': getPage([right, typo]),
   'GET /api/dictionaries/items/towns/uses': USES,
   'GET /api/dictionaries/items/towns/merge': PREVIEW,
 }
@@ -170,7 +170,7 @@ test('a common town is only read by a clerk, and mended by an administrator', as
 const items = {
   name: 'School',
   publicName: 'Szkoła',
-  items: pageOf([{ id: 1001, value: 'Szkoła Podstawowa nr 1', version: 1, global: false }]),
+  items: getPage([{ id: 1001, value: 'Szkoła Podstawowa nr 1', version: 1, global: false }]),
 }
 
 test('a dictionary is chosen, and an item added to it', async () => {
@@ -232,7 +232,7 @@ test('a merge done before is taken back from its list', async () => {
   const { getByRole, sent } = await open(
     Merges,
     {
-      'GET /api/dictionaries/merges': pageOf([merge]),
+      'GET /api/dictionaries/merges': getPage([merge]),
       'POST /api/dictionaries/merges/7/undo': { result: true, returned: 3, kept: 0 },
     },
     { path: '/administration/dictionaries/merges' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
+import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
 
 interface Collision {
   list: List
@@ -12,7 +12,7 @@ interface Collision {
 const SAME = { streets: 'folded', 'zip-codes': 'code' }
 
 /** Streets and zip codes of the town that goes, of which the town that stays has its own. */
-export async function collisionsOf(db: Db, { name }: List, gone: Entry, target: Entry) {
+export async function listCollisions(db: Db, { name }: List, gone: Entry, target: Entry) {
   const collisions: Collision[] = []
   if (name !== 'towns') return collisions
   for (const [carried, same] of Object.entries(SAME)) {
@@ -25,7 +25,7 @@ export async function collisionsOf(db: Db, { name }: List, gone: Entry, target: 
       order by mine.id, other.parish_id nulls first`.execute(db)
     const ids = rows.flatMap(pair => [pair.gone, pair.target])
     const found = await sql<Entry>`
-      select * from (${entriesOf(list)}) entries where id = any(${ids}::integer[])`.execute(db)
+      select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[])`.execute(db)
     const entry = (id: number) => found.rows.find(one => one.id === id)!
     for (const pair of rows) {
       collisions.push({ list, gone: entry(pair.gone), target: entry(pair.target) })

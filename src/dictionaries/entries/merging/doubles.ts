@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import type { Double } from './contract.ts'
-import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
+import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
 
 /** Shorter words differ by a letter without being one: Lis and Las, Jan and Jana. */
 const LONG = 5
@@ -30,7 +30,7 @@ export async function doubles({ db }: Context, name: string) {
 
 /** The parish's own entries, and the common ones that any of them may repeat: there may be hundreds of thousands. */
 async function comparable(db: Db, list: List): Promise<Entry[]> {
-  const entries = entriesOf(list)
+  const entries = buildEntries(list)
   const { rows: own } =
     await sql<Entry>`select * from (${entries}) entries where not global`.execute(db)
   const places = own.map(({ apart }) => apart)
@@ -66,11 +66,11 @@ async function* likely(entries: Entry[], keysOf: (value: string) => string[]) {
 
 const mayBeOne = (a: Entry, b: Entry) => a.apart === null || b.apart === null || a.apart === b.apart
 
-const same = (value: string) => [wordsOf(value).join('')]
+const same = (value: string) => [splitWords(value).join('')]
 
 /** The words with each longer one in turn as it is and without each of its letters. */
 function nearly(value: string) {
-  const words = wordsOf(value)
+  const words = splitWords(value)
   return words.flatMap((word, at) => {
     if (word.length < LONG || /\d/.test(word)) return []
     const less = Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))

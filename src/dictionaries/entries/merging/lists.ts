@@ -120,6 +120,6 @@ export interface Entry {
 }
 
 /** Entries of the list with a condition, for `select`. */
-export const entriesOf = ({ name, table, words, bare, apart }: List) => sql<Entry>`
+export const buildEntries = ({ name, table, words, bare, apart }: List) => sql<Entry>`
   select id, ${words} as value, parish_id is null as global, ${bare} as bare, ${apart} as apart
   from ${sql.table(table)} where ${table === 'dictionary_items' ? sql`dictionary = ${name}` : sql`true`}`

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, json, firstRowOrThrow } from '#platform/database/records.ts'
 import type { Merge } from './contract.ts'
-import { collisionsOf } from './collisions.ts'
+import { listCollisions } from './collisions.ts'
 import type { Entry, List } from './lists.ts'
 import { pick } from './picking.ts'
 import { type Reference, named, naming } from './references.ts'
@@ -74,7 +74,7 @@ const lockOwn = (db: Db, { name, table }: List, ids: number[]) =>
 
 /** Makes one entry another; what lies in a town comes along, and what is there already becomes one too. */
 async function join(db: Db, list: List, gone: Entry, target: Entry, steps: Step[]) {
-  for (const collision of await collisionsOf(db, list, gone, target)) {
+  for (const collision of await listCollisions(db, list, gone, target)) {
     await join(db, collision.list, collision.gone, collision.target, steps)
   }
   const moved: Moved[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { Merge } from './contract.ts'
-import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
+import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
 
 /**
  * The entries that are to go and the one that stays; refuses (422) what is not one or may not go. `hold` is done
@@ -28,7 +28,7 @@ export async function pick(
 
 async function entriesWith(db: Db, list: List, ids: number[]) {
   const { rows } = await sql<Entry>`
-    select * from (${entriesOf(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
+    select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
     db,
   )
   return rows

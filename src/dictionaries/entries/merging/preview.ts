@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { collisionsOf } from './collisions.ts'
+import { listCollisions } from './collisions.ts'
 import type { Merge } from './contract.ts'
 import type { Entry } from './lists.ts'
 import { pick } from './picking.ts'
@@ -13,7 +13,7 @@ export async function preview({ db }: Context, name: string, request: Merge) {
   const { list, gone, target } = await pick(db, name, request)
   const joined: string[] = []
   for (const entry of gone) {
-    const collisions = await collisionsOf(db, list, entry, target)
+    const collisions = await listCollisions(db, list, entry, target)
     joined.push(...collisions.map(collision => collision.gone.bare))
   }
   const kinds = []

@@ -108,7 +108,7 @@ export function naming(reference: Reference, entries: { id: number; value: strin
 }
 
 /** What names the entry in a record: its number, or the words themselves. */
-export function nameIn(reference: Reference) {
+export function buildName(reference: Reference) {
   const column = sql.ref(reference.column)
   if ('words' in reference || !reference.key) return column
   return sql`(${column} ->> ${reference.key}::text)::integer`

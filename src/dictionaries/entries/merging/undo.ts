@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, codeOf, notFound, stale } from '#platform/problems.ts'
+import { Refusal, getCode, notFound, stale } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { listNamed } from './lists.ts'
 import type { Moved, Step } from './merge.ts'
@@ -67,7 +67,7 @@ const BARRED: Record<string, string> = {
 }
 
 function barredBy(problem: unknown, value: string) {
-  const why = BARRED[codeOf(problem)]
+  const why = BARRED[getCode(problem)]
   return why ? new Refusal(422, `Nie można cofnąć scalenia: „${value}” – ${why}`) : problem
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
-import { nameIn, naming } from './references.ts'
+import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
+import { buildName, naming } from './references.ts'
 
 interface Named {
   id: number
@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** How many times records of this parish name the entry. */
-export async function usesOf(db: Db, list: List, entry: Named) {
+export async function getUses(db: Db, list: List, entry: Named) {
   return (await countUses(db, list, [entry])).get(entry.id)!
 }
 
@@ -20,7 +20,7 @@ async function countUses(db: Db, { references }: List, entries: Named[]) {
   if (entries.length === 0) return uses
   for (const reference of references) {
     const { rows } = await sql<{ named: number | string; records: number }>`
-      select ${nameIn(reference)} as named, count(*)::integer as records
+      select ${buildName(reference)} as named, count(*)::integer as records
       from ${sql.table(reference.table)} where ${naming(reference, entries)} group by 1`.execute(db)
     for (const { id, value } of entries) {
       const named = 'words' in reference ? value : id
@@ -35,7 +35,7 @@ async function countUses(db: Db, { references }: List, entries: Named[]) {
 export async function uses({ db }: Context, name: string, ids: number[]) {
   const list = await listNamed(db, name)
   const { rows } = await sql<Entry>`
-    select * from (${entriesOf(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
+    select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
     db,
   )
   const counted = await countUses(db, list, rows)

@@ -4,11 +4,11 @@ import { Choice, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { type Attachment, AttachmentWords, KINDS, type Owner, attachments } from '../contract.ts'
 import type { Sent } from './sending.tsx'
 
-const KIND_OPTIONS = keysOf(KINDS).map(value => ({ value, label: KINDS[value] }))
+const KIND_OPTIONS = listKeys(KINDS).map(value => ({ value, label: KINDS[value] }))
 const Words = AttachmentWords.omit({ version: true })
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { letterheads, plainLook } from '../contract.ts'
-import { ALL, paperGroups, titleOf } from '../papers.ts'
+import { ALL, paperGroups, findTitle } from '../papers.ts'
 import { LetterheadForm } from './LetterheadForm.tsx'
 
 /** How the papers of the parish look: all, and those that look otherwise. */
@@ -16,7 +16,9 @@ export function Letterheads() {
   const all = data.data.find(one => one.paper === ALL)
   const shown = own ?? { ...(all ?? plainLook), paper, version: null }
   const named = (one: string) =>
-    data.data.some(saved => saved.paper === one) ? `${titleOf(one)} (własny wygląd)` : titleOf(one)!
+    data.data.some(saved => saved.paper === one)
+      ? `${findTitle(one)} (własny wygląd)`
+      : findTitle(one)!
   return (
     <>
       <ScreenHead title="Wygląd pism" />
@@ -30,7 +32,7 @@ export function Letterheads() {
         value={paper}
         onChange={event => choose(event.currentTarget.value)}
         data={[
-          { value: ALL, label: titleOf(ALL)! },
+          { value: ALL, label: findTitle(ALL)! },
           ...paperGroups.map(({ title, papers }) => ({
             group: title,
             items: papers.map(one => ({ value: one.paper, label: named(one.paper) })),

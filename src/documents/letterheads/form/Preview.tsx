@@ -6,7 +6,7 @@ import { CallProblem, call } from '#kit/calls/call.tsx'
 import { notify, whileLoading } from '#kit/dialogs/modals.tsx'
 import { showPdf } from '#kit/print.tsx'
 import { LetterheadEntry, letterheads } from '../contract.ts'
-import { ALL, paperGroups, titleOf } from '../papers.ts'
+import { ALL, paperGroups, findTitle } from '../papers.ts'
 
 /** The paper by which the look of all is shown first. */
 const USUAL = 'baptism-certificate'
@@ -23,7 +23,7 @@ export function Preview({ paper }: { paper: string }) {
   const shown = paper === ALL ? chosen : paper
   const values = LetterheadEntry.safeParse(entryIn(useWatch()))
   const { drawn, problem } = useDrawing(shown, values.success ? values.data : null)
-  const title = titleOf(shown) ?? ''
+  const title = findTitle(shown) ?? ''
   const { getValues } = useFormContext()
   const tryOut = async () => {
     const entry = LetterheadEntry.safeParse(entryIn(getValues()))
@@ -51,7 +51,7 @@ export function Preview({ paper }: { paper: string }) {
       )}
       <div className="letterheads-sheet" aria-busy={drawn?.paper !== shown || undefined}>
         {drawn ? (
-          <img src={drawn.address} alt={`Podgląd: ${titleOf(drawn.paper)} z tym wyglądem`} />
+          <img src={drawn.address} alt={`Podgląd: ${findTitle(drawn.paper)} z tym wyglądem`} />
         ) : (
           <p>{problem ?? 'Przygotowuję podgląd…'}</p>
         )}

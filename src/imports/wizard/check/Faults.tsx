@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '#kit/calls/query.tsx'
 import type { Fault, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { isWritten, outcomeWords, rowsOf } from '../words.tsx'
+import { isWritten, outcomeWords, getRows } from '../words.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'id' | 'state'>
@@ -33,7 +33,7 @@ export function Faults({ file: { id, state }, chosen }: Props) {
             >
               <span>{one.words}</span>
               <span className="import-dim">
-                {words[one.outcome].toLocaleLowerCase('pl')}: <b>{rowsOf(one.rows)}</b>
+                {words[one.outcome].toLocaleLowerCase('pl')}: <b>{getRows(one.rows)}</b>
               </span>
             </Link>
           </li>

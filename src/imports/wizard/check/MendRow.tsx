@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import type { Change, ImportFile, ImportRow } from '../../contract.ts'
-import { labelOf, nameOf } from '../columns/mapping.tsx'
+import { getLabel, getName } from '../columns/mapping.tsx'
 import { useWay } from '../way.tsx'
-import { remarkFor } from './remarks.tsx'
+import { findRemark } from './remarks.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'id' | 'columns' | 'mapping'>
@@ -27,13 +27,13 @@ function useCells({ file: { columns, mapping }, row }: Pick<Props, 'file' | 'row
   const width = Math.max(columns.length, row.cells.length)
   const cells = Array.from({ length: width }, (_, column) => {
     const field = fields.get(column)
-    const own = field && labelOf(groups, field)
-    const name = column < columns.length ? nameOf(columns, column) : 'Pole ponad kolumny pliku'
+    const own = field && getLabel(groups, field)
+    const name = column < columns.length ? getName(columns, column) : 'Pole ponad kolumny pliku'
     return {
       column,
       before: row.cells[column] ?? '',
       label: own && own !== name ? `${own} (kolumna „${name}”)` : name,
-      remark: own && remarkFor(own, row.reasons),
+      remark: own && findRemark(own, row.reasons),
       read: field !== undefined || column >= columns.length,
     }
   })

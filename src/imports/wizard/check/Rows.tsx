@@ -7,8 +7,8 @@ import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { type ImportRow, type Outcome, type ImportFile, RowQuery } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { countOf } from '../words.tsx'
-import { columnsOf } from './columns.tsx'
+import { getCount } from '../words.tsx'
+import { listColumns } from './columns.tsx'
 import { Faults } from './Faults.tsx'
 import { MendRow } from './MendRow.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
@@ -22,7 +22,7 @@ const isMendable = ({ state }: ImportFile) => state === 'checked' || state === '
 export function Rows({ file }: { file: ImportFile }) {
   const { outcomes } = useWay()
   const { query } = useListQuery(RowQuery)
-  const first = outcomes.find(outcome => countOf(file, outcome) > 0) ?? 'add'
+  const first = outcomes.find(outcome => getCount(file, outcome) > 0) ?? 'add'
   const outcome = query.outcome ?? first
   return (
     <div className="import-rows">
@@ -56,7 +56,7 @@ function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) 
           clear: () => list.set({ fault: undefined, remarks: undefined }),
         }}
         answer={answer}
-        columns={columnsOf(outcome, way)}
+        columns={listColumns(outcome, way)}
         count={['wiersz', 'wiersze', 'wierszy']}
         empty={{ text: 'Nie ma takich wierszy.' }}
         filters={

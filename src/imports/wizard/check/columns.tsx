@@ -46,4 +46,4 @@ const COLUMNS: Record<Outcome, Column<ImportRow>[]> = {
 }
 
 /** What is told of a row: it depends on what becomes of it. */
-export const columnsOf = (outcome: Outcome, way: Way) => [record(way), ...COLUMNS[outcome]]
+export const listColumns = (outcome: Outcome, way: Way) => [record(way), ...COLUMNS[outcome]]

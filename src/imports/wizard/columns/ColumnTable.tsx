@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Guess, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { type Chosen, nameOf, twiceIn } from './mapping.tsx'
+import { type Chosen, getName, twiceIn } from './mapping.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'columns' | 'sample' | 'guesses'>
@@ -34,13 +34,13 @@ export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoo
       <tbody>
         {chosen.map((field, index) => (
           <tr key={index} data-left-out={field === null || undefined}>
-            <th scope="row">{nameOf(columns, index)}</th>
+            <th scope="row">{getName(columns, index)}</th>
             <td>
               <Samples values={samplesOf(sample, index)} />
             </td>
             <td>
               <NativeSelect
-                aria-label={`Pole dla kolumny ${nameOf(columns, index)}`}
+                aria-label={`Pole dla kolumny ${getName(columns, index)}`}
                 value={field ?? ''}
                 error={twice.get(index)}
                 description={hintOf(guesses[index], field)}

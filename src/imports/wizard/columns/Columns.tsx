@@ -7,13 +7,13 @@ import { Notes } from '../Notes.tsx'
 import { useDiscard, useFreshFile } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
-import { draftOf, forgetDraft, keepDraft } from './draft.tsx'
-import { type Chosen, chosenIn, mappingOf, nameOf, obstacleIn } from './mapping.tsx'
+import { findDraft, forgetDraft, keepDraft } from './draft.tsx'
+import { type Chosen, chosenIn, getMapping, getName, findObstacle } from './mapping.tsx'
 import { useWay } from '../way.tsx'
 
 /** As it was left, or as the file stands. */
 const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
-  draftOf(id, columns.length) ?? { chosen: chosenIn(mapping, columns.length), overwrite }
+  findDraft(id, columns.length) ?? { chosen: chosenIn(mapping, columns.length), overwrite }
 
 /** The second step: what the columns of the file mean, and who is right when the register differs. */
 export function Columns({ file }: { file: ImportFile }) {
@@ -32,11 +32,11 @@ export function Columns({ file }: { file: ImportFile }) {
     return fresh()
   }
   const discard = useDiscard()
-  const obstacle = asked ? obstacleIn(chosen, file.columns, way) : undefined
+  const obstacle = asked ? findObstacle(chosen, file.columns, way) : undefined
   const check = () => {
     setAsked(true)
-    if (obstacleIn(chosen, file.columns, way)) return
-    const body = { mapping: mappingOf(chosen), overwrite }
+    if (findObstacle(chosen, file.columns, way)) return
+    const body = { mapping: getMapping(chosen), overwrite }
     mutate({ params: { id: file.id }, body }, { onSuccess })
   }
   return (
@@ -71,7 +71,7 @@ export function Columns({ file }: { file: ImportFile }) {
 }
 
 function LeftOut({ columns, chosen }: { columns: string[]; chosen: Chosen }) {
-  const names = chosen.flatMap((field, index) => (field ? [] : [`„${nameOf(columns, index)}”`]))
+  const names = chosen.flatMap((field, index) => (field ? [] : [`„${getName(columns, index)}”`]))
   return (
     <p className="import-left-out" role="status">
       {names.length === 0

@@ -8,7 +8,7 @@ type Draft = z.infer<typeof Draft>
 const keyOf = (id: number) => `import-columns-${id}`
 
 /** What was chosen on the screen of columns and not checked yet: gone away from it, it is not lost. */
-export function draftOf(id: number, width: number): Draft | undefined {
+export function findDraft(id: number, width: number): Draft | undefined {
   const kept = session.get(keyOf(id))
   const read = kept ? Draft.safeParse(JSON.parse(kept)) : undefined
   return read?.data?.chosen.length === width ? read.data : undefined

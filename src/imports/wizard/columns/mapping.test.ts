@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenIn, mappingOf, nameOf, obstacleIn, twiceIn } from './mapping.tsx'
+import { chosenIn, getMapping, getName, findObstacle, twiceIn } from './mapping.tsx'
 
 const COLUMNS = ['Nazwisko', 'Imię', ' ', 'Imiona']
 const groups = [
@@ -19,13 +19,13 @@ test('what was chosen is what is sent, and comes back the same', () => {
   const field = fc.option(fc.constantFrom('surname', 'names', 'notes'))
   fc.assert(
     fc.property(fc.uniqueArray(field, { selector: one => one ?? Symbol('none') }), chosen => {
-      expect(chosenIn(mappingOf(chosen), chosen.length)).toEqual(chosen)
+      expect(chosenIn(getMapping(chosen), chosen.length)).toEqual(chosen)
     }),
   )
 })
 
 test('the first column has a number too', () => {
-  expect(mappingOf(['surname', null])).toEqual({ surname: 0 })
+  expect(getMapping(['surname', null])).toEqual({ surname: 0 })
   expect(chosenIn({ surname: 0 }, 2)).toEqual(['surname', null])
 })
 
@@ -40,19 +40,19 @@ test('a field chosen twice is told at both columns, each naming the other', () =
 
 test('what is missing is told before what stands twice', () => {
   const way = { groups, missingIn }
-  expect(obstacleIn([null, 'names', null, 'names'], COLUMNS, way)).toBe(
+  expect(findObstacle([null, 'names', null, 'names'], COLUMNS, way)).toBe(
     'Wskaż kolumnę z nazwiskiem',
   )
-  expect(obstacleIn(['surname', 'names', null, 'names'], COLUMNS, way)).toContain('„Imiona”')
-  expect(obstacleIn(['surname', 'names', null, null], COLUMNS, way)).toBeUndefined()
+  expect(findObstacle(['surname', 'names', null, 'names'], COLUMNS, way)).toContain('„Imiona”')
+  expect(findObstacle(['surname', 'names', null, null], COLUMNS, way)).toBeUndefined()
 })
 
 test('a column without a header is called by its place', () => {
-  expect(COLUMNS.map((_, index) => nameOf(COLUMNS, index))).toEqual([
+  expect(COLUMNS.map((_, index) => getName(COLUMNS, index))).toEqual([
     'Nazwisko',
     'Imię',
     'kolumna 3',
     'Imiona',
   ])
-  expect(nameOf(COLUMNS, 9)).toBe('kolumna 10')
+  expect(getName(COLUMNS, 9)).toBe('kolumna 10')
 })

@@ -10,13 +10,13 @@ export function chosenIn(mapping: Mapping, width: number): Chosen {
   return chosen
 }
 
-export function mappingOf(chosen: Chosen): Mapping {
+export function getMapping(chosen: Chosen): Mapping {
   const mapping: Mapping = {}
   for (const [column, field] of chosen.entries()) if (field) mapping[field] ??= column
   return mapping
 }
 
-export const labelOf = (groups: FieldGroup[], field: string) =>
+export const getLabel = (groups: FieldGroup[], field: string) =>
   groups.flatMap(({ items }) => items).find(({ value }) => value === field)?.label ?? field
 
 /** By column: which other one fills the same field. */
@@ -27,24 +27,24 @@ export function twiceIn(chosen: Chosen, columns: string[], groups: FieldGroup[])
     if (other < 0) continue
     problems.set(
       column,
-      `Pole „${labelOf(groups, field!)}” wskazuje też kolumna „${nameOf(columns, other)}”. Zostaw je tylko w jednej.`,
+      `Pole „${getLabel(groups, field!)}” wskazuje też kolumna „${getName(columns, other)}”. Zostaw je tylko w jednej.`,
     )
   }
   return problems
 }
 
 /** What keeps the file from being checked; undefined when nothing does. */
-export function obstacleIn(
+export function findObstacle(
   chosen: Chosen,
   columns: string[],
   { groups, missingIn }: Pick<Way, 'groups' | 'missingIn'>,
 ): string | undefined {
-  const missing = missingIn(mappingOf(chosen))
+  const missing = missingIn(getMapping(chosen))
   if (missing) return missing
   const [first] = twiceIn(chosen, columns, groups).values()
   return first
 }
 
 /** A column without a header is called by its place, as a spreadsheet does not. */
-export const nameOf = (columns: string[], index: number) =>
+export const getName = (columns: string[], index: number) =>
   columns[index]?.trim() || `kolumna ${index + 1}`

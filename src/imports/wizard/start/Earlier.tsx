@@ -9,7 +9,7 @@ import { type ImportLine, ImportQuery } from '../../contract.ts'
 import { useDiscard } from '../order.tsx'
 import { useUndo } from '../undo/undo.tsx'
 import { useWay } from '../way.tsx'
-import { STATES, countsOf, isDiscardable, isWorking, rowsOf } from '../words.tsx'
+import { STATES, countRows, isDiscardable, isWorking, getRows } from '../words.tsx'
 
 const columns: Column<ImportLine>[] = [
   { key: 'file_name', title: 'Plik', cell: row => row.file_name },
@@ -23,8 +23,8 @@ const columns: Column<ImportLine>[] = [
       </span>
     ),
   },
-  { key: 'total', title: 'W pliku', cell: row => rowsOf(row.total) },
-  { key: 'counts', title: 'Wynik', cell: row => countsOf(row) || '–' },
+  { key: 'total', title: 'W pliku', cell: row => getRows(row.total) },
+  { key: 'counts', title: 'Wynik', cell: row => countRows(row) || '–' },
 ]
 
 interface Ways {

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useWay } from '../way.tsx'
-import { rowsOf } from '../words.tsx'
+import { getRows } from '../words.tsx'
 import { Panel } from '../Panel.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Sending } from './Sending.tsx'
-import { refusalOf } from './refusal.tsx'
+import { findRefusal } from './refusal.tsx'
 
 /** A file is dropped or chosen, sent and read; then its columns are asked about. */
 export function Upload() {
@@ -22,7 +22,7 @@ export function Upload() {
   const stop = useRef<AbortController>(null)
 
   const send = async (file: File, sheet?: string) => {
-    const problem = refusalOf(file, way)
+    const problem = findRefusal(file, way)
     setRefusal(problem ?? null)
     setWorkbook(null)
     if (problem) return
@@ -62,7 +62,7 @@ export function Upload() {
         <Group aria-label="Arkusze w pliku" role="group">
           {workbook.sheets.map(({ name, rows }) => (
             <Button key={name} variant="default" onClick={() => void send(workbook.file, name)}>
-              Wczytaj „{name}” ({rowsOf(rows)})
+              Wczytaj „{name}” ({getRows(rows)})
             </Button>
           ))}
         </Group>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { LARGEST } from '../../contract.ts'
-import { refusalOf } from './refusal.tsx'
+import { findRefusal } from './refusal.tsx'
 
 const taken = {
   endings: ['csv', 'xlsx'],
   words: { content: 'aktami', formats: 'CSV albo XLSX (Excel)' },
 }
-const refused = (name: string, size = 100) => refusalOf({ name, size }, taken)
+const refused = (name: string, size = 100) => findRefusal({ name, size }, taken)
 
 test('files the server reads are sent, whatever the case of their endings', () => {
   for (const name of ['księga.csv', 'KSIĘGA.XLSX', 'akty.1998.csv'])

@@ -6,7 +6,7 @@ export const LARGEST_WORDS = `${LARGEST / 1024 / 1024} MB`
 type Taken = Pick<Way, 'endings'> & { words: Pick<Way['words'], 'content' | 'formats'> }
 
 /** What is wrong with a file at first sight, before it is sent; the server looks inside. */
-export function refusalOf(
+export function findRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   { endings, words }: Taken,
 ): string | undefined {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
-import { type Reference, type Table, catalogOf, quoted } from './catalog.ts'
+import { type Reference, type Table, buildCatalog, quoted } from './catalog.ts'
 import { type Changes, type Held, exchange, refuseDifferent } from './exchange.ts'
 import { makeParish } from './making.ts'
 import { moveEntries } from './entries.ts'
@@ -48,7 +48,7 @@ export async function bringParish(asked: Way, agree: (changes: Changes) => void)
     await open(target, asked.to)
     const way = { ...asked, to: asked.to ?? (await makeParish(source, target, asked)) }
     await holdParish(target, way)
-    const catalog = await catalogOf(target)
+    const catalog = await buildCatalog(target)
     const tables = catalog.tables.filter(({ name }) => asked.to === null || !STAYS.has(name))
     if (!way.same) await refuseInhabited(target, tables)
     for (const table of tables) await stage(source, target, table, `parish_id = ${way.from}`)

@@ -50,7 +50,7 @@ interface Link extends Reference {
 }
 
 /** Whose rows are a parish's, in an order in which what is named comes before what names it. */
-export async function catalogOf(client: pg.ClientBase) {
+export async function buildCatalog(client: pg.ClientBase) {
   const { rows: found } = await client.query<Table>(TABLES)
   const { rows: links } = await client.query<Link>(LINKS)
   const { rows: items } = await client.query<{ table: string; pairs: Buffer }>(ITEMS)

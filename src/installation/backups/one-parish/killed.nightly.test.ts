@@ -8,7 +8,7 @@ import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
 import { bringParish, type Way } from './bring.ts'
 import { writeParishFile } from './file.ts'
-import { contentOf, holds } from './testing.ts'
+import { buildContent, holds } from './testing.ts'
 
 const url = await ownDatabase('killed_restore')
 const { database, newParish } = await testApi({ url })
@@ -32,10 +32,10 @@ beforeAll(async () => {
   await addPerson(roch, 'Gęś')
   const file = join(folder, 'anna')
   await writeParishFile({ url, secret: 'a'.repeat(64) }, parish, file)
-  then = await contentOf(url, parish)
+  then = await buildContent(url, parish)
   await addPerson(anna, 'Późniejsza')
-  now = await contentOf(url, parish)
-  others = await contentOf(url, roch.parish_id!)
+  now = await buildContent(url, parish)
+  others = await buildContent(url, roch.parish_id!)
   const source = await emptyDatabase('killed_source')
   await load(file, undefined, source, true)
   const same = { from: parish, to: parish, same: true }
@@ -92,15 +92,15 @@ test('killed at any step, a restore leaves the parish as it was, or as it is in 
   const steps = Array.from({ length: 14 }, (_, part) => 1 + Math.floor((part * (commit - 1)) / 13))
   for (const step of steps) {
     expect((await restore(step)).ended, `step ${step}`).not.toBe('done')
-    expect(await contentOf(url, parish), `step ${step}`).toEqual(now)
+    expect(await buildContent(url, parish), `step ${step}`).toEqual(now)
   }
   await restore(commit, true)
   expect([withoutPast(then!), withoutPast(now!)]).toContainEqual(
-    withoutPast(await contentOf(url, parish)),
+    withoutPast(await buildContent(url, parish)),
   )
   expect(await holds(url)).toEqual({ broken: [], strays: [] })
   expect((await restore(Infinity)).ended).toBe('done')
-  expect(withoutPast(await contentOf(url, parish))).toEqual(withoutPast(then!))
-  expect(await contentOf(url, parish + 1)).toEqual(others)
+  expect(withoutPast(await buildContent(url, parish))).toEqual(withoutPast(then!))
+  expect(await buildContent(url, parish + 1)).toEqual(others)
   expect(await holds(url)).toEqual({ broken: [], strays: [] })
 }, 300_000)

@@ -8,7 +8,7 @@ import { readArchive, writeArchive } from '../archive.ts'
 import { MANIFEST, Manifest } from '../manifest.ts'
 import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore.ts'
-import { contentOf, refusalOf } from './testing.ts'
+import { buildContent, getRefusal } from './testing.ts'
 
 const url = await ownDatabase('newer_file')
 const { database, newParish } = await testApi({ url })
@@ -64,12 +64,12 @@ test.each([
 ])(
   'a parish file %s is refused in words, and the parish stays as it was',
   async (_, change) => {
-    const before = await contentOf(url, parish)
+    const before = await buildContent(url, parish)
     const newer = await rewritten(change)
-    expect(await refusalOf(restoreParish(bench, { ...request, file: newer }))).toBe(
+    expect(await getRefusal(restoreParish(bench, { ...request, file: newer }))).toBe(
       'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.',
     )
-    expect(await contentOf(url, parish)).toEqual(before)
+    expect(await buildContent(url, parish)).toEqual(before)
   },
   300_000,
 )

@@ -11,7 +11,7 @@ import { makeBackup } from '../make.ts'
 import { bringParish } from './bring.ts'
 import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore.ts'
-import { contentOf, holds, refusalOf } from './testing.ts'
+import { buildContent, holds, getRefusal } from './testing.ts'
 
 quickLocks()
 const url = await ownDatabase('one_parish')
@@ -83,7 +83,7 @@ test('a file of one parish holds nothing of another, and no password', async () 
   )
   await other.end()
   expect(rows[0]).toEqual({ parishes: 1, others: 0, passwords: 0, past: 0 })
-  expect(Object.keys(await contentOf(scratch, roch!.parish_id!))).toEqual([])
+  expect(Object.keys(await buildContent(scratch, roch!.parish_id!))).toEqual([])
 })
 
 describe.each([
@@ -92,8 +92,8 @@ describe.each([
 ])('restoring a parish from %s', (what, options) => {
   test('it comes back as it was, and no row of another is touched', options, async () => {
     const [before, other] = [
-      await contentOf(url, anna!.parish_id!),
-      await contentOf(url, roch!.parish_id!),
+      await buildContent(url, anna!.parish_id!),
+      await buildContent(url, roch!.parish_id!),
     ]
     const gone = await addPerson(anna!, 'Późniejsza')
     await anna!('PUT', `/api/peoples/${person}`, {
@@ -111,18 +111,18 @@ describe.each([
       parish: annaUrl,
       replace: false,
     }
-    expect(await refusalOf(restoreParish(bench, request))).toContain('dodaj na końcu --replace')
+    expect(await getRefusal(restoreParish(bench, request))).toContain('dodaj na końcu --replace')
     expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(200)
     const said = await restoreParish(bench, { ...request, replace: true })
     expect(said).toContain('Danych innych parafii nie zmieniono.')
     expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(404)
     expect((await anna!('GET', '/api/peoples?search=zuk')).body.data).toHaveLength(1)
     expect((await anna!('GET', '/api/peoples?search=zmieniona')).body.data).toHaveLength(0)
-    const after = await contentOf(url, anna!.parish_id!)
+    const after = await buildContent(url, anna!.parish_id!)
     for (const content of [before, after])
       for (const grows of ['history', 'history_heads', 'people']) delete content[grows]
     expect(after).toEqual(before)
-    expect(await contentOf(url, roch!.parish_id!)).toEqual(other)
+    expect(await buildContent(url, roch!.parish_id!)).toEqual(other)
     expect(await holds(url)).toEqual({ broken: [], strays: [] })
     expect(said).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)
     await addPerson(anna!, 'Nowa')
@@ -179,7 +179,7 @@ test('it moves into another installation with its past, its own entries and link
   expect(past.body.data.length).toBeGreaterThan(0)
   expect(await addPerson(clerk, 'Pierwsza')).toBeGreaterThan(person)
   expect(
-    await refusalOf(
+    await getRefusal(
       restoreParish(
         { ...bench, url: elsewhere },
         { file: annaFile, parish: annaUrl, into: 'nowa-anna', replace: true },
@@ -187,7 +187,7 @@ test('it moves into another installation with its past, its own entries and link
     ),
   ).toContain('są już inne dane')
   const restored = { file: annaFile, parish: 'nie-ma', replace: true }
-  expect(await refusalOf(restoreParish({ ...bench, url: elsewhere }, restored))).toContain(
+  expect(await getRefusal(restoreParish({ ...bench, url: elsewhere }, restored))).toContain(
     `Są w niej: ${annaUrl}`,
   )
 }, 300_000)
@@ -196,29 +196,29 @@ test(
   'a wrong passphrase, a flipped bit, a cut and a file of another kind leave everything as it was',
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
-    const before = await contentOf(url, anna!.parish_id!)
+    const before = await buildContent(url, anna!.parish_id!)
     const request = { file: annaFile, parish: annaUrl, replace: true }
     const locked = join(folder, 'locked')
     await writeParishFile({ ...bench, passphrase }, anna!.parish_id!, locked)
     const wrong = { ...bench, passphrase: 'inne hasło' }
-    expect(await refusalOf(restoreParish(wrong, { ...request, file: locked }))).toContain(
+    expect(await getRefusal(restoreParish(wrong, { ...request, file: locked }))).toContain(
       'To nie jest hasło',
     )
     const damaged = join(folder, 'damaged')
     const content = await readFile(annaFile)
     content[Math.floor(content.length / 2)]! ^= 1
     await writeFile(damaged, content)
-    expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toContain(
+    expect(await getRefusal(restoreParish(bench, { ...request, file: damaged }))).toContain(
       'uszkodzony',
     )
     await copyFile(annaFile, damaged)
     await truncate(damaged, Math.floor(content.length * 0.7))
-    expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toMatch(
+    expect(await getRefusal(restoreParish(bench, { ...request, file: damaged }))).toMatch(
       /uszkodzony|urwana/,
     )
     const target = await emptyDatabase('alone')
-    expect(await refusalOf(load(annaFile, undefined, target))).toContain('--parish')
-    expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
+    expect(await getRefusal(load(annaFile, undefined, target))).toContain('--parish')
+    expect(await buildContent(url, anna!.parish_id!)).toEqual(before)
     const { rows } = await database.query(
       `select datname from pg_database where datname like 'kancelaria_parish_${process.pid}_%'`,
     )
@@ -239,7 +239,7 @@ test(
   'of two restores at once one waits its turn in words, and what is stopped half way leaves nothing',
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
-    const before = await contentOf(url, anna!.parish_id!)
+    const before = await buildContent(url, anna!.parish_id!)
     const source = await emptyDatabase('source')
     await load(annaFile, undefined, source, true)
     const way = {
@@ -258,10 +258,10 @@ test(
     await expect(first).rejects.toThrow('zatrzymano')
     const holding = await database.connect()
     await holding.query(`begin; select pg_advisory_xact_lock(1240007, ${anna!.parish_id})`)
-    second = await refusalOf(bringParish(way, () => {}))
+    second = await getRefusal(bringParish(way, () => {}))
     await holding.query('rollback')
     holding.release()
     expect(second).toContain('właśnie odtwarzana')
-    expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
+    expect(await buildContent(url, anna!.parish_id!)).toEqual(before)
   },
 )

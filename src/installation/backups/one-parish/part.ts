@@ -44,7 +44,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
  * What one parish is, table by table: its rows, and the entries of dictionaries that all parishes share. Names of other
  * parishes and of accounts from outside are left out of links; the words beside them stay.
  */
-export async function partOf(client: pg.ClientBase, parish: number) {
+export async function getPart(client: pg.ClientBase, parish: number) {
   const { rows: links } = await client.query<Link>(LINKS)
   const linkOf = (name: string, column: string) =>
     links.find(link => link.owner === name && link.column === column && column !== 'parish_id')

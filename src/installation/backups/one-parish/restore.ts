@@ -4,7 +4,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
-import { findingsIn, refuseWrong } from '../check.ts'
+import { measureFile, refuseWrong } from '../check.ts'
 import { type Loaded, load } from '../load.ts'
 import type { Manifest } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
@@ -60,7 +60,7 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
   const source = await createDatabase(bench.server, name)
   try {
     const loaded = await load(request.file, bench.passphrase, source, true)
-    const remarks = refuseWrong(await findingsIn(source, loaded))
+    const remarks = refuseWrong(await measureFile(source, loaded))
     const said = await bringFrom(bench, source, loaded, request)
     return [...said, ...remarks].join('\n')
   } finally {

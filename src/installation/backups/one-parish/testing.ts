@@ -3,7 +3,7 @@ import { strayRecords } from '#history/records.ts'
 import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 
 /** All rows of a parish, as text, table by table; of the shared lists the parish's own. Of the tables named, or of all. */
-export async function contentOf(address: string, parish: number, named?: readonly string[]) {
+export async function buildContent(address: string, parish: number, named?: readonly string[]) {
   const other = openDatabase(address, 1)
   const { rows: tables } = await other.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id'
@@ -27,7 +27,7 @@ export async function contentOf(address: string, parish: number, named?: readonl
 }
 
 /** What is said of work that is refused. */
-export const refusalOf = (work: Promise<unknown>) =>
+export const getRefusal = (work: Promise<unknown>) =>
   work.then(
     () => 'restored',
     (problem: Error) => problem.message,

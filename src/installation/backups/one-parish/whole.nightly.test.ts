@@ -7,9 +7,9 @@ import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
 import { bringParish } from './bring.ts'
-import { catalogOf } from './catalog.ts'
+import { buildCatalog } from './catalog.ts'
 import { writeParishFile } from './file.ts'
-import { contentOf, holds } from './testing.ts'
+import { buildContent, holds } from './testing.ts'
 
 const url = await ownDatabase('whole_parish')
 const database = openDatabase(url, 2)
@@ -33,7 +33,9 @@ beforeAll(async () => {
       select 'people', 'Seniorzy', min(id), 'Celina Ożóg', '{}' from users where parish_id = ${parish};
     commit`)
   const client = await database.connect()
-  tables = (await catalogOf(client)).tables.map(({ name }) => name).filter(name => name !== 'reads')
+  tables = (await buildCatalog(client)).tables
+    .map(({ name }) => name)
+    .filter(name => name !== 'reads')
   client.release()
   await writeParishFile({ url, secret: 'a'.repeat(64) }, parish, file)
 }, 300_000)
@@ -61,7 +63,7 @@ const bring = (source: string) => {
   return bringParish({ ...both, source, target: url, url: 'demo', reason: 'Próba' }, () => {})
 }
 
-const rowsOf = () => contentOf(url, parish, tables)
+const rowsOf = () => buildContent(url, parish, tables)
 
 test('a parish with work in every module becomes an empty one, and comes back to the last row', async () => {
   const before = await rowsOf()

@@ -7,7 +7,7 @@ import { sizeInWords } from '#kit/layout/size.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -113,7 +113,7 @@ function ResendButton() {
     resend
       .mutateAsync({})
       .then(() => notify('Wysłano e-mail z odnośnikiem', { tone: 'good' }))
-      .catch(problem => notify(`${RESEND} ${problemFrom(problem).message}`, { tone: 'bad' }))
+      .catch(problem => notify(`${RESEND} ${buildProblem(problem).message}`, { tone: 'bad' }))
   return (
     <Button
       variant="default"

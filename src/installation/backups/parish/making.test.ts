@@ -6,7 +6,7 @@ import { Refusal } from '#platform/problems.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { writeArchive } from '../archive.ts'
 import { makeParishBackup } from './making.ts'
-import { fileOf } from './place.ts'
+import { getFile } from './place.ts'
 import { houseWithBackups, passphrase } from './testing.ts'
 import type { Yearbook } from './yearbooks.ts'
 
@@ -139,7 +139,7 @@ test('on a full disk nothing is left behind, and the parish is told', async () =
   const { hash } = await inParish(priest.parish_id, db =>
     db.selectFrom('parish_backups').select('hash').executeTakeFirstOrThrow(),
   )
-  const path = fileOf(full, { parish_id: priest.parish_id!, id: body.id, hash })
+  const path = getFile(full, { parish_id: priest.parish_id!, id: body.id, hash })
   await symlink('/dev/full', `${path}.part`)
   await make(priest, body.id, { ...backupDeps, folder: full })
   expect(await readdir(full)).toEqual([])

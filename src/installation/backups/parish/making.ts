@@ -3,12 +3,12 @@ import type { RecordHistory } from '#history/fields.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import { type Database, type Db, type Who, transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { refusalOf } from '#platform/problems.ts'
+import { findRefusal } from '#platform/problems.ts'
 import { type Add, writeArchive } from '../archive.ts'
 import { writeParishFile } from '../one-parish/file.ts'
 import { BackupProblem } from '../problem.ts'
 import { CSV, MOVE } from './contract.ts'
-import { PARISH_BACKUP_MAIL, type ParishBackupPlace, fileOf, passphrases } from './place.ts'
+import { PARISH_BACKUP_MAIL, type ParishBackupPlace, getFile, passphrases } from './place.ts'
 import { readme } from './readme.ts'
 import { writeTables } from './tables.ts'
 import { type Yearbook, writeYearbooks } from './yearbooks.ts'
@@ -27,7 +27,7 @@ const PATIENCE = 120_000
 
 /** A server that leaves, and a database that is away, come back: the queue begins anew. */
 const isPassing = (problem: unknown, signal: AbortSignal) =>
-  signal.aborted || (!(problem instanceof BackupProblem) && refusalOf(problem)?.status === 503)
+  signal.aborted || (!(problem instanceof BackupProblem) && findRefusal(problem)?.status === 503)
 
 /** Makes the file that was ordered; what was begun by a server that is gone is begun again. */
 export const makeParishBackup =
@@ -98,9 +98,9 @@ async function write(
   if (backup.parish_backup_type_id === MOVE) {
     const { url, secret, folder } = backupDeps
     const place = { url, secret, passphrase }
-    return (await writeParishFile(place, backup.parish_id, fileOf(folder, backup))).bytes
+    return (await writeParishFile(place, backup.parish_id, getFile(folder, backup))).bytes
   }
-  return writeArchive(fileOf(backupDeps.folder, backup), passphrase, async (add: Add) => {
+  return writeArchive(getFile(backupDeps.folder, backup), passphrase, async (add: Add) => {
     const told =
       backup.parish_backup_type_id === CSV
         ? await inNewTransaction(db => writeTables(db, backupDeps.recordHistories, add, tell))

@@ -17,5 +17,5 @@ interface Named {
   id: number
   hash: string
 }
-export const fileOf = (folder: string, { parish_id, id, hash }: Named) =>
+export const getFile = (folder: string, { parish_id, id, hash }: Named) =>
   join(folder, `${parish_id}-${id}-${hash}.tar.zst.age`)

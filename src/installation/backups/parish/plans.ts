@@ -9,7 +9,7 @@ import { refuseField } from '#platform/problems.ts'
 import type { BackupPlanEntry } from './contract.ts'
 import { PARISH_BACKUP, type ParishBackupPlace, passphrases } from './place.ts'
 
-export const plansOf = (db: Db) =>
+export const listPlans = (db: Db) =>
   db
     .selectFrom('parish_backup_plans')
     .select([
@@ -30,7 +30,7 @@ export async function plan(
 ) {
   const parish_id = requireParish({ user })
   await inNewTransaction(async db => {
-    const kept = (await plansOf(db)).find(
+    const kept = (await listPlans(db)).find(
       one => one.parish_backup_type_id === parish_backup_type_id,
     )
     const sealed = passphrase

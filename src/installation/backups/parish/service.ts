@@ -18,10 +18,10 @@ import {
   PARISH_BACKUP,
   PARISH_BACKUP_MAIL,
   type ParishBackupPlace,
-  fileOf,
+  getFile,
   passphrases,
 } from './place.ts'
-import { plansOf } from './plans.ts'
+import { listPlans } from './plans.ts'
 import { addressOfBackup, nameOfFile } from './words.ts'
 
 type DetachedContext = Omit<Context, 'db'>
@@ -48,7 +48,7 @@ const standing = (db: Db) =>
 
 export async function list({ db, user }: Context) {
   requireParish({ user })
-  const plans = (await plansOf(db)).map(({ passphrase: _, ...shown }) => shown)
+  const plans = (await listPlans(db)).map(({ passphrase: _, ...shown }) => shown)
   const planOf = (type: number) => plans.find(one => one.parish_backup_type_id === type)
   const { rows } = await sql<
     Omit<ParishBackup, 'url' | 'period' | 'upcoming_start_date'> & { hash: string }
@@ -85,7 +85,7 @@ export async function order(
   const parish_id = requireParish({ user })
   const ordered = await inNewTransaction(async db => {
     await refuseTooMany(db)
-    const planned = (await plansOf(db)).find(
+    const planned = (await listPlans(db)).find(
       one => one.parish_backup_type_id === parish_backup_type_id,
     )
     // The fixed API orders without a passphrase; no file is left unlocked, so it gets one of its own.
@@ -166,7 +166,7 @@ export async function file(
       .executeTakeFirst(),
   )
   if (!found) throw notFound(NONE)
-  const path = fileOf(folder, found)
+  const path = getFile(folder, found)
   const { size } = await stat(path).catch(() => {
     throw notFound('Tego pliku nie ma już na serwerze. Zamów nową kopię.')
   })

@@ -6,7 +6,7 @@ import {
   type Field,
   type Source,
   type Words,
-  historyFieldOf,
+  getHistoryField,
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writeCsv } from '#platform/sheets/write.ts'
@@ -62,7 +62,7 @@ function columnsOf(names: readonly string[], fields: Record<string, Field> = {})
   return names
     .filter(name => !SECRET.test(name))
     .flatMap(name => {
-      const told = fields[name] ? historyFieldOf(fields[name]) : undefined
+      const told = fields[name] ? getHistoryField(fields[name]) : undefined
       const raw = (row: Record<string, unknown>) => plain(row[name])
       const { source, words: named } = told ?? {}
       if (!source && !named) return { title: unique(told?.label ?? name, name), cell: raw }
@@ -87,7 +87,7 @@ function plain(value: unknown): string {
 async function wordsOf(db: Db, rows: Record<string, unknown>[], fields: Record<string, Field>) {
   const numbers = new Map<Source, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
-    const { source } = historyFieldOf(field)
+    const { source } = getHistoryField(field)
     if (!source) continue
     const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
     if (ids.length) numbers.set(source, (numbers.get(source) ?? new Set()).union(new Set(ids)))

@@ -8,7 +8,7 @@ import { recordHistories } from '#app/record-histories.ts'
 import { yearbooks } from '#app/yearbooks.ts'
 import { parishBackupMail } from './letter.ts'
 import { makeParishBackup } from './making.ts'
-import { fileOf } from './place.ts'
+import { getFile } from './place.ts'
 
 export const passphrase = 'Sokołów 1427 zielone pole'
 
@@ -48,7 +48,7 @@ export async function houseWithBackups() {
       db.selectFrom('parish_backups').select('hash').where('id', '=', id).executeTakeFirstOrThrow(),
     )
     const files = new Map<string, Buffer>()
-    const path = fileOf(folder, { parish_id: priest.parish_id!, id, hash })
+    const path = getFile(folder, { parish_id: priest.parish_id!, id, hash })
     await readArchive(path, lock, async (name, content) => void files.set(name, content))
     return files
   }

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type Part, type State, currentOf, partsOf, showPart } from './reading.tsx'
+import { type Part, type State, currentOf, listParts, showPart } from './reading.tsx'
 
 /** A long form with the list of its sections beside it, or above it where there is no room. */
 export const Sectioned = ({ children }: { children: ReactNode }) => (
@@ -85,7 +85,7 @@ function useParts(own: RefObject<HTMLElement | null>): Part[] {
     let timer: ReturnType<typeof setTimeout>
     const read = () =>
       setParts(last => {
-        const now = partsOf(form)
+        const now = listParts(form)
         return JSON.stringify(now) === JSON.stringify(last) ? last : now
       })
     const later = () => {

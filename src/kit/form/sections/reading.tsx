@@ -32,7 +32,7 @@ function stateOf(section: Element): State {
 }
 
 /** The sections that stand in a form, in their order; what a dialog above it shows is no part of it. */
-export const partsOf = (form: Element): Part[] =>
+export const listParts = (form: Element): Part[] =>
   [...form.querySelectorAll('.kit-section > .kit-section-head > h2')].map(heading => ({
     id: heading.id,
     title: heading.textContent,

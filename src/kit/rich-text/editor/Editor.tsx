@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Loss, RichText } from '../rich-text.ts'
 import { fromDocument, toDocument } from './conversion.tsx'
 import { plugins } from './keys.tsx'
-import { lossesOf } from './pasted.tsx'
+import { listLosses } from './pasted.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 export interface EditorProps {
@@ -59,7 +59,7 @@ export function Editor(props: EditorProps) {
       },
       handleDOMEvents: { blur: () => leave() },
       transformPastedHTML(html) {
-        lose(lossesOf(html))
+        lose(listLosses(html))
         return html
       },
     })

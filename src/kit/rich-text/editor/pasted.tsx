@@ -1,5 +1,5 @@
 import type { Loss } from '../rich-text.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const SIGNS: Record<Loss, string> = {
   table: 'table',
@@ -10,7 +10,7 @@ const SIGNS: Record<Loss, string> = {
 }
 
 /** What of pasted HTML the editor cannot keep. Nothing of it is run or fetched: the document is never shown. */
-export function lossesOf(html: string): Loss[] {
+export function listLosses(html: string): Loss[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return keysOf(SIGNS).filter(loss => body.querySelector(SIGNS[loss]))
+  return listKeys(SIGNS).filter(loss => body.querySelector(SIGNS[loss]))
 }

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { type Loss, lossesInWords } from '#kit/rich-text/rich-text.ts'
 import { richTextDocx } from '#kit/rich-text/docx.ts'
 import { type Announcement, sections } from '../contract.ts'
-import { groupsOf } from '../published.ts'
-import { announcementOf } from '../reading.ts'
+import { listGroups } from '../published.ts'
+import { getAnnouncement } from '../reading.ts'
 
 type Asked = Omit<Context, 'db'>
 
@@ -22,7 +22,7 @@ const remarksOf = (lost: readonly Loss[]) =>
     : []
 
 const groups = ({ points }: Announcement) =>
-  groupsOf(points).map(({ section, apart, from, points: group }) => ({
+  listGroups(points).map(({ section, apart, from, points: group }) => ({
     heading: section && sections[section],
     apart,
     from,
@@ -33,7 +33,7 @@ const groups = ({ points }: Announcement) =>
 export async function printAnnouncements(context: Asked, id: number) {
   let remarks: string[] = []
   const printed = await printList(context, async db => {
-    const one = await announcementOf(db, id)
+    const one = await getAnnouncement(db, id)
     remarks = remarksOf(one.simplified)
     const { title, date_from, date_to, week } = one
     return {
@@ -51,7 +51,7 @@ export async function printAnnouncements(context: Asked, id: number) {
 /** The same announcements as a text to be edited. */
 export function exportAnnouncements(context: Asked, id: number) {
   return saveDocx(context, async (db, docx): Promise<DocxFile> => {
-    const one = await announcementOf(db, id)
+    const one = await getAnnouncement(db, id)
     const { text, heading, numbered, rule } = richTextDocx(docx)
     const told = groups(one).flatMap(({ heading: section, apart, points }) => [
       ...(section ? [heading(section)] : []),

@@ -11,7 +11,7 @@ import { showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { type AttentionRow, AttentionQuery, reasonWords, waiting } from './contract.ts'
 import { ProposalsSection } from './Proposals.tsx'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const columns: Column<AttentionRow>[] = [
   {
@@ -50,7 +50,7 @@ const placeOf = (row: AttentionRow) =>
     ? `${INTENTIONS}/series/${row.intention_series_id}/preview`
     : `${INTENTIONS}/${row.id}/preview`
 
-const REASONS = keysOf(reasonWords)
+const REASONS = listKeys(reasonWords)
 
 /** What waits for somebody: by why it waits, then what could be booked with one click. */
 export function IntentionsAttention() {

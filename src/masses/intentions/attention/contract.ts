@@ -4,7 +4,7 @@ import { IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { Booked, IntentionRow } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Why an intention waits for somebody, in the order of urgency. */
 export const reasonWords = {
@@ -16,7 +16,7 @@ export const reasonWords = {
   marked: 'wymaga uwagi',
 } as const
 export type Reason = keyof typeof reasonWords
-const Reason = z.enum(keysOf(reasonWords))
+const Reason = z.enum(listKeys(reasonWords))
 
 export const AttentionRow = IntentionRow.extend({ reasons: z.array(Reason) })
 export type AttentionRow = z.infer<typeof AttentionRow>

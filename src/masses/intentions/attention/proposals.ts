@@ -7,9 +7,9 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { IntentionEntry } from '../contract.ts'
-import { donorsOf } from '../collective/service.ts'
-import { massesOn } from '../masses.ts'
-import { intentionOf, massHour, orderOf } from '../reading.ts'
+import { listDonors } from '../collective/service.ts'
+import { listMasses } from '../masses.ts'
+import { getIntention, massHour, getOrder } from '../reading.ts'
 import { add } from '../service.ts'
 import { takenBetween } from '../slots.ts'
 import type { FreePlace, Proposals } from './contract.ts'
@@ -40,10 +40,10 @@ export async function proposals({ db }: Context): Promise<Proposals> {
 type Free = (day: string) => (FreePlace & { slots: number })[]
 
 async function freePlaces(db: Db, from: string, to: string): Promise<Free> {
-  const { patterns, closures } = await orderOf(db, from, to)
+  const { patterns, closures } = await getOrder(db, from, to)
   const taken = Map.groupBy(await takenBetween(db, from, to, []), one => one.mass_date)
   return day =>
-    massesOn(day, patterns, closures).flatMap(mass => {
+    listMasses(day, patterns, closures).flatMap(mass => {
       const { mass_time, parish_place_id, place, slots } = mass
       const here = (taken.get(day) ?? []).filter(
         one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,
@@ -116,13 +116,13 @@ type Mass = Pick<IntentionEntry, 'mass_date' | 'mass_time' | 'parish_place_id'>
 
 /** Books last year's wish on a new Mass; its offering is asked for anew. */
 export async function repeat(context: Context, id: number, mass: Mass) {
-  const before = await intentionOf(context.db, id)
+  const before = await getIntention(context.db, id)
   if (before.intention_series_id !== null || before.status === 'cancelled') {
     throw refuseField('mass_date', 'Tej intencji nie powtarza się co roku: przyjmij ją jako nową')
   }
   const { content, public_content, dic_intention_type_id, collective } = before
   const { purchaser_name, purchaser_phone, purchaser_email } = before
-  const donors = await donorsOf(context.db, id)
+  const donors = await listDonors(context.db, id)
   const saved = await add(context, {
     ...NOTHING,
     ...mass,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/calls/query.tsx'
@@ -42,7 +42,7 @@ const proposals = {
 async function open() {
   const sent = playServer({
     'GET /api/intentions/attention': {
-      ...pageOf([row]),
+      ...getPage([row]),
       counts: { blocked: 1, unpaid: 4, no_celebrant: 0, unsettled: 0, consent: 0, marked: 0 },
     },
     'GET /api/intentions/proposals': proposals,

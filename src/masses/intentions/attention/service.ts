@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { rowsOf } from '../reading.ts'
+import { selectRows } from '../reading.ts'
 import { type AttentionQuery, type Reason, waiting } from './contract.ts'
 
 /** A celebrant is wanted so many days before. */
@@ -60,7 +60,7 @@ export async function list({ db }: Context, query: AttentionQuery) {
   const day = today()
   const all = rules(day)
   const chosen = query.reason ? [all[query.reason]] : Object.values(all)
-  const found = rowsOf(db)
+  const found = selectRows(db)
     .select(reasonsOf(day).as('reasons'))
     .where(sql<boolean>`((${sql.join(chosen, sql`) or (`)}))`)
     .orderBy('mass_date')

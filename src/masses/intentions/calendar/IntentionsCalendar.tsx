@@ -20,7 +20,7 @@ import { CalendarDayCard } from './CalendarDayCard.tsx'
 import type { OnMove } from './IntentionLink.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
-import { Shown, spanOf, stepped, titleOf } from './span.ts'
+import { Shown, getSpan, stepped, getTitle } from './span.ts'
 
 // A form, fetched when a Mass is first moved: the calendar is a first screen of the day.
 const MoveDialog = laterDialog(async () => (await import('../moving/MoveDialog.tsx')).MoveDialog)
@@ -34,7 +34,7 @@ const VIEWS = [
 export function IntentionsCalendar() {
   const list = useListQuery(Shown)
   const { view, day, parish_place_id } = list.query
-  const span = spanOf(view, day)
+  const span = getSpan(view, day)
   const { data, error, refetch } = useCall(intentions.calendar, {
     query: { ...span, parish_place_id },
   })
@@ -70,7 +70,7 @@ export function IntentionsCalendar() {
             <IconChevronRight size={18} aria-hidden />
           </Button>
         </Button.Group>
-        <h2 aria-live="polite">{titleOf(view, span, day)}</h2>
+        <h2 aria-live="polite">{getTitle(view, span, day)}</h2>
         <PlaceFilter value={parish_place_id} onChange={id => show({ parish_place_id: id })} />
         <SegmentedControl
           aria-label="Widok"

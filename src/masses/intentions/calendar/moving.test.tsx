@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { openScreen } from '#testing/screen.tsx'
@@ -58,12 +58,12 @@ const free = {
 const answers = {
   'GET /api/intentions/calendar': { data: [day] },
   'GET /api/intentions/free-masses': { data: [free] },
-  'GET /api/intention-patterns': pageOf([]),
-  'GET /api/parish-places': pageOf([]),
-  'GET /api/parish-workers': pageOf([]),
+  'GET /api/intention-patterns': getPage([]),
+  'GET /api/parish-places': getPage([]),
+  'GET /api/parish-workers': getPage([]),
   'GET /api/collective-decrees': { data: [] },
-  'GET /api/dictionaries/items/IntentionType': pageOf([]),
-  'GET /api/dictionaries/items/PaymentMethod': pageOf([]),
+  'GET /api/dictionaries/items/IntentionType': getPage([]),
+  'GET /api/dictionaries/items/PaymentMethod': getPage([]),
   'GET /api/intentions/5': intention,
   'PUT /api/intentions/5/mass': { id: 5, version: 3, warnings: [] },
 }

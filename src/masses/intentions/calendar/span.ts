@@ -15,7 +15,7 @@ const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 const nextMonth = (day: string) => monthStart(addDays(monthStart(day), 31))
 
 /** From when to when the calendar shows; a month with the whole weeks around it. */
-export function spanOf(view: z.infer<typeof Shown>['view'], day: string) {
+export function getSpan(view: z.infer<typeof Shown>['view'], day: string) {
   if (view === 'day') return { date_from: day, date_to: day }
   if (view === 'week') return { date_from: monday(day), date_to: addDays(monday(day), 6) }
   const last = addDays(nextMonth(day), -1)
@@ -38,7 +38,7 @@ const whole = new Intl.DateTimeFormat('pl', {
 })
 
 /** „listopad 2026”, „23–29 listopada 2026”. */
-export function titleOf(
+export function getTitle(
   view: string,
   { date_from, date_to }: { date_from: string; date_to: string },
   day: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Donor } from '../entry.ts'
 import { collectiveAdvice } from './advice.ts'
-import { type Decree, DecreeEntry, decreeOn } from './contract.ts'
+import { type Decree, DecreeEntry, findDecree } from './contract.ts'
 
 const day = '2026-05-05'
 const decree: Decree = {
@@ -71,7 +71,7 @@ test('whatever was given, the celebrant keeps his part and the rest is named to 
 test('of several decrees the newest in force is read, on its first and last day too', () => {
   const old = { ...decree, id: 2, date_to: '2026-12-31' }
   const newer = { ...decree, id: 3, date_from: '2026-06-01', date_to: '2026-06-30' }
-  const on = (day: string) => decreeOn([old, newer], day)?.id
+  const on = (day: string) => findDecree([old, newer], day)?.id
   expect(on('2025-04-19')).toBeUndefined()
   expect(on('2025-04-20')).toBe(2)
   expect(on('2026-06-01')).toBe(3)

@@ -31,7 +31,7 @@ export const Decree = z.object({
 export type Decree = z.infer<typeof Decree>
 
 /** The decree in force on a day; the newest, when there are several. */
-export const decreeOn = (decrees: readonly Decree[], day: string) =>
+export const findDecree = (decrees: readonly Decree[], day: string) =>
   decrees
     .filter(({ date_from, date_to }) => date_from <= day && (!date_to || day <= date_to))
     .toSorted((a, b) => b.date_from.localeCompare(a.date_from))[0] ?? null

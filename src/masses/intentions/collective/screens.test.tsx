@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/calls/query.tsx'
@@ -22,8 +22,8 @@ const decree = {
 
 async function open(Screen: () => React.ReactNode, answers: object) {
   const sent = playServer({
-    'GET /api/parish-places': pageOf([]),
-    'GET /api/parish-workers': pageOf([]),
+    'GET /api/parish-places': getPage([]),
+    'GET /api/parish-workers': getPage([]),
     'GET /api/dictionaries/choices': { choices: {} },
     'GET /api/intentions/calendar': { data: [] },
     'GET /api/collective-decrees': { data: [decree] },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
 import type { Donor } from '../entry.ts'
-import { type DecreeEntry, decreeOn } from './contract.ts'
+import { type DecreeEntry, findDecree } from './contract.ts'
 
 export async function list({ db }: Pick<Context, 'db'>) {
   const data = await db
@@ -29,7 +29,7 @@ export const edit = (
 ) => editRecord(db, 'collective_decrees', id, version, entry)
 
 /** Who gave for an intention, in the order in which they were written. */
-export const donorsOf = (db: Db, intention_id: number): Promise<Donor[]> =>
+export const listDonors = (db: Db, intention_id: number): Promise<Donor[]> =>
   db
     .selectFrom('intention_donors')
     .select(['name', 'offering', 'consent_date'])
@@ -39,7 +39,7 @@ export const donorsOf = (db: Db, intention_id: number): Promise<Donor[]> =>
 
 /** Writes the donors as they stand in the form; those who stayed as they were leave no trace in history. */
 export async function keepDonors(db: Db, intention_id: number, donors: readonly Donor[]) {
-  const before = await donorsOf(db, intention_id)
+  const before = await listDonors(db, intention_id)
   const rows = donors.map(({ name, offering, consent_date }, index) => ({
     intention_id,
     position: index + 1,
@@ -74,7 +74,7 @@ export async function keepDonors(db: Db, intention_id: number, donors: readonly 
 }
 
 /** The decree in force on the day of a Mass, and on how many other days of that week there is a collective one. */
-export async function collectiveOn(db: Db, day: string, except: number | null) {
+export async function getCollective(db: Db, day: string, except: number | null) {
   const monday = addDays(day, -((weekday(day) + 6) % 7))
   const { data } = await list({ db })
   const { days } = await db
@@ -96,5 +96,5 @@ export async function collectiveOn(db: Db, day: string, except: number | null) {
     .where(eb => eb.or([eb('month_to', 'is', null), eb('month_to', '>=', month)]))
     .executeTakeFirst()
   const usual = rules?.stipend ?? null
-  return { day, decree: decreeOn(data, day), otherDays: Number(days), usual }
+  return { day, decree: findDecree(data, day), otherDays: Number(days), usual }
 }

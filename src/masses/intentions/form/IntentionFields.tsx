@@ -8,7 +8,7 @@ import { currentUserCan } from '#shell/session.tsx'
 import { type Checked, listIntentionAdvice } from '../warnings.ts'
 import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
 import { DonorsFields } from '../collective/DonorsFields.tsx'
-import { collectiveDecrees, decreeOn } from '../collective/contract.ts'
+import { collectiveDecrees, findDecree } from '../collective/contract.ts'
 import { FreeMasses } from './FreeMasses.tsx'
 import { PurchaserField } from './PurchaserField.tsx'
 
@@ -57,7 +57,7 @@ function useCheck() {
     const entry = values as Checked
     const collective =
       data && entry.mass_date
-        ? { day: entry.mass_date, decree: decreeOn(data.data, entry.mass_date) }
+        ? { day: entry.mass_date, decree: findDecree(data.data, entry.mass_date) }
         : undefined
     return listIntentionAdvice(entry, { today: today(), collective })
   }

@@ -20,7 +20,7 @@ function FromRegister() {
   const offered = useRef(new Map<string, PersonHint>())
   const written = useFormValue<string | null>(FIELD.name)
   const take = useEffectEvent(async (person: PersonHint) => {
-    const { nameOf, purchaserCard } = await register()
+    const { formatName: nameOf, purchaserCard } = await register()
     setValue(FIELD.name, nameOf(person), { shouldDirty: true })
     const { phone, email } = await purchaserCard(person)
     // Typed by hand it is newer than the card.

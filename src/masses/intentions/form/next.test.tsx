@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { openScreen } from '#testing/screen.tsx'
@@ -21,11 +21,11 @@ const anna = {
 }
 const answers = {
   'GET /api/intentions/calendar': { data: [] },
-  'GET /api/parish-places': pageOf([]),
-  'GET /api/parish-workers': pageOf([]),
+  'GET /api/parish-places': getPage([]),
+  'GET /api/parish-workers': getPage([]),
   'GET /api/collective-decrees': { data: [] },
-  'GET /api/dictionaries/items/IntentionType': pageOf([]),
-  'GET /api/dictionaries/items/PaymentMethod': pageOf([]),
+  'GET /api/dictionaries/items/IntentionType': getPage([]),
+  'GET /api/dictionaries/items/PaymentMethod': getPage([]),
   'GET /api/peoples/suggestions': { data: [anna] },
   'GET /api/peoples/7': { ...anna, phone: '+48600100200', email: 'anna@poczta.example' },
   'POST /api/intentions': { id: 9, version: 1, warnings: [] },

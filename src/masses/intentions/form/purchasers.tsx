@@ -2,13 +2,16 @@ import { call } from '#kit/calls/call.tsx'
 import { tellApart } from '#register/people/PersonField.tsx'
 import { type PersonHint, people } from '#register/people/contract.ts'
 
-export const nameOf = ({ names, surname }: PersonHint) => `${names} ${surname}`
+export const formatName = ({ names, surname }: PersonHint) => `${names} ${surname}`
 
 /** People of the register for what was typed, each by the line that tells them apart. */
 export async function suggestPurchasers(search: string, signal: AbortSignal) {
   const { data } = await call(people.suggest, { query: { search }, signal })
   return new Map(
-    data.map(person => [[nameOf(person), tellApart(person)].filter(Boolean).join(', '), person]),
+    data.map(person => [
+      [formatName(person), tellApart(person)].filter(Boolean).join(', '),
+      person,
+    ]),
   )
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { massesOn } from '../masses.ts'
-import { orderOf } from '../reading.ts'
+import { listMasses } from '../masses.ts'
+import { getOrder } from '../reading.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** A Mass that takes one more intention. */
@@ -41,11 +41,11 @@ export async function freeMasses(
   const from = date_from < first ? first : date_from
   const to = date_to > furthestDay() ? furthestDay() : date_to
   if (from > to) return []
-  const { patterns, closures } = await orderOf(db, from, to)
+  const { patterns, closures } = await getOrder(db, from, to)
   const taken = await takenBetween(db, from, to)
   const found: FreeMass[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    for (const mass of massesOn(day, patterns, closures)) {
+    for (const mass of listMasses(day, patterns, closures)) {
       const { id, mass_time, parish_place_id, place, slots, minimum_offering } = mass
       const free = slots - (taken.get(`${day} ${mass_time} ${parish_place_id}`) ?? 0)
       if (free <= 0 || (day === first && mass_time <= clock.format(now))) continue

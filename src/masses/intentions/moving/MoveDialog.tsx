@@ -11,7 +11,7 @@ import { type Intention, intentions } from '../contract.ts'
 import { FreeMasses } from '../form/FreeMasses.tsx'
 import { PlaceChoice } from '../MassFields.tsx'
 import { massWords } from '../words.ts'
-import { consequencesOf } from './consequences.tsx'
+import { listConsequences } from './consequences.tsx'
 import { type MassPlace, Moving, intentionMove } from './contract.ts'
 
 interface Props {
@@ -93,7 +93,7 @@ function Consequences({ intention }: { intention: Intention }) {
     <section aria-label="Co się zmieni" className="intentions-consequences">
       <h3>Co się zmieni</h3>
       <ul>
-        {consequencesOf(intention, day, tell).map(words => (
+        {listConsequences(intention, day, tell).map(words => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ type Moved = Pick<
 >
 
 /** What follows when an intention goes to a Mass of that day, told before it goes. */
-export function consequencesOf(one: Moved, day: string, tell: boolean): string[] {
+export function listConsequences(one: Moved, day: string, tell: boolean): string[] {
   const { mass_date, mass_time, series_number, offering, celebrant } = one
   const found = [`Miejsce ${showDay(mass_date)} o ${mass_time} będzie znowu wolne.`]
   if (celebrant) found.push(`Celebrans zostaje ten sam: ${celebrant}.`)

@@ -4,8 +4,8 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { today } from '#platform/days.ts'
 import { refuseField } from '#platform/problems.ts'
-import { collectiveOn, donorsOf } from '../collective/service.ts'
-import { intentionOf } from '../reading.ts'
+import { getCollective, listDonors } from '../collective/service.ts'
+import { getIntention } from '../reading.ts'
 import { brokenSeries } from '../series/broken.ts'
 import { refuseHeld } from '../service.ts'
 import { otherMasses, takeSlot } from '../slots.ts'
@@ -38,7 +38,7 @@ export const isSameMass = (one: MassPlace, other: MassPlace) =>
 /** Takes a place at another Mass for an intention that waits to be said; the one it had is free again. */
 export async function move(context: Context, id: number, { version, tell, ...wanted }: Moving) {
   const { db } = context
-  const before = await intentionOf(db, id)
+  const before = await getIntention(db, id)
   refuseHeld(before)
   if (before.status !== 'accepted') {
     throw refuseField('mass_date', 'Przenieść można tylko intencję, która czeka na odprawienie')
@@ -57,9 +57,9 @@ export async function move(context: Context, id: number, { version, tell, ...wan
     await enqueue(db, MOVED_MAIL, mail satisfies MovedMail, SECONDS_TO_UNDO)
   }
   const broken = await brokenSeries(db, before.intention_series_id)
-  const collective = after.collective ? await collectiveOn(db, after.mass_date, id) : undefined
+  const collective = after.collective ? await getCollective(db, after.mass_date, id) : undefined
   const liturgical = await liturgicalDayOn(db, after.mass_date)
   const facts = { today: today(), masses, planned, collective, liturgical }
-  const entry = { ...after, donors: await donorsOf(db, id) }
+  const entry = { ...after, donors: await listDonors(db, id) }
   return { ...saved, warnings: [...broken, ...listIntentionAdvice(entry, facts)] }
 }

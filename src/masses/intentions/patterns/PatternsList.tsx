@@ -14,7 +14,7 @@ import { Closures } from './Closures.tsx'
 import { type Pattern, PatternQuery, intentionPatterns } from './contract.ts'
 
 /** «poniedziałek–sobota», «niedziela, święta nakazane». */
-export function daysOf({ weekdays, obligation }: Pick<Pattern, 'weekdays' | 'obligation'>) {
+export function getDays({ weekdays, obligation }: Pick<Pattern, 'weekdays' | 'obligation'>) {
   const first = weekdays[0]
   const last = weekdays.at(-1)
   const words = weekdays.map(day => weekdayWords[day - 1]!)
@@ -26,7 +26,7 @@ export function daysOf({ weekdays, obligation }: Pick<Pattern, 'weekdays' | 'obl
 const columns: Column<Pattern>[] = [
   { key: 'mass_time', title: 'Godzina', sort: 'mass_time', cell: ({ mass_time }) => mass_time },
   { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
-  { key: 'days', title: 'Dni', cell: daysOf },
+  { key: 'days', title: 'Dni', cell: getDays },
   { key: 'place', title: 'Miejsce', cell: ({ place }) => place },
   { key: 'slots', title: 'Intencji', cell: ({ slots }) => String(slots) },
   {

@@ -6,7 +6,7 @@ import { Exported } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { today } from '#platform/days.ts'
 import { Flag, Id, Time } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** What else may stand on a list beside the hour, the intention and the celebrant. */
 export const moreColumns = {
@@ -19,7 +19,7 @@ export const moreColumns = {
   notes: 'Uwagi',
 } as const
 export type MoreColumn = keyof typeof moreColumns
-const MoreColumn = z.enum(keysOf(moreColumns), 'Nie ma takiej kolumny')
+const MoreColumn = z.enum(listKeys(moreColumns), 'Nie ma takiej kolumny')
 
 const LONGEST = 400
 const words = z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').optional()
@@ -49,7 +49,7 @@ const getWeek = (day: string): [string, string] => {
 }
 
 /** The first and the last day of the list: of the present week without dates; null with one end alone. */
-export const spanOf = ({ date, date_from, date_to }: Dates): [string, string] | null => {
+export const findSpan = ({ date, date_from, date_to }: Dates): [string, string] | null => {
   if (date) return [date, date]
   if (!date_from && !date_to) return getWeek(today())
   return date_from && date_to ? [date_from, date_to] : null
@@ -57,15 +57,15 @@ export const spanOf = ({ date, date_from, date_to }: Dates): [string, string] | 
 
 const dated = <S extends z.ZodType<Dates>>(schema: S) =>
   schema
-    .refine(query => spanOf(query) !== null, {
+    .refine(query => findSpan(query) !== null, {
       error: 'Wybierz dzień albo okres: od którego do którego dnia',
       path: ['date_from'],
     })
-    .refine(query => (spanOf(query) ?? ['', '']).toSorted()[0] === (spanOf(query)?.[0] ?? ''), {
+    .refine(query => (findSpan(query) ?? ['', '']).toSorted()[0] === (findSpan(query)?.[0] ?? ''), {
       error: 'Koniec nie może być przed początkiem',
       path: ['date_to'],
     })
-    .refine(query => daysIn(spanOf(query)) <= LONGEST, {
+    .refine(query => daysIn(findSpan(query)) <= LONGEST, {
       error: `Naraz można wydrukować najwyżej ${LONGEST} dni. Skróć okres`,
       path: ['date_to'],
     })

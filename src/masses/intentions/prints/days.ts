@@ -3,8 +3,8 @@ import type { Celebration, Rank } from '#calendar/celebration.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import { closedOn, massesOn, triduum } from '../masses.ts'
-import { orderOf } from '../reading.ts'
+import { closedOn, listMasses, triduum } from '../masses.ts'
+import { getOrder } from '../reading.ts'
 
 /** A Mass with what is said at it; nobody is named but who the intention names. */
 export interface MassSaid {
@@ -64,7 +64,7 @@ const takenBetween = (db: Db, date_from: string, date_to: string) =>
 
 /** The days from one to another: what is celebrated, and every Mass of the order or of the book with its intentions. */
 export async function massDays(db: Db, date_from: string, date_to: string): Promise<MassDay[]> {
-  const { patterns, closures } = await orderOf(db, date_from, date_to)
+  const { patterns, closures } = await getOrder(db, date_from, date_to)
   const taken = Map.groupBy(await takenBetween(db, date_from, date_to), one => one.mass_date)
   const days = await liturgicalDays(db, date_from, date_to)
   return days.map(({ day, title, celebrations }) => {
@@ -76,7 +76,7 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
       rank,
       colours,
       closed: closedOn(day, closures) ?? triduum(day)?.rule ?? null,
-      masses: massesOf([...massesOn(day, patterns, closures), ...(taken.get(day) ?? [])], day),
+      masses: massesOf([...listMasses(day, patterns, closures), ...(taken.get(day) ?? [])], day),
     }
   })
 }

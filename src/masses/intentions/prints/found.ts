@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { wordsOf } from '#platform/words.ts'
+import { splitWords } from '#platform/words.ts'
 import type { Intention } from '../contract.ts'
 import { statusWords } from '../words.ts'
-import { type IntentionFilters, spanOf } from './contract.ts'
+import { type IntentionFilters, findSpan } from './contract.ts'
 
 const item = (column: string) =>
   sql<string | null>`(select value from dictionary_items
@@ -11,7 +11,7 @@ const item = (column: string) =>
 
 /** Every intention that fits, in the order of the Masses. */
 export async function intentionsFound(db: Db, query: IntentionFilters) {
-  const [from, to] = spanOf(query)!
+  const [from, to] = findSpan(query)!
   const { time, content, purchaserName, celebrateByParishWorkerID, intentionTypeID } = query
   let found = db
     .selectFrom('intentions')
@@ -27,8 +27,9 @@ export async function intentionsFound(db: Db, query: IntentionFilters) {
     .where('mass_date', '>=', from)
     .where('mass_date', '<=', to)
   if (time) found = found.where('mass_time', '=', time)
-  for (const word of wordsOf(content ?? '')) found = found.where(has('content', word))
-  for (const word of wordsOf(purchaserName ?? '')) found = found.where(has('purchaser_name', word))
+  for (const word of splitWords(content ?? '')) found = found.where(has('content', word))
+  for (const word of splitWords(purchaserName ?? ''))
+    found = found.where(has('purchaser_name', word))
   if (celebrateByParishWorkerID) found = found.where('celebrant_id', '=', celebrateByParishWorkerID)
   if (intentionTypeID) found = found.where('dic_intention_type_id', '=', intentionTypeID)
   if (query.needsAttention !== undefined)
@@ -55,7 +56,7 @@ export const zloty = (grosze: number | null) =>
   grosze === null ? null : `${money.format(grosze / 100)} zł`
 
 /** An intention as a line of a list. */
-export const lineOf = (one: Found, index: number) => ({
+export const getLine = (one: Found, index: number) => ({
   number: String(index + 1),
   mass_date: one.mass_date,
   mass_time: one.mass_time,
@@ -74,7 +75,7 @@ const short = (day: string) => day.split('-').toReversed().join('.')
 
 /** The filters in words; names that were looked for are not told. */
 export function filtersInWords(query: IntentionFilters) {
-  const [from, to] = spanOf(query)!
+  const [from, to] = findSpan(query)!
   return [
     from === to ? short(from) : `od ${short(from)} do ${short(to)}`,
     query.time && `godz. ${query.time}`,

@@ -1,6 +1,6 @@
 import { colours, ranks } from '#calendar/celebration.ts'
 import { longDay, shortDay } from '#calendar/words.ts'
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,12 +8,12 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import { redactMoney } from '#session/rights/redaction.ts'
-import { intentionOf } from '../reading.ts'
+import { getIntention } from '../reading.ts'
 import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
 import { inManyPlaces } from '../words.ts'
 import { type MassDay, massDays, wordsOfMass } from './days.ts'
-import { type Found, filtersInWords, intentionsFound, isSaid, lineOf, zloty } from './found.ts'
+import { type Found, filtersInWords, intentionsFound, isSaid, getLine, zloty } from './found.ts'
 
 type Asked = Omit<Context, 'db'>
 interface Days {
@@ -26,7 +26,7 @@ export async function printConfirmation(
   context: Context,
   { id, paper, offering }: { id: number; paper: string; offering: boolean },
 ) {
-  const one = await intentionOf(context.db, id)
+  const one = await getIntention(context.db, id)
   if (one.status === 'cancelled' || one.status === 'passed_on') {
     throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
   }
@@ -40,7 +40,7 @@ export async function printConfirmation(
     recipient: one.purchaser_name,
     purpose: null,
     about: one.purchaser_name ?? one.mass_date,
-    verdict: verdictOf(CONFIRMATION, one),
+    verdict: getVerdict(CONFIRMATION, one),
     content: {
       paper,
       content: one.content,
@@ -56,7 +56,7 @@ export async function printConfirmation(
 
 /** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
 function linesFor({ user }: Printing | Asked, found: readonly Found[]) {
-  const lines = found.map(lineOf)
+  const lines = found.map(getLine)
   return user && 'rights_taken' in user ? redactMoney(user, lines) : lines
 }
 

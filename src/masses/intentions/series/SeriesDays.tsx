@@ -12,7 +12,7 @@ import { today } from '#platform/days.ts'
 import { PlaceChoice, useManyPlaces } from '../MassFields.tsx'
 import { adviceOnDay } from '../warnings.ts'
 import { series } from './contract.ts'
-import { type Choice, type Choices, planOf } from './plan.ts'
+import { type Choice, type Choices, getPlan } from './plan.ts'
 import { SeriesDayLine } from './SeriesDayLine.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function SeriesDays({ moving }: Props) {
   useAgain(() => void (isDay(first) && proposal.refetch()))
   const wanted = moving?.wanted ?? 30
   const plan = useMemo(
-    () => planOf(data?.data ?? [], choices, { wanted, from: moving?.from }),
+    () => getPlan(data?.data ?? [], choices, { wanted, from: moving?.from }),
     [data, choices, wanted, moving?.from],
   )
   const ready = plan.open.length === 0 && plan.masses.length === wanted

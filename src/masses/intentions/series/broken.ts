@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Advice } from '../contract.ts'
-import { dayOf } from '../words.ts'
-import { gapsIn } from './gaps.ts'
+import { getDay } from '../words.ts'
+import { listGaps } from './gaps.ts'
 
 /** What to say when one Mass of a series went to another day, or away, and left a gap. */
 export async function brokenSeries(db: Db, id: number | null): Promise<Advice[]> {
@@ -12,10 +12,10 @@ export async function brokenSeries(db: Db, id: number | null): Promise<Advice[]>
     .where('intention_series_id', '=', id)
     .where('status', '<>', 'cancelled')
     .execute()
-  const gaps = gapsIn(kept.map(({ mass_date }) => mass_date))
+  const gaps = listGaps(kept.map(({ mass_date }) => mass_date))
   if (gaps.length === 0 && kept.length >= 30) return []
   const message = gaps.length
-    ? `Gregorianka ma teraz przerwę: ${gaps.map(dayOf).join(', ')}`
+    ? `Gregorianka ma teraz przerwę: ${gaps.map(getDay).join(', ')}`
     : `Gregorianka ma teraz tylko ${kept.length} Mszy z 30: przyjmij brakujące na następne dni`
   return [{ field: 'mass_date', message }]
 }

@@ -2,7 +2,7 @@ import { addDays } from '#calendar/movable.ts'
 import { triduum } from '../masses.ts'
 
 /** Days between the first and the last of `days` on which nothing is said; the Triduum breaks no series. */
-export function gapsIn(days: readonly string[]): string[] {
+export function listGaps(days: readonly string[]): string[] {
   const said = new Set(days)
   const last = days.toSorted().at(-1) ?? ''
   const gaps: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
-import { FIRST, daysFrom, seriesOf as newSeries } from './testing.ts'
+import { FIRST, listDays, createSeries as newSeries } from './testing.ts'
 
 const { newParish } = await testApi()
 const { priest, book, proposed, seriesOf } = await newSeries(newParish)
@@ -13,12 +13,12 @@ test('a series moves as a whole, also by one day onto its own Masses, and frees 
   const move = (first: string, version: number, count = 30) =>
     priest('PUT', `/api/intention-series/${body.id}/days`, {
       version,
-      days: daysFrom(first, count),
+      days: listDays(first, count),
     })
   expect((await move(addDays(start, 1), 1)).status).toBe(200)
   const { intentions } = await seriesOf(body.id)
   expect(intentions.map((one: { mass_date: string }) => one.mass_date)).toEqual(
-    daysFrom(addDays(start, 1)).map(({ mass_date }) => mass_date),
+    listDays(addDays(start, 1)).map(({ mass_date }) => mass_date),
   )
   expect((await move(start, 1)).status).toBe(409)
   expect((await move(start, 2)).status).toBe(200)
@@ -32,7 +32,7 @@ test('a series moves as a whole, also by one day onto its own Masses, and frees 
 
 test('a series moves as a whole also after one of its Masses went away alone, onto whatever place it left', async () => {
   const start = addDays(FIRST, 260)
-  const days = (first: string) => daysFrom(first, 30, '06:30')
+  const days = (first: string) => listDays(first, 30, '06:30')
   const { body } = await book(start, { days: days(start) })
   const { intentions } = await seriesOf(body.id)
   const fifth = await priest('GET', `/api/intentions/${intentions[4].id}`)

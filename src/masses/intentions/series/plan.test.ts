@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays, movableDays } from '#calendar/movable.ts'
 import { triduum } from '../masses.ts'
 import { type SeriesDay, THIRTY } from './contract.ts'
-import { gapsIn } from './gaps.ts'
-import { type Choices, planOf } from './plan.ts'
+import { listGaps } from './gaps.ts'
+import { type Choices, getPlan } from './plan.ts'
 
 const FREE = { mass_time: '18:00', parish_place_id: null, place: null, free: 1 }
 /** Days from `from` on; on those of `full` the parish has no free Mass. */
@@ -16,8 +16,8 @@ const daysFrom = (from: string, count: number, full: readonly string[] = []): Se
     return { day, name: '', lawful, closed: null, masses: proposed ? [proposed] : [], proposed }
   })
 const thirty = (days: readonly SeriesDay[], choices: Choices = {}) =>
-  planOf(days, choices, { wanted: THIRTY })
-const dates = ({ masses }: ReturnType<typeof planOf>) => masses.map(({ mass_date }) => mass_date)
+  getPlan(days, choices, { wanted: THIRTY })
+const dates = ({ masses }: ReturnType<typeof getPlan>) => masses.map(({ mass_date }) => mass_date)
 
 test('wherever a series begins, thirty free days make thirty Masses without a gap', () => {
   const years = fc.integer({ min: 2000, max: 2150 })
@@ -26,7 +26,7 @@ test('wherever a series begins, thirty free days make thirty Masses without a ga
       const plan = thirty(daysFrom(addDays(movableDays(year).easter, before), 40))
       expect(plan.masses).toHaveLength(THIRTY)
       expect(plan.open).toEqual([])
-      expect(gapsIn(dates(plan))).toEqual([])
+      expect(listGaps(dates(plan))).toEqual([])
       expect(dates(plan).filter(triduum)).toEqual([])
       const numbers = plan.lines.flatMap(({ number }) => number ?? [])
       expect(numbers).toEqual(Array.from({ length: THIRTY }, (_, index) => index + 1))
@@ -48,7 +48,7 @@ test('a day without a free Mass waits for a word; skipped, it is a gap, and the 
   expect(waiting.open.map(({ day }) => day.day)).toEqual(['2026-10-05'])
   const skipped = thirty(days, { '2026-10-05': 'skip' })
   expect(skipped.open).toEqual([])
-  expect(gapsIn(dates(skipped))).toEqual(['2026-10-05'])
+  expect(listGaps(dates(skipped))).toEqual(['2026-10-05'])
   expect(dates(skipped).at(-1)).toBe('2026-10-31')
 })
 
@@ -56,18 +56,18 @@ test('another hour fills the day and is kept as it was chosen', () => {
   const chosen = { mass_time: '06:30', parish_place_id: 4 }
   const plan = thirty(daysFrom('2026-10-01', 35, ['2026-10-05']), { '2026-10-05': chosen })
   expect(plan.masses[4]).toEqual({ mass_date: '2026-10-05', ...chosen })
-  expect(gapsIn(dates(plan))).toEqual([])
+  expect(listGaps(dates(plan))).toEqual([])
 })
 
 test('the rest of a series goes on with its own numbers', () => {
-  const plan = planOf(daysFrom('2026-10-01', 10), {}, { wanted: 3, from: 28 })
+  const plan = getPlan(daysFrom('2026-10-01', 10), {}, { wanted: 3, from: 28 })
   expect(plan.lines.map(({ number }) => number)).toEqual([28, 29, 30])
 })
 
 test('gaps are told whatever the order of the days; the Triduum is none', () => {
-  expect(gapsIn(['2026-10-04', '2026-10-01', '2026-10-02'])).toEqual(['2026-10-03'])
-  expect(gapsIn(['2027-03-24', '2027-03-28'])).toEqual([])
-  expect(gapsIn(['2027-03-23', '2027-03-28'])).toEqual(['2027-03-24'])
-  expect(gapsIn(['2026-12-31', '2027-01-02'])).toEqual(['2027-01-01'])
-  expect([gapsIn([]), gapsIn(['2026-10-04'])]).toEqual([[], []])
+  expect(listGaps(['2026-10-04', '2026-10-01', '2026-10-02'])).toEqual(['2026-10-03'])
+  expect(listGaps(['2027-03-24', '2027-03-28'])).toEqual([])
+  expect(listGaps(['2027-03-23', '2027-03-28'])).toEqual(['2027-03-24'])
+  expect(listGaps(['2026-12-31', '2027-01-02'])).toEqual(['2027-01-01'])
+  expect([listGaps([]), listGaps(['2026-10-04'])]).toEqual([[], []])
 })

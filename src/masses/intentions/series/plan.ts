@@ -15,7 +15,7 @@ export interface PlanLine {
 }
 
 /** The series as it would be booked: days in a row until every Mass has one. */
-export function planOf(
+export function getPlan(
   days: readonly SeriesDay[],
   choices: Choices,
   { wanted, from = 1 }: { wanted: number; from?: number },

@@ -2,8 +2,8 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Context } from '#platform/context.ts'
-import { closedOn, massesOn, triduum } from '../masses.ts'
-import { orderOf } from '../reading.ts'
+import { closedOn, listMasses, triduum } from '../masses.ts'
+import { getOrder } from '../reading.ts'
 import { isBusy, takenBetween } from '../slots.ts'
 import {
   type FreeMass,
@@ -28,7 +28,7 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
   const wanted = intention_series_id ? moving.length : THIRTY
   const now = today()
   const last = addDays(date_from < now ? now : date_from, AHEAD + THIRTY)
-  const order = await orderOf(db, date_from, last)
+  const order = await getOrder(db, date_from, last)
   const promised = await takenBetween(
     db,
     date_from,
@@ -39,7 +39,7 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
   function freeOn(day: string): FreeMass[] {
     if (day < now) return []
     const taken = byDay.get(day) ?? []
-    return massesOn(day, order.patterns, order.closures).flatMap(mass => {
+    return listMasses(day, order.patterns, order.closures).flatMap(mass => {
       const { mass_time, parish_place_id, place } = mass
       const here = taken.filter(
         one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,

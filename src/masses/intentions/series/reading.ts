@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { rowsOf } from '../reading.ts'
+import { selectRows } from '../reading.ts'
 import { type ListQuery, series } from './contract.ts'
-import { gapsIn } from './gaps.ts'
+import { listGaps } from './gaps.ts'
 
 /** Every series of the parish, the newest first unless told. */
 export function list({ db }: Context, query: ListQuery) {
@@ -47,7 +47,7 @@ export async function get({ db }: Context, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound('Nie ma takiej gregorianki')
-  const intentions = await rowsOf(db)
+  const intentions = await selectRows(db)
     .where('intention_series_id', '=', id)
     .orderBy('series_number')
     .orderBy('id')
@@ -61,7 +61,7 @@ export async function get({ db }: Context, id: number) {
     purchaser_email: intentions[0]?.purchaser_email ?? null,
     offering: offered.length > 0 ? sumOf(offered) : null,
     owed: sumOf(offered.filter(({ paid_date }) => paid_date === null)),
-    gaps: gapsIn(kept.map(({ mass_date }) => mass_date)),
+    gaps: listGaps(kept.map(({ mass_date }) => mass_date)),
     intentions,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
@@ -27,8 +27,8 @@ const broken = Array.from({ length: 31 }, (_, index) => dayAt(index, index === 3
 const better = addDays(START, 4)
 
 const parish = {
-  'GET /api/parish-places': pageOf([]),
-  'GET /api/parish-workers': pageOf([]),
+  'GET /api/parish-places': getPage([]),
+  'GET /api/parish-workers': getPage([]),
   'GET /api/dictionaries/choices': { choices: {} },
 }
 const open = (

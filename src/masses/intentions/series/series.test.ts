@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { addDays, movableDays } from '#calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
-import { gapsIn } from './gaps.ts'
-import { FIRST, YEAR, daysFrom, entry, pattern, seriesOf as newSeries } from './testing.ts'
+import { listGaps } from './gaps.ts'
+import { FIRST, YEAR, listDays, entry, pattern, createSeries as newSeries } from './testing.ts'
 
 const { newParish } = await testApi()
 const { priest, book, seriesOf, countOf } = await newSeries(newParish)
 
 test('the Triduum breaks no series, any other day does', () => {
   const { easter } = movableDays(2027)
-  expect(gapsIn([addDays(easter, -4), easter])).toEqual([])
-  expect(gapsIn([addDays(easter, -5), easter])).toEqual([addDays(easter, -4)])
-  expect(gapsIn([])).toEqual([])
+  expect(listGaps([addDays(easter, -4), easter])).toEqual([])
+  expect(listGaps([addDays(easter, -5), easter])).toEqual([addDays(easter, -4)])
+  expect(listGaps([])).toEqual([])
 })
 
 test('thirty Masses are booked at once, numbered, with the offering divided to the last grosz', async () => {
@@ -39,7 +39,7 @@ test('a series waits for one offering, which is written down at once for all its
     ...entry,
     purchaser_phone: '600 100 200',
     offering: 150_000,
-    days: daysFrom(addDays(today(), 20)),
+    days: listDays(addDays(today(), 20)),
   })
   const one = async () => (await clerk('GET', `/api/intention-series/${body.id}`)).body
   const waits = async () => (await clerk('GET', '/api/intentions/attention')).body
@@ -81,7 +81,7 @@ test('of two clerks who book overlapping series at once one gets all thirty, the
   await other('POST', '/api/intention-patterns', pattern)
   const answers = await Promise.all(
     [0, 7, 14].map(shift =>
-      other('POST', '/api/intention-series', { ...entry, days: daysFrom(addDays(FIRST, shift)) }),
+      other('POST', '/api/intention-series', { ...entry, days: listDays(addDays(FIRST, shift)) }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
@@ -146,13 +146,13 @@ test('the hour people are used to is proposed, else the nearest; a priest is nev
 
 test('a gap needs a grave reason, thirty are thirty, and no day comes twice', async () => {
   const start = addDays(FIRST, 100)
-  const days = [...daysFrom(start, 29), { mass_date: addDays(start, 30), mass_time: '18:00' }]
+  const days = [...listDays(start, 29), { mass_date: addDays(start, 30), mass_time: '18:00' }]
   const broken = await book(start, { days })
   expect(broken.body.errors.gap_reason[0]).toContain('brakuje dni')
   const { body } = await book(start, { days, gap_reason: 'Pogrzeb, jedyna Msza tego dnia' })
   expect((await seriesOf(body.id)).gaps).toEqual([addDays(start, 29)])
-  const short = await book(start, { days: daysFrom(start, 29) })
+  const short = await book(start, { days: listDays(start, 29) })
   expect(short.body.errors.days[0]).toContain('dokładnie trzydzieści')
-  const twice = await book(start, { days: [...daysFrom(start, 29), daysFrom(start, 1)[0]!] })
+  const twice = await book(start, { days: [...listDays(start, 29), listDays(start, 1)[0]!] })
   expect(twice.body.errors.days[0]).toContain('po kolei')
 })

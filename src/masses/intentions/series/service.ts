@@ -4,13 +4,13 @@ import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { massHour, orderOf } from '../reading.ts'
-import { type Slot, type Wanted, holdDays, placeFor, takenBetween } from '../slots.ts'
+import { massHour, getOrder } from '../reading.ts'
+import { type Slot, type Wanted, holdDays, getPlace, takenBetween } from '../slots.ts'
 import { onlyChurch, placeMeant } from '../where.ts'
-import { dayOf } from '../words.ts'
+import { getDay } from '../words.ts'
 import type { SeriesEntry, SeriesMove, SeriesOffering } from './contract.ts'
-import { gapsIn } from './gaps.ts'
-import { stepsOf } from './steps.ts'
+import { listGaps } from './gaps.ts'
+import { listSteps } from './steps.ts'
 
 type Words = Pick<SeriesEntry, 'content' | 'public_content'> & { version: number }
 
@@ -19,14 +19,14 @@ async function takeSlots(db: Db, asked: readonly Wanted[], except: readonly numb
   const days = asked.map(({ mass_date }) => mass_date)
   await holdDays(db, days)
   const [first, last] = [days[0]!, days.at(-1)!]
-  const order = await orderOf(db, first, last)
+  const order = await getOrder(db, first, last)
   const promised = await takenBetween(db, first, last, except)
   const church = await onlyChurch(db)
   const wanted = asked.map(one => ({ ...one, parish_place_id: placeMeant(one, order, church) }))
-  const places = wanted.map(one => placeFor(one, order, promised))
+  const places = wanted.map(one => getPlace(one, order, promised))
   const gone = wanted.filter((_, index) => 'refused' in places[index]!)
   if (gone.length > 0) {
-    const list = gone.map(one => `${dayOf(one.mass_date)}, ${one.mass_time}`).join('; ')
+    const list = gone.map(one => `${getDay(one.mass_date)}, ${one.mass_time}`).join('; ')
     const words = `Te Msze są już zajęte: ${list}. Niczego nie zapisano; wybierz na te dni inne Msze.`
     throw new Refusal(422, words, {
       errors: { days: [words] },
@@ -41,11 +41,11 @@ async function takeSlots(db: Db, asked: readonly Wanted[], except: readonly numb
 
 /** Refuses (422) a series with a day left out for no reason. */
 function refuseGaps(days: readonly string[], reason: string | null) {
-  const gaps = gapsIn(days)
+  const gaps = listGaps(days)
   if (gaps.length === 0 || reason) return
   throw refuseField(
     'gap_reason',
-    `Gregorianka jest nieprzerwana, a tu brakuje dni: ${gaps.map(dayOf).join(', ')}. Wybierz na nie Msze albo podaj ważną przyczynę przerwy.`,
+    `Gregorianka jest nieprzerwana, a tu brakuje dni: ${gaps.map(getDay).join(', ')}. Wybierz na nie Msze albo podaj ważną przyczynę przerwy.`,
   )
 }
 
@@ -136,7 +136,7 @@ export async function move({ db }: Context, id: number, { version, days, gap_rea
     moving.map(one => one.id),
   )
   const saved = await editRecord(db, 'intention_series', id, version, { gap_reason })
-  const steps = stepsOf(
+  const steps = listSteps(
     moving.map(one => one.mass_date),
     days.map(day => day.mass_date),
   )

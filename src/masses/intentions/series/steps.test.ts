@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepsOf } from './steps.ts'
+import { listSteps } from './steps.ts'
 
 const days = fc.uniqueArray(fc.integer({ min: 10, max: 40 }).map(String), {
   minLength: 1,
@@ -13,7 +13,7 @@ test('wherever Masses stand and go, none steps on another, and each comes where 
       const count = Math.min(some.length, others.length)
       const [from, to] = [some.slice(0, count), others.slice(0, count)]
       const now: (string | null)[] = [...from]
-      for (const { index, aside } of stepsOf(from, to)) {
+      for (const { index, aside } of listSteps(from, to)) {
         if (!aside) expect(now.filter((day, one) => one !== index && day === to[index])).toEqual([])
         now[index] = aside ? null : to[index]!
       }
@@ -24,12 +24,12 @@ test('wherever Masses stand and go, none steps on another, and each comes where 
 
 test('nobody steps aside when the days are only shifted', () => {
   const from = ['01', '02', '03', '04']
-  expect(stepsOf(from, ['02', '03', '04', '05']).some(({ aside }) => aside)).toBe(false)
-  expect(stepsOf(from, ['00', '01', '02', '03']).some(({ aside }) => aside)).toBe(false)
+  expect(listSteps(from, ['02', '03', '04', '05']).some(({ aside }) => aside)).toBe(false)
+  expect(listSteps(from, ['00', '01', '02', '03']).some(({ aside }) => aside)).toBe(false)
 })
 
 test('in a ring one steps aside, once', () => {
-  const steps = stepsOf(['01', '02', '03'], ['02', '03', '01'])
+  const steps = listSteps(['01', '02', '03'], ['02', '03', '01'])
   expect(steps.filter(({ aside }) => aside)).toHaveLength(1)
   expect(steps).toHaveLength(4)
 })

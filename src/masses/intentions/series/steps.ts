@@ -5,7 +5,7 @@ export interface Step {
 }
 
 /** In which order Masses go from day to day so that none steps on a place that another has not left yet. */
-export function stepsOf(from: readonly string[], to: readonly string[]): Step[] {
+export function listSteps(from: readonly string[], to: readonly string[]): Step[] {
   const steps: Step[] = []
   const waiting = new Set(from.keys())
   const standing = new Set(waiting)

@@ -5,19 +5,19 @@ import type { Caller } from '#testing/api.ts'
 export const YEAR = Number(today().slice(0, 4)) + 1
 /** After Easter, so that thirty days in a row have Masses. */
 export const FIRST = addDays(movableDays(YEAR).easter, 10)
-export const daysFrom = (first: string, count = 30, mass_time = '18:00') =>
+export const listDays = (first: string, count = 30, mass_time = '18:00') =>
   Array.from({ length: count }, (_, index) => ({ mass_date: addDays(first, index), mass_time }))
 export const entry = { content: '† Jan Zięba (gregorianka)', purchaser_name: 'Ewa Zięba' }
 export const pattern = { name: 'Codzienna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00' }
 
 /** A parish with a Mass every day at six in the evening, and what its priest does with series. */
-export async function seriesOf(newParish: () => Promise<Caller>) {
+export async function createSeries(newParish: () => Promise<Caller>) {
   const priest = await newParish()
   await priest('POST', '/api/intention-patterns', pattern)
   return {
     priest,
     book: (first: string, change: object = {}) =>
-      priest('POST', '/api/intention-series', { ...entry, days: daysFrom(first), ...change }),
+      priest('POST', '/api/intention-series', { ...entry, days: listDays(first), ...change }),
     proposed: async (query: string) =>
       (await priest('GET', `/api/intention-series/proposal?${query}`)).body,
     seriesOf: async (id: number) => (await priest('GET', `/api/intention-series/${id}`)).body,

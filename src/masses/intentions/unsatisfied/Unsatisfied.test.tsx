@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today } from '#platform/days.ts'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { Unsatisfied } from './Unsatisfied.tsx'
 
@@ -17,7 +17,7 @@ const row = {
   accepted_on: '2024-01-30',
   overdue: true,
 }
-const owed = { ...pageOf([row]), until: '2025-12-31', offerings: 5000, overdue: 1 }
+const owed = { ...getPage([row]), until: '2025-12-31', offerings: 5000, overdue: 1 }
 
 async function open(answer: object) {
   const { sent } = await openScreen(Unsatisfied, {
@@ -52,7 +52,7 @@ test('an earlier year is asked for, and printed', async () => {
 })
 
 test('where nothing is owed it is said, and there is nothing to print', async () => {
-  await open({ ...pageOf([]), until: '2025-12-31', offerings: 0, overdue: 0 })
+  await open({ ...getPage([]), until: '2025-12-31', offerings: 0, overdue: 0 })
   await expect.element(page.getByText(/Wszystkie przyjęte Msze zostały odprawione/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Drukuj' })).toBeDisabled()
 })

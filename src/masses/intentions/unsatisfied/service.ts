@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { zloty } from '../prints/found.ts'
-import { rowsOf } from '../reading.ts'
-import { dayOf } from '../words.ts'
+import { selectRows } from '../reading.ts'
+import { getDay } from '../words.ts'
 import { type UnsatisfiedQuery, unsatisfied } from './contract.ts'
 
 /** The end of a year, or yesterday while it goes on: today's Mass may still be said. */
@@ -23,7 +23,7 @@ const overdueAt = (day: string) =>
 
 /** Promised for a day until then, and neither said, nor passed on, nor called off; whoever waits longest first. */
 const waitingAt = (db: Db, day: string) =>
-  rowsOf(db)
+  selectRows(db)
     .select([acceptedOn.as('accepted_on'), overdueAt(day).as('overdue')])
     .where('status', '=', 'accepted')
     .where('mass_date', '<=', day)
@@ -55,11 +55,11 @@ export const print = (context: Omit<Context, 'db'>, { year }: { year: number }) 
     const until = lastDay(year)
     const rows = await waitingAt(db, until).execute()
     if (!rows.length) {
-      throw notFound(`Do ${dayOf(until)} nie ma niespełnionych intencji: nie ma czego drukować`)
+      throw notFound(`Do ${getDay(until)} nie ma niespełnionych intencji: nie ma czego drukować`)
     }
     const { offerings, overdue } = await sums(db, until)
     const filters = [
-      `do ${dayOf(until)}`,
+      `do ${getDay(until)}`,
       `ofiary razem: ${zloty(offerings)}`,
       overdue > 0 && `ponad rok od przyjęcia: ${overdue}`,
     ]

@@ -13,7 +13,7 @@ import { currentUserCan } from '#shell/session.tsx'
 import { ORDERS } from '../paths.tsx'
 import { type Drawer, OrderQuery, type OrderRow, drawers, intentionOrders } from './contract.ts'
 import { OrderMarks } from './OrderMarks.tsx'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const columns: Column<OrderRow>[] = [
   {
@@ -77,7 +77,7 @@ export function OrdersList() {
         <SettingsButton />
       </ScreenHead>
       <Tabs label="Zamówienia">
-        {keysOf(drawers).map(one => (
+        {listKeys(drawers).map(one => (
           <Link
             key={one}
             to={ORDERS}

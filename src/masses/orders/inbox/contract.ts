@@ -4,11 +4,11 @@ import { Day, Grosze, Id, IdParam, Saved, Version, required } from '#platform/fi
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { FreeMass } from '../placing/contract.ts'
 import { statusWords, troubleWords } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
-const Status = z.enum(keysOf(statusWords))
-const Trouble = z.enum(keysOf(troubleWords))
+const Status = z.enum(listKeys(statusWords))
+const Trouble = z.enum(listKeys(troubleWords))
 
 /** The drawers of the inbox: what the office must settle, what is being paid, what is done. */
 export const drawers = {
@@ -17,7 +17,7 @@ export const drawers = {
   accepted: 'Przyjęte',
   closed: 'Zamknięte',
 } as const
-const Drawer = z.enum(keysOf(drawers), 'Nie ma takiej szuflady')
+const Drawer = z.enum(listKeys(drawers), 'Nie ma takiej szuflady')
 export type Drawer = z.infer<typeof Drawer>
 
 export const OrderRow = z.object({

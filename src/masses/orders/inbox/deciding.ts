@@ -5,7 +5,7 @@ import { refuseField, Refusal, stale } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { acceptAndTell, acceptAt } from '../accepting.ts'
-import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'
+import { type Order, changeOrder, lockOrder, getMoney, tellOrderer } from '../order.ts'
 import { findFree, letPlaceGo, sorry, takePlace } from '../places/hold.ts'
 import { statusWords, zloty } from '../words.ts'
 import type { Move, Refunding, Refusing } from './contract.ts'
@@ -95,7 +95,7 @@ export async function refuse(
 ) {
   const order = await orderAt(db, id, version)
   refuseUnless(order, ['waiting', 'unclear', 'accepted', 'paying'])
-  const { paid, refunded } = await moneyOf(db, id)
+  const { paid, refunded } = await getMoney(db, id)
   const rest = paid - refunded
   if (rest > 0 && refund?.amount !== rest) {
     throw refuseField(
@@ -128,7 +128,7 @@ export async function refuse(
 /** Notes money that was given back; the order stays as it is, without its trouble when nothing is left over. */
 export async function refund({ db, user }: Context, id: number, { version, ...given }: Refunding) {
   const order = await orderAt(db, id, version)
-  const { paid, refunded } = await moneyOf(db, id)
+  const { paid, refunded } = await getMoney(db, id)
   await note(db, user.name, order, given, paid - refunded)
   const left = paid - refunded - given.amount
   const settled = order.status === 'accepted' ? left <= order.amount : left === 0

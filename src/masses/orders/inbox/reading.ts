@@ -12,7 +12,7 @@ import {
   drawers,
   intentionOrders,
 } from './contract.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const IN: Record<Drawer, ReturnType<typeof sql<SqlBool>>> = {
   open: sql<SqlBool>`(o.status in ('waiting', 'unclear') or o.trouble is not null)`,
@@ -79,7 +79,7 @@ export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
     sql<number>`count(*) filter (where ${IN[drawer]})::int`.as(drawer)
   return db
     .selectFrom('intention_orders as o')
-    .select(keysOf(drawers).map(count))
+    .select(listKeys(drawers).map(count))
     .executeTakeFirstOrThrow()
 }
 

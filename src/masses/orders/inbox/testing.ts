@@ -1,5 +1,5 @@
 import { addDays } from '#calendar/movable.ts'
-import { type PaidHouse, next, order, ordersOf, place } from '../testing.ts'
+import { type PaidHouse, next, order, getOrders, place } from '../testing.ts'
 
 /** Ordered with the offering to be brought to the office. */
 export const IN_OFFICE = { dic_payment_method_id: 1 }
@@ -13,7 +13,7 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
   const letters = () => doJobs(parish_id)
   async function placed(change: object = {}) {
     const { body } = await place(visitor(), url, order(pattern, { mass_date: day, ...change }))
-    const row = (await ordersOf(priest)).find((one: any) => one.number === body.number)
+    const row = (await getOrders(priest)).find((one: any) => one.number === body.number)
     return { ...(await shown(row.id)), page: body.redirect_url as string | null }
   }
   /** The provider says what became of a payment, and everything that follows is done. */

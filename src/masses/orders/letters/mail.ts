@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parishInTown } from '#parishes/words.ts'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { type News, moneyOf } from '../order.ts'
+import { type News, getMoney } from '../order.ts'
 import { insideParish } from '../parish.ts'
 import { orderPath } from '../paying/open.ts'
 import { type About, orderLetter } from './letters.ts'
@@ -17,7 +17,7 @@ interface Wanted {
 export const orderMail =
   (database: Database, mail: Mail, origin: string) =>
   async ({ parish_id, id, news }: Wanted) => {
-    const sender = await senderOf(database, parish_id)
+    const sender = await getSender(database, parish_id)
     const order = await insideParish(database, parish_id)(db => whatToTell(db, id))
     if (!order) return
     const { email, name, number, ...told } = order
@@ -33,7 +33,7 @@ export const orderMail =
   }
 
 /** The parish as its letters sign it. */
-export async function senderOf(database: Database, parish_id: number) {
+export async function getSender(database: Database, parish_id: number) {
   const parish = await transaction(database, { role: 'app_system' }, db =>
     db
       .selectFrom('parishes')
@@ -67,7 +67,7 @@ async function whatToTell(db: Db, id: number) {
   if (!order?.email) return undefined
   const { status, mass_date, mass_time, place, name, surname, email, amount, ...more } = order
   const { ordered_date, ordered_time, ...rest } = more
-  const { paid, refunded, trial } = await moneyOf(db, id)
+  const { paid, refunded, trial } = await getMoney(db, id)
   return {
     ...rest,
     // Thanked for is what came, to the grosz.

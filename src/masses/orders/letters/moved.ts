@@ -6,12 +6,12 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '../parish.ts'
 import { orderPath } from '../paying/open.ts'
 import { type About, GREETING, movedWords, signed } from './letters.ts'
-import { senderOf } from './mail.ts'
+import { getSender } from './mail.ts'
 
 /** The work of the queue: tells who asked for an intention that the office has moved it. */
 export const movedMail =
   (database: Database, mail: Mail, origin: string) => async (moved: MovedMail) => {
-    const sender = await senderOf(database, moved.parish_id)
+    const sender = await getSender(database, moved.parish_id)
     const told = await insideParish(database, moved.parish_id)(db => whatToTell(db, moved))
     if (!told) return
     const { number, ...about } = told

@@ -7,7 +7,7 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { orderJobs } from '../jobs.ts'
-import { houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
+import { houseWithPayments, next, order, getOrders, place } from '../testing.ts'
 
 interface Taken {
   from: string
@@ -82,7 +82,7 @@ async function placed(change: object = {}) {
   day = addDays(day, 1)
   const entry = order(parish.pattern, { mass_date: day, ...change })
   const { body } = await place(visitor(), parish.url, entry)
-  const row = (await ordersOf(parish.priest)).find((one: any) => one.number === body.number)
+  const row = (await getOrders(parish.priest)).find((one: any) => one.number === body.number)
   const version = async () =>
     (await parish.priest('GET', `/api/intention-orders/${row.id}`)).body.version
   return { ...entry, ...body, id: row.id as number, version }

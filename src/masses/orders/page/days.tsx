@@ -1,8 +1,8 @@
 import { addDays, weekday } from '#calendar/movable.ts'
 import type { FreeMass } from '../placing/contract.ts'
 import { el } from './elements.tsx'
-import { type Orders, refusalFrom } from './sending.tsx'
-import { partsOf } from '#platform/days.ts'
+import { type Orders, buildRefusal } from './sending.tsx'
+import { listParts } from '#platform/days.ts'
 
 const monthName = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayName = new Intl.DateTimeFormat('pl', {
@@ -17,7 +17,7 @@ const FORMS: Record<string, string> = { one: 'wolna Msza', few: 'wolne Msze', ma
 const howMany = (count: number) => `${count} ${FORMS[freeWords.select(count)]}`
 
 const monthFrom = (month: string, many: number) => {
-  const [year, number] = partsOf(month)
+  const [year, number] = listParts(month)
   return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
 }
 const lastOf = (month: string) => addDays(`${monthFrom(month, 1)}-01`, -1)
@@ -74,7 +74,7 @@ export function chooseDay(
         void load(focus ?? '[data-day]')
       }
       tell(
-        el('p', { class: 'error' }, refusalFrom(problem).message),
+        el('p', { class: 'error' }, buildRefusal(problem).message),
         el('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie'),
       )
     }

@@ -3,7 +3,7 @@ import type { FollowedOrder } from '../placing/contract.ts'
 import { massWords, sentence, zloty } from '../words.ts'
 import { el, fact } from './elements.tsx'
 import { leave } from './order.tsx'
-import { type Orders, ordersAt, refusalFrom } from './sending.tsx'
+import { type Orders, listOrders, buildRefusal } from './sending.tsx'
 
 /** How often a payment in progress is looked at, and after how many looks five times less often. */
 const PAUSE = 3000
@@ -22,7 +22,7 @@ type Go = (url: string) => unknown
 /** Where an order stands; after a payment it waits for the provider's word by itself. */
 export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
   const { parish = '', number = '' } = room.dataset
-  const orders = ordersAt(parish)
+  const orders = listOrders(parish)
   let looks = 0
   let before = ''
 
@@ -49,7 +49,7 @@ export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
 }
 
 function unread(trouble: unknown, again: () => void) {
-  const problem = refusalFrom(trouble)
+  const problem = buildRefusal(trouble)
   const said = el('p', { class: 'error', role: 'alert' }, problem.message)
   if (problem.missing) return [said]
   return [said, el('button', { type: 'button', onclick: again }, 'Spróbuj ponownie')]
@@ -109,7 +109,7 @@ function payButton(number: string, orders: Orders, go: Go) {
       problem.textContent =
         'System płatności chwilowo nie odpowiada. Miejsce jest zajęte dla Ciebie: spróbuj za chwilę.'
     } catch (trouble) {
-      problem.textContent = refusalFrom(trouble).message
+      problem.textContent = buildRefusal(trouble).message
     }
     problem.hidden = false
     button.disabled = false

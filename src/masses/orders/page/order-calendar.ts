@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readCode } from '#documents/codes.ts'
 import { notFound } from '#platform/problems.ts'
 import type { PublicFile } from '#public-pages/page.ts'
-import { nameOf } from '#public-pages/parish.ts'
+import { getName } from '#public-pages/parish.ts'
 import { orderedMass } from '../letters/calendar.ts'
 
 const LOST = 'Nie ma przyjętego zamówienia z takim numerem.'
@@ -28,7 +28,7 @@ export const orderCalendar: PublicFile = {
       .executeTakeFirst()
     if (!order) throw notFound(LOST)
     const { mass_date, mass_time, place, ...rest } = order
-    const { full, place: town } = nameOf(parish)
+    const { full, place: town } = getName(parish)
     return orderedMass({
       ...rest,
       mass: { mass_date, mass_time, place },

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { wordsOn } from '#public-pages/testing.ts'
+import { getWords } from '#public-pages/testing.ts'
 import { houseWithPayments } from '../testing.ts'
 
 const server = await houseWithPayments()
@@ -19,7 +19,7 @@ test('the form stands on a page of the parish, without data of anybody', async (
   const { url } = await published()
   const { status, body } = await get(url, '?date=2026-12-03&time=18:00')
   expect(status).toBe(200)
-  const words = wordsOn(body)
+  const words = getWords(body)
   for (const word of [
     '1. Wybierz Mszę',
     'Treść intencji',
@@ -42,19 +42,19 @@ test('what is agreed to can be read, where the parish says on which page', async
   expect(body).toContain(`href="${clause.replace('&', '&amp;')}" target="_blank" rel="noopener"`)
   expect(body).toContain(`href="${rules}"`)
   const plain = (await get((await published()).url)).body
-  expect(wordsOn(plain)).not.toContain('Przeczytaj')
+  expect(getWords(plain)).not.toContain('Przeczytaj')
 })
 
 test('where nothing is paid online no word is said of payments', async () => {
   const { url } = await published({ provider: 'none' })
-  const words = wordsOn((await get(url)).body)
+  const words = getWords((await get(url)).body)
   expect(words).not.toContain('CashBill')
   expect(words).toContain('Ofiarę złożysz w kancelarii')
 })
 
 test('where payments are of the test environment it is said that no money is taken', async () => {
   const { url } = await published({ provider: 'local' })
-  expect(wordsOn((await get(url)).body)).toContain('żadne pieniądze nie zostaną pobrane')
+  expect(getWords((await get(url)).body)).toContain('żadne pieniądze nie zostaną pobrane')
 })
 
 test('a parish that takes no orders has no such page, and no link to it', async () => {
@@ -69,7 +69,7 @@ test('an order is followed on a page that itself knows nothing of it: the number
   const { status, body } = await get(url, '?numer=%22%3E%3Cscript%3E')
   expect(status).toBe(200)
   expect(body).not.toContain('"><script>')
-  expect(wordsOn(body)).toContain('Sprawdzamy zamówienie')
+  expect(getWords(body)).toContain('Sprawdzamy zamówienie')
 })
 
 test('who has the number from a letter and no page may type it, in the colour they came with', async () => {
@@ -77,7 +77,7 @@ test('who has the number from a letter and no page may type it, in the colour th
   const [{ body: form }, { body: empty }] = [await get(url), await get(url, '?numer=')]
   expect(form).toContain('?sprawdz=zamowienie')
   const { body } = await get(url, '?sprawdz=zamowienie&primaryColor=%23aa0000')
-  expect(wordsOn(body)).toContain('Numer zamówienia')
+  expect(getWords(body)).toContain('Numer zamówienia')
   expect(body).toContain('name="primaryColor" value="aa0000"')
-  expect(wordsOn(empty)).toContain('Numer zamówienia')
+  expect(getWords(empty)).toContain('Numer zamówienia')
 })

@@ -1,8 +1,8 @@
 import { html } from '#public-pages/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
 import { shownPhone } from '#public-pages/shell.ts'
-import { rulesOf } from '../consents.ts'
-import { settingsOf } from '../settings/service.ts'
+import { getRules } from '../consents.ts'
+import { getSettings } from '../settings/service.ts'
 import { orderForm } from './form.ts'
 
 const PATH = '/zamow-intencje'
@@ -71,13 +71,13 @@ async function askNumber({ parish, to, origin }: Asked) {
 }
 
 async function form({ db, parish, query, to }: Asked) {
-  const { provider, unpaid, privacy_url, payment_rules_url } = await settingsOf(db)
+  const { provider, unpaid, privacy_url, payment_rules_url } = await getSettings(db)
   const { date, time, place } = query
   const offered = {
     parish: parish.url,
     online: provider !== 'none',
     trial: provider.endsWith('_test') || provider === 'local',
-    rules: rulesOf(provider).text,
+    rules: getRules(provider).text,
     unpaid,
     privacy_url,
     payment_rules_url,

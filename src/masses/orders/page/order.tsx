@@ -5,7 +5,7 @@ import type { FreeMass } from '../placing/contract.ts'
 import { ONLINE_METHOD, massWords, orderButton, zloty } from '../words.ts'
 import { chooseDay } from './days.tsx'
 import { el, fact } from './elements.tsx'
-import { RequestError, ordersAt, refusalFrom } from './sending.tsx'
+import { RequestError, listOrders, buildRefusal } from './sending.tsx'
 
 /** Grosze of an amount as people type it, `50`, `50,00`, `1 000 zł`; null for anything else. */
 export function typedGrosze(text: string): number | null {
@@ -18,7 +18,7 @@ export function typedGrosze(text: string): number | null {
 export function start(marked: HTMLElement, go: (url: string, back?: string) => unknown = leave) {
   const form = marked as HTMLFormElement
   const { parish = '', date = '', time = '', place = '' } = form.dataset
-  const orders = ordersAt(parish)
+  const orders = listOrders(parish)
   const key = randomKey()
   const part = <E extends HTMLElement>(mark: string) => form.querySelector<E>(mark)!
   const problem = part('[data-problem]')
@@ -139,7 +139,7 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
     button.disabled = true
     summarize()
     send()
-      .catch((trouble: unknown) => refuse(refusalFrom(trouble)))
+      .catch((trouble: unknown) => refuse(buildRefusal(trouble)))
       .finally(() => {
         button.disabled = false
         summarize()

@@ -21,7 +21,7 @@ export class RequestError extends Error {
 }
 
 /** Whatever went wrong, in words for the visitor. */
-export const refusalFrom = (trouble: unknown): RequestError =>
+export const buildRefusal = (trouble: unknown): RequestError =>
   trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
 
 const UNKNOWN =
@@ -60,7 +60,7 @@ const at = (parish: string) => `/api/public/${parish}`
 const prove = proving(true)
 
 /** The ways of one parish: its free Masses, and one order. */
-export const ordersAt = (parish: string) => ({
+export const listOrders = (parish: string) => ({
   free: (from: string, to: string) =>
     call<{ data: FreeMass[] }>(`${at(parish)}/free-masses?date_from=${from}&date_to=${to}`),
   /** Sent again with the same key, it is the same order. */
@@ -80,4 +80,4 @@ export const ordersAt = (parish: string) => ({
       body: '{}',
     }),
 })
-export type Orders = ReturnType<typeof ordersAt>
+export type Orders = ReturnType<typeof listOrders>

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Parish } from '../parish.ts'
 import { insideParish } from '../parish.ts'
-import { settingsOf } from '../settings/service.ts'
+import { getSettings } from '../settings/service.ts'
 import { book } from './book.ts'
 import type { Told } from './provider.ts'
-import { type PaymentGateway, type ProviderName, providerAt } from './payment-gateway.ts'
+import { type PaymentGateway, type ProviderName, findPaymentProvider } from './payment-gateway.ts'
 
 export const PAYMENT_NEWS = 'payment-news'
 
@@ -18,12 +18,12 @@ const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | '
 export async function asker(database: Database, paymentGateway: PaymentGateway, parish_id: number) {
   const parish = await parishOf(database, parish_id)
   const inside = insideParish(database, parish_id)
-  const settings = await inside(settingsOf)
+  const settings = await inside(getSettings)
   return {
     inside,
     /** Where a payment was begun, though the parish has another provider now; null when it takes none. */
     at(begun: { provider: string; trial: boolean }) {
-      const known = providerAt(paymentGateway, parish, settings, begun)
+      const known = findPaymentProvider(paymentGateway, parish, settings, begun)
       return known && { inside, ...known }
     },
     settings,

@@ -3,7 +3,7 @@ import { tellOfOrder } from '#parishes/webhooks/tell.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptAndTell } from '../accepting.ts'
-import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'
+import { type Order, changeOrder, lockOrder, getMoney, tellOrderer } from '../order.ts'
 import { findFree, takePlace } from '../places/hold.ts'
 import { ONLINE_METHOD } from '../words.ts'
 import type { Told } from './provider.ts'
@@ -46,7 +46,7 @@ async function bookMoney(db: Db, order: Order, payment: Payment, told: Told) {
   const right = isWhatWasAsked(payment, order, told)
   // Before the first write, see findFree.
   const again = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
-  const { paid, refunded } = await moneyOf(db, order.id)
+  const { paid, refunded } = await getMoney(db, order.id)
   await db
     .updateTable('order_payments')
     .set({

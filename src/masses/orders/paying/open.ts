@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { lockOrder } from '../order.ts'
 import type { InParish, Parish } from '../parish.ts'
-import { settingsOf } from '../settings/service.ts'
+import { getSettings } from '../settings/service.ts'
 import { ProviderUnavailableError } from './provider.ts'
-import { type PaymentGateway, providerOf } from './payment-gateway.ts'
+import { type PaymentGateway, findProvider } from './payment-gateway.ts'
 
 const TITLE = 'Ofiara mszalna'
 
@@ -19,7 +19,7 @@ type Claim =
       number: string
       grosze: number
       email: string
-      provider: ReturnType<typeof providerOf> & {}
+      provider: ReturnType<typeof findProvider> & {}
     }
 
 /**
@@ -33,7 +33,7 @@ async function claim(
   order_id: number,
 ): Promise<Claim> {
   const order = await lockOrder(db, order_id)
-  const provider = providerOf(paymentGateway, parish, await settingsOf(db))
+  const provider = findProvider(paymentGateway, parish, await getSettings(db))
   if (order.status !== 'paying' || !provider) return { open: null }
   const running = await db
     .selectFrom('order_payments')

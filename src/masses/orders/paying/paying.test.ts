@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { houseWithPayments, order, ordersOf, place } from '../testing.ts'
+import { houseWithPayments, order, getOrders, place } from '../testing.ts'
 import { payingDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -41,7 +41,7 @@ test('a notification that comes five times, also at once, books one payment and 
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
   await local.notify(id)
   expect(await subjects()).toEqual([])
-  const [row] = (await ordersOf(parish.priest)).filter((one: any) => one.number === number)
+  const [row] = (await getOrders(parish.priest)).filter((one: any) => one.number === number)
   expect(row.paid).toBe(5000)
 })
 
@@ -145,6 +145,6 @@ test('a payment of the test environment goes the whole way, and is nowhere calle
     paid_date: null,
     receipt_number: null,
   })
-  const [kept] = (await ordersOf(parish.priest)).filter((one: any) => one.number === number)
+  const [kept] = (await getOrders(parish.priest)).filter((one: any) => one.number === number)
   expect(kept.paid).toBe(0)
 })

@@ -70,7 +70,7 @@ interface Known {
 }
 
 /** The provider of a parish and the shop it has there; null for a parish without online payments. */
-export function providerOf(
+export function findProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,
   kept: Kept,
@@ -95,19 +95,19 @@ export function providerOf(
  * Where a payment was begun: what the parish keeps of that provider, whichever it has chosen since. A parish that takes
  * no payments now asks about none.
  */
-export function providerAt(
+export function findPaymentProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,
   kept: Kept,
   { provider, trial }: { provider: string; trial: boolean },
 ): Known | null {
-  const now = providerOf(paymentGateway, parish, kept)
+  const now = findProvider(paymentGateway, parish, kept)
   if (!now || (now.name === provider && now.trial === trial)) return now
   if (provider === 'przelewy24') {
     return p24Of(paymentGateway, parish, kept, trial ? 'przelewy24_test' : 'przelewy24')
   }
   if (paymentGateway.local)
-    return providerOf(paymentGateway, parish, { ...kept, provider: 'local' })
+    return findProvider(paymentGateway, parish, { ...kept, provider: 'local' })
   return cashbillOf(paymentGateway, parish, kept, trial ? 'cashbill_test' : 'cashbill')
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, boundedText, boundedRecord } from '#platform/fields.ts'
 import { OrderEntry } from '../entry.ts'
 import { statusWords, troubleWords } from '../words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** As parishes.url is kept; anything else is no parish. */
 const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,60}$/)
@@ -34,8 +34,8 @@ const Span = z
 /** An order as whoever knows its number sees it; never who ordered it. */
 export const FollowedOrder = z.object({
   number: z.string(),
-  status: z.enum(keysOf(statusWords)),
-  trouble: z.enum(keysOf(troubleWords)).nullable(),
+  status: z.enum(listKeys(statusWords)),
+  trouble: z.enum(listKeys(troubleWords)).nullable(),
   mass_date: z.string(),
   mass_time: z.string(),
   place: z.string().nullable(),

@@ -3,8 +3,8 @@ import { readCode } from '#documents/codes.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { moneyOf } from '../order.ts'
-import { insideParish, parishAt } from '../parish.ts'
+import { getMoney } from '../order.ts'
+import { insideParish, getParishByUrl } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
 import type { OrderStatus, troubleWords } from '../words.ts'
 import type { OrderDeps } from './place.ts'
@@ -18,7 +18,7 @@ async function enter(
   { database }: OrderDeps,
   { url, typed, readOnly }: { url: string; typed: string; readOnly?: true },
 ) {
-  const parish = await parishAt(inNewTransaction, url)
+  const parish = await getParishByUrl(inNewTransaction, url)
   const inside = insideParish(database, parish.id, { readOnly })
   const number = readCode(typed)
   const order = number ? await inside(db => orderBy(db, number)) : undefined
@@ -52,7 +52,7 @@ const orderBy = (db: Db, number: string) =>
 
 export async function follow(context: Visiting, deps: OrderDeps, url: string, typed: string) {
   const { inside, order } = await enter(context, deps, { url, typed, readOnly: true })
-  const { paid, refunded, trial } = await inside(db => moneyOf(db, order.id))
+  const { paid, refunded, trial } = await inside(db => getMoney(db, order.id))
   return { ...order, paid: paid > refunded, trial, refunded }
 }
 

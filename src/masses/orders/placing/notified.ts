@@ -2,10 +2,10 @@ import type { PublicContext } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/problems.ts'
-import { insideParish, parishAt } from '../parish.ts'
+import { insideParish, getParishByUrl } from '../parish.ts'
 import { PAYMENT_NEWS } from '../paying/ask.ts'
-import { type ProviderName, providerAt } from '../paying/payment-gateway.ts'
-import { settingsOf } from '../settings/service.ts'
+import { type ProviderName, findPaymentProvider } from '../paying/payment-gateway.ts'
+import { getSettings } from '../settings/service.ts'
 import type { OrderDeps } from './place.ts'
 
 /**
@@ -19,14 +19,14 @@ export async function notified(
   provider: ProviderName,
   told: Record<string, unknown>,
 ): Promise<'OK'> {
-  const parish = await parishAt(inNewTransaction, url)
+  const parish = await getParishByUrl(inNewTransaction, url)
   const known = await insideParish(
     database,
     parish.id,
   )(async db => {
-    const settings = await settingsOf(db)
+    const settings = await getSettings(db)
     const trial = settings.provider.endsWith('_test')
-    return providerAt(paymentGateway, parish, settings, { provider, trial })
+    return findPaymentProvider(paymentGateway, parish, settings, { provider, trial })
   })
   const provider_id = known?.name === provider && known.provider.heard(told)
   if (!provider_id) {

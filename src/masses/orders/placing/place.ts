@@ -8,15 +8,15 @@ import { Refusal, refuseField } from '#platform/problems.ts'
 import { recordAttempt, adjustLimits, getNetwork, hashSubject } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
-import { CONSENTS, rulesOf } from '../consents.ts'
+import { CONSENTS, getRules } from '../consents.ts'
 import { NO_RULES, type OrderEntry } from '../entry.ts'
 import { tellOrderer } from '../order.ts'
-import { type Parish, insideParish, parishAt } from '../parish.ts'
+import { type Parish, insideParish, getParishByUrl } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
-import { type PaymentGateway, providerOf } from '../paying/payment-gateway.ts'
+import { type PaymentGateway, findProvider } from '../paying/payment-gateway.ts'
 import { type FreeMass } from '#masses/intentions/free-masses/free.ts'
 import { findFree, sorry, takePlace } from '../places/hold.ts'
-import { type Settings, settingsOf } from '../settings/service.ts'
+import { type Settings, getSettings } from '../settings/service.ts'
 import { today } from '#platform/days.ts'
 import { ONLINE_METHOD, zloty } from '../words.ts'
 
@@ -68,7 +68,7 @@ export async function placeOrder(
   url: string,
   entry: OrderEntry,
 ) {
-  const parish = await parishAt(context.inNewTransaction, url)
+  const parish = await getParishByUrl(context.inNewTransaction, url)
   const asked = askedBy(context.request.headers['idempotency-key'], entry)
   const { database, paymentGateway } = deps
   const inside = insideParish(database, parish.id)
@@ -110,7 +110,7 @@ async function write(
   await byKey(asked).execute(db)
   const before = await madeBefore(db, asked)
   if (before) return before
-  const settings = await settingsOf(db)
+  const settings = await getSettings(db)
   const online = howPaid(paymentGateway, parish, settings, entry)
   const wanted = {
     mass_date: entry.mass_date,
@@ -134,7 +134,7 @@ async function write(
       dic_payment_method_id: online ? ONLINE_METHOD : entry.dic_payment_method_id,
       return_url: await returnTo(db, paymentGateway, entry.returnUrl),
       rodo_version: CONSENTS.rodo.version,
-      cashbill_version: online ? rulesOf(settings.provider).version : null,
+      cashbill_version: online ? getRules(settings.provider).version : null,
       held_until: online ? sql`now() + make_interval(mins => ${settings.hold_minutes})` : null,
     })
     .returning(['id', 'number', 'parish_id'])
@@ -169,7 +169,7 @@ function howPaid(
     )
   }
   const { dic_payment_method_id, cashbillRules, amount } = entry
-  const possible = providerOf(paymentGateway, parish, settings) !== null
+  const possible = findProvider(paymentGateway, parish, settings) !== null
   const wanted = dic_payment_method_id === null || dic_payment_method_id === ONLINE_METHOD
   const online = possible && wanted && amount > 0
   if (!online && !settings.unpaid) {

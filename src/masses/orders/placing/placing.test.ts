@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
+import { houseWithPayments, next, order, getOrders, place } from '../testing.ts'
 import { placingDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -29,7 +29,7 @@ test('a parish without online payments takes the order, holds the place and writ
 
 test('what is kept of an order: consents with the version of their text, a number in one form', async () => {
   const { body } = await send({ phone: '22 123 45 67', content: '  O zdrowie dla Ewy ' })
-  const row = (await ordersOf(priest)).find(
+  const row = (await getOrders(priest)).find(
     ({ number }: { number: string }) => number === body.number,
   )
   const { body: kept } = await priest('GET', `/api/intention-orders/${row.id}`)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { houseWithPayments, ordersOf } from '../testing.ts'
+import { houseWithPayments, getOrders } from '../testing.ts'
 import { placingDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -40,11 +40,11 @@ const refused: [what: string, change: object, field: string, words: string][] = 
 test.each(refused)(
   '%s is refused in words, and nothing is written',
   async (_, change, field, words) => {
-    const before = (await ordersOf(priest)).length
+    const before = (await getOrders(priest)).length
     const { status, body } = await send(change)
     expect(status).toBe(422)
     expect(body.errors[field].join()).toContain(words)
-    expect((await ordersOf(priest)).length).toBe(before)
+    expect((await getOrders(priest)).length).toBe(before)
   },
 )
 

@@ -1,9 +1,9 @@
 import { limitVisitors } from '#platform/server/limits/visitors.ts'
 import { type Api, servePublicWithoutTransaction } from '#platform/server/serve.ts'
-import { insideParish, parishAt } from '../parish.ts'
+import { insideParish, getParishByUrl } from '../parish.ts'
 import type { PaymentGateway } from '../paying/payment-gateway.ts'
 import { freeMasses } from '#masses/intentions/free-masses/free.ts'
-import { settingsOf } from '../settings/service.ts'
+import { getSettings } from '../settings/service.ts'
 import { publicOrders } from './contract.ts'
 import { follow, pay } from './follow.ts'
 import { notified } from './notified.ts'
@@ -14,9 +14,9 @@ export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
   const deps = { database, paymentGateway }
   servePublicWithoutTransaction(api, publicOrders.free, ({ inNewTransaction }, { params, query }) =>
     limitVisitors(async () => {
-      const parish = await parishAt(inNewTransaction, params.parishUrl)
+      const parish = await getParishByUrl(inNewTransaction, params.parishUrl)
       return insideParish(database, parish.id, { readOnly: true })(async db => {
-        if (!isOpen(await settingsOf(db), parish)) return { data: [] }
+        if (!isOpen(await getSettings(db), parish)) return { data: [] }
         return { data: (await freeMasses(db, query)).filter(({ online }) => online) }
       })
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Saved, Version, optional, orNull, boundedText } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** How the money comes; the local provider stands on the developer's machine only. */
 export const providerWords = {
@@ -12,7 +12,7 @@ export const providerWords = {
   przelewy24_test: 'Przelewy24, środowisko testowe (bez pieniędzy)',
   przelewy24: 'Przelewy24',
 } as const
-const Provider = z.enum(keysOf(providerWords), 'Wybierz sposób płatności')
+const Provider = z.enum(listKeys(providerWords), 'Wybierz sposób płatności')
 export type Provider = z.infer<typeof Provider>
 
 const PAGE = 'Wpisz pełny adres strony, np. https://www.parafia.pl/rodo'

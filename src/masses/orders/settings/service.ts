@@ -5,7 +5,7 @@ import { editRecord } from '#platform/database/records.ts'
 import {
   type PaymentGateway,
   notifyUrl,
-  providerOf,
+  findProvider,
   sealedP24,
   sealedSecret,
 } from '../paying/payment-gateway.ts'
@@ -29,7 +29,7 @@ const CLOSED = {
 }
 
 /** How the parish takes orders; what nobody has decided yet is closed. */
-export async function settingsOf(db: Db) {
+export async function getSettings(db: Db) {
   const kept = await db
     .selectFrom('order_settings')
     .select(['version', 'open', 'provider', 'shop', 'secret', 'unpaid'])
@@ -39,11 +39,11 @@ export async function settingsOf(db: Db) {
     .executeTakeFirst()
   return kept ?? CLOSED
 }
-export type Settings = Awaited<ReturnType<typeof settingsOf>>
+export type Settings = Awaited<ReturnType<typeof getSettings>>
 
 export async function get(context: Context, paymentGateway: PaymentGateway) {
   const { db, origin } = context
-  const { secret, p24_secret, ...settings } = await settingsOf(db)
+  const { secret, p24_secret, ...settings } = await getSettings(db)
   const { url } = await db
     .selectFrom('parishes')
     .select('url')
@@ -80,7 +80,7 @@ export async function check(context: Omit<Context, 'db'>, paymentGateway: Paymen
       .select(['id', 'url'])
       .where('id', '=', requireParish(context))
       .executeTakeFirstOrThrow()
-    return providerOf(paymentGateway, parish, await settingsOf(db))
+    return findProvider(paymentGateway, parish, await getSettings(db))
   })
   const letsIn = known?.provider.letsIn
   if (!letsIn) throw new Refusal(422, 'Tego operatora nie da się sprawdzić bez płatności')
@@ -112,7 +112,7 @@ export async function save(
   if (entry.provider === 'local' && !paymentGateway.local) {
     throw refuseField('provider', 'Płatności próbne działają tylko w wersji pokazowej')
   }
-  const before = await settingsOf(db)
+  const before = await getSettings(db)
   const secret = typed ? sealedSecret(paymentGateway, parish_id, typed) : before.secret
   if ((p24_crc === null) !== (p24_report_key === null)) {
     throw refuseField(p24_crc === null ? 'p24_crc' : 'p24_report_key', BOTH_KEYS)

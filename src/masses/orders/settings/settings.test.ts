@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { providerOf } from '../paying/payment-gateway.ts'
+import { findProvider } from '../paying/payment-gateway.ts'
 
 const { newParish, signIn, inParish } = await testApi()
 const entry = {
@@ -52,8 +52,8 @@ test('the secret is sealed, never shown and never in history; left blank it stay
   expect(JSON.stringify(told)).not.toContain(kept.secret!)
   const paymentGateway = { secret: 'test-secret', origin: 'https://kancelaria.test' }
   const parish = { id: priest.parish_id!, url: 'x' }
-  expect(providerOf(paymentGateway, parish, kept)?.shop).toBe('parafia.pl')
-  expect(() => providerOf(paymentGateway, { ...parish, id: parish.id + 1 }, kept)).toThrow() // moved to another’s row
+  expect(findProvider(paymentGateway, parish, kept)?.shop).toBe('parafia.pl')
+  expect(() => findProvider(paymentGateway, { ...parish, id: parish.id + 1 }, kept)).toThrow() // moved to another’s row
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -24,7 +24,7 @@ export function TestDialog({ message: { id, channel }, onClose }: Props) {
       notify('Próba jest w drodze', { tone: 'good' })
       onClose()
     } catch (error) {
-      setProblem(problemFrom(error).message)
+      setProblem(buildProblem(error).message)
     }
   }
   return (

@@ -3,13 +3,13 @@ import { type InParish, insideParish } from '#masses/orders/parish.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { type Gateway, providerOf } from '../../provider/gateway.ts'
+import { type Gateway, findProvider } from '../../provider/gateway.ts'
 import type { Outcome } from '../../provider/provider.ts'
-import { type MessageRecord, type Sender, messageOf, senderOf } from '../../reading.ts'
+import { type MessageRecord, type Sender, messageOf, getSender } from '../../reading.ts'
 import type { Held } from '../../words.ts'
 import { type Claimed, claim, record } from './claims.ts'
-import { letterTo } from './letters.ts'
-import { clockOf, isQuiet } from '../quiet.ts'
+import { buildLetter } from './letters.ts'
+import { getClock, isQuiet } from '../quiet.ts'
 
 export interface HandOver {
   parish_id: number
@@ -35,11 +35,11 @@ export const handOver =
     const inside = insideParish(database, parish_id)
     const message = await inside(db => dueMessage(db, message_id))
     if (!message) return
-    const sender = await inside(db => senderOf(db, parish_id))
+    const sender = await inside(db => getSender(db, parish_id))
     const send = doorOf(message, sender, mail, gateway)
     const hours = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
     const loud = message.channel === 'email' || message.trial || message.awaited
-    const quiet = () => !loud && isQuiet(clockOf(new Date()), hours)
+    const quiet = () => !loud && isQuiet(getClock(new Date()), hours)
     const why = await handAll({ inside, message, send, quiet }, signal)
     await inside(db => settle(db, message_id, why))
   }
@@ -53,8 +53,8 @@ async function dueMessage(db: Db, id: number) {
 }
 
 function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
-  if (message.channel === 'email') return letterTo(message, sender, mail)
-  const provider = providerOf(gateway)
+  if (message.channel === 'email') return buildLetter(message, sender, mail)
+  const provider = findProvider(gateway)
   return ({ address, content, key }: Claimed): Promise<Outcome> =>
     provider
       ? provider.send({ to: address, text: content, key, from: sender.sms_sender })

@@ -14,7 +14,7 @@ export function outcomeOfMail(problem: unknown): Outcome {
 }
 
 /** A letter to one address, with a plain way out of all further ones. */
-export const letterTo =
+export const buildLetter =
   ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
   async ({ address, name, content }: Claimed): Promise<Outcome> => {
     const parish = [signature(sender), sender.town].filter(Boolean).join(', ')

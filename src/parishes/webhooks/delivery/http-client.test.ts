@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { PrivateAddressError } from '#platform/public-address.ts'
-import { addressOf, httpClient } from './http-client.ts'
+import { getAddress, httpClient } from './http-client.ts'
 
 const at = (address: string) => ({ address, family: address.includes(':') ? 6 : 4 })
 
 const asking = (...addresses: string[]) => {
   const fakeWire = { timeoutMs: 1000, resolve: async () => addresses.map(at) }
-  return (url: string) => addressOf(fakeWire, new URL(url))
+  return (url: string) => getAddress(fakeWire, new URL(url))
 }
 
 test('a name is reached at the address that was weighed', async () => {
@@ -35,5 +35,5 @@ test.each([
   'https://169.254.169.254:8443/latest/meta-data/',
   'https://localhost/',
 ])('addressOf: %s → refused', async url => {
-  await expect(addressOf(httpClient, new URL(url))).rejects.toThrow(PrivateAddressError)
+  await expect(getAddress(httpClient, new URL(url))).rejects.toThrow(PrivateAddressError)
 })

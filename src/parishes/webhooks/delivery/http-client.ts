@@ -16,7 +16,7 @@ export const httpClient: HttpClient = {
 }
 
 /** The address to connect to. A name one of whose addresses is not of the world is refused whole. */
-export async function addressOf(
+export async function getAddress(
   httpClient: HttpClient,
   { protocol, hostname }: URL,
 ): Promise<Address> {

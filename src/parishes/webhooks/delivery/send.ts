@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Address, PrivateAddressError } from '#platform/public-address.ts'
-import { type HttpClient, addressOf } from './http-client.ts'
+import { type HttpClient, getAddress } from './http-client.ts'
 
 /** The status, or why there was none: no words of the receiver are kept. */
 export interface Answer {
@@ -25,7 +25,7 @@ export async function send(httpClient: HttpClient, { url, ...request }: Request)
   })
   const work = async () => {
     const to = new URL(url)
-    return ask(to, await addressOf(httpClient, to), request, signal)
+    return ask(to, await getAddress(httpClient, to), request, signal)
   }
   try {
     return { answer: await Promise.race([work(), late]), problem: null }

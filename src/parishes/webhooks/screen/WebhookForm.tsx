@@ -9,7 +9,7 @@ import { may } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { showWebhookSecret } from './does.tsx'
 import { type Webhook, WebhookEntry, webhooks } from '../contract.ts'
-import { eventTypes, eventWords, rightFor } from '../events.ts'
+import { eventTypes, eventWords, getRight } from '../events.ts'
 
 interface Props {
   /** None: a new one. */
@@ -91,7 +91,7 @@ function Events() {
     >
       <div className="webhook-events">
         {eventTypes
-          .filter(type => may(user, rightFor(type)))
+          .filter(type => may(user, getRight(type)))
           .map(type => (
             <Checkbox key={type} value={type} label={eventWords[type]} />
           ))}

@@ -13,7 +13,7 @@ import { showInstant } from '#kit/words.tsx'
 import { type Webhook, webhooks } from '../contract.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { RemoveButton, RenewButton, SwitchButton, TrialButton } from './does.tsx'
-import { eventText, offWords, stateOf } from './words.tsx'
+import { eventText, offWords, getState } from './words.tsx'
 
 const WebhookForm = laterDialog(async () => (await import('./WebhookForm.tsx')).WebhookForm)
 
@@ -61,7 +61,7 @@ function Webhooks() {
 
 function Line({ webhook }: { webhook: Webhook }) {
   const { url, events, off_reason, previous_until, created_at, made_by_name } = webhook
-  const { words, tone } = stateOf(webhook)
+  const { words, tone } = getState(webhook)
   return (
     <li>
       <strong>{url}</strong> <Mark tone={tone}>{words}</Mark>

@@ -15,7 +15,7 @@ export function bookText(book: string): string {
   return known ? bookCatalogue[known].title : book
 }
 
-export function stateOf({ active, off_reason }: Webhook) {
+export function getState({ active, off_reason }: Webhook) {
   if (active) return { words: 'działa', tone: 'good' } as const
   return off_reason
     ? ({ words: 'wyłączony przez program', tone: 'bad' } as const)

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../endpoint.ts'
-import { operationOf } from './operation.ts'
+import { describeOperation } from './operation.ts'
 import { refusals } from './refusals.ts'
 import { type Names, drawSchemas } from './schemas.ts'
 
@@ -37,10 +37,10 @@ const securitySchemes = {
 /** The OpenAPI description of these endpoints, made from the very contracts that guard them. */
 export function openApi(endpoints: Endpoint[], names: Names) {
   const schemas = drawSchemas(endpoints, names)
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
+    ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint, schemas)
   }
   return {
     openapi: '3.1.1',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isWrite } from '../admission.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { refusalsOf } from './refusals.ts'
+import { getRefusals } from './refusals.ts'
 import type { Schemas, Shape } from './schemas.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -78,12 +78,12 @@ const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): Described['c
   file ? { [file]: { schema: BYTES } } : { 'application/json': { schema: given(answer) } }
 
 /** One address of the API as OpenAPI describes it. */
-export function operationOf(endpoint: Endpoint, schemas: Schemas) {
+export function describeOperation(endpoint: Endpoint, schemas: Schemas) {
   const { path, access, params, query, status } = endpoint
   const requestBody = bodyOf(endpoint, schemas)
   const content = status === 204 ? undefined : contentOf(endpoint, schemas)
   const success = { description: 'Sukces', ...(content && { content }) }
-  const responses: Record<string, Response> = { ...refusalsOf(endpoint), [status]: success }
+  const responses: Record<string, Response> = { ...getRefusals(endpoint), [status]: success }
   return {
     operationId: operationId(endpoint),
     tags: [path.split('/')[2] ?? 'sesja'],

@@ -37,7 +37,7 @@ export const refusals = Object.fromEntries(
 )
 
 /** The refusals one address may answer with. A public one also signs people in, which may fail (401). */
-export function refusalsOf(endpoint: Endpoint) {
+export function getRefusals(endpoint: Endpoint) {
   const statuses = Object.keys({
     ...ANYWHERE,
     ...SIGNED_IN,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { stage } from '#testing/stage.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 
@@ -37,14 +37,14 @@ let sent: Record<string, any>[] = []
 /** The server as this form meets it, at the edge. */
 function answer(url: URL, init?: RequestInit): Response {
   const body = init?.body ? JSON.parse(String(init.body)) : undefined
-  const empty = pageOf(url.pathname, { page: 1, per_page: 20 }, [], 0)
+  const empty = getPage(url.pathname, { page: 1, per_page: 20 }, [], 0)
   switch (url.pathname) {
     case '/api/dictionaries/choices':
       return Response.json({ choices: { FamilyRole: ROLES } })
     case '/api/families/filters':
       return Response.json({ towns: [], streets: [], regions: [] })
     case '/api/towns':
-      return Response.json(pageOf(url.pathname, { page: 1, per_page: 20 }, [TARNOW], 1))
+      return Response.json(getPage(url.pathname, { page: 1, per_page: 20 }, [TARNOW], 1))
     case '/api/peoples/alike':
       return Response.json({ data: url.searchParams.get('names') === 'Zofia' ? [ZOFIA] : [] })
     case '/api/families': {

@@ -15,7 +15,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Family, families, FamilyEdition, FamilyEntry } from '../contract.ts'
 import { askToMove } from '../joining/askToMove.tsx'
-import { isCardAlone, linesOf, newLine } from './lines.tsx'
+import { isCardAlone, listLines, newLine } from './lines.tsx'
 import { MemberLines } from './MemberLines.tsx'
 import { AddressOfMembers } from './AddressOfMembers.tsx'
 
@@ -104,7 +104,7 @@ const BLANK = {
 
 const valuesOf = (family: Family) => ({
   ...family,
-  members: linesOf(family.members),
+  members: listLines(family.members),
   change_members_address: false,
 })
 

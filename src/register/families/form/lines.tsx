@@ -28,7 +28,7 @@ export const knownLine = (person_id: number | null = null): Line => ({
   person: null,
 })
 
-export const linesOf = (members: FamilyMember[]): Line[] =>
+export const listLines = (members: FamilyMember[]): Line[] =>
   members.map(({ id, version, dic_family_role_id, is_head, member_from, member_to }) => ({
     ...knownLine(),
     id,

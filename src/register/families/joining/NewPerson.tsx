@@ -4,7 +4,7 @@ import { NamesField } from '#dictionaries/names/NamesField.tsx'
 import { PartialDay, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { AlikePeople } from './AlikePeople.tsx'
-import { genderOfRole, surnameFor } from '../genders.ts'
+import { genderOfRole, getSurname } from '../genders.ts'
 
 interface Props {
   /** Place in the form, with its dot: `members.2.` */
@@ -32,7 +32,7 @@ function useSurname(name: string, gender: 1 | 2 | undefined) {
   const offered = useRef<string>(getValues(name))
   useEffect(() => {
     if (getValues(name) !== offered.current) return
-    offered.current = surnameFor(gender, offered.current)
+    offered.current = getSurname(gender, offered.current)
     setValue(name, offered.current)
   }, [gender, name, getValues, setValue])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { FamiliesList } from './FamiliesList.tsx'
@@ -27,7 +27,7 @@ const FILTERS = {
   regions: ['II'],
 }
 const answered = (rows: object[]) =>
-  pageOf('/api/families', { page: 1, per_page: 20 }, rows, rows.length)
+  getPage('/api/families', { page: 1, per_page: 20 }, rows, rows.length)
 
 async function list(path = '/stage', rows: object[] = ROWS) {
   const sent = playServer({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, cardOf, entryOf, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
+import { addFamily, getCard, getEntry, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -12,11 +12,11 @@ async function withFamily(role_id = 3) {
     clerk,
     dic_town_id,
     id,
-    members: (await cardOf(clerk, id)).members as Record<string, any>[],
+    members: (await getCard(clerk, id)).members as Record<string, any>[],
   }
 }
 const heads = async (clerk: Caller, id: number) =>
-  (await cardOf(clerk, id)).members.filter(one => one.is_head).map(one => one.names)
+  (await getCard(clerk, id)).members.filter(one => one.is_head).map(one => one.names)
 const put = (
   clerk: Caller,
   id: number,
@@ -42,7 +42,7 @@ test('somebody new and somebody of the register join a family', async () => {
     201,
   )
   expect((await clerk('POST', path, person('Kuba', 'Lis', { gender: 1 }))).status).toBe(201)
-  expect((await cardOf(clerk, id)).members).toHaveLength(5)
+  expect((await getCard(clerk, id)).members).toHaveLength(5)
   const twice = await clerk('POST', path, { person_id: anna.id })
   expect(twice.body.errors).toEqual({ person_id: ['Ta osoba już należy do tej rodziny'] })
   const people = await inParish(clerk.parish_id, peopleOf)
@@ -73,11 +73,11 @@ test('somebody in another family is asked about, then moved with the day they le
   expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
   const moved = await clerk('POST', '/api/families', { ...young, confirm_move: true })
   expect(moved.status).toBe(201)
-  expect((await cardOf(clerk, id)).members[2]).toMatchObject({
+  expect((await getCard(clerk, id)).members[2]).toMatchObject({
     names: 'Zofia Anna',
     member_to: '2026-08-15',
   })
-  expect((await cardOf(clerk, moved.body.id)).members[1]).toMatchObject({
+  expect((await getCard(clerk, moved.body.id)).members[1]).toMatchObject({
     names: 'Zofia Anna',
     member_from: '2026-08-15',
     member_to: null,
@@ -103,7 +103,7 @@ test('a card that the last person leaves is put aside', async () => {
     members: lines,
     confirm_move: true,
   })
-  expect((await cardOf(clerk, id)).inactive).toBe(true)
+  expect((await getCard(clerk, id)).inactive).toBe(true)
 })
 
 test('there is one head: a new one relieves the former', async () => {
@@ -123,7 +123,7 @@ test('who leaves is no longer head, and cannot leave before they came', async ()
   expect((await put(clerk, id, jan!, { is_head: true, member_to: '2026-01-01' })).status).toBe(200)
   expect(await heads(clerk, id)).toEqual([])
   expect((await put(clerk, id, jan!, { member_to: null })).status).toBe(409)
-  expect((await cardOf(clerk, id)).members.at(-1)).toMatchObject({
+  expect((await getCard(clerk, id)).members.at(-1)).toMatchObject({
     names: 'Jan',
     member_to: '2026-01-01',
   })
@@ -138,7 +138,7 @@ test('somebody who belongs elsewhere by now cannot come back by erasing the date
     confirm_move: true,
     members: [{ person_id: zofia.person_id }],
   })
-  const left = (await cardOf(clerk, id)).members.at(-1)
+  const left = (await getCard(clerk, id)).members.at(-1)
   const back = await put(clerk, id, left!, { member_to: null })
   expect(back).toMatchObject({
     status: 422,
@@ -171,22 +171,22 @@ test('an entry made by mistake is removed, the last one is not', async () => {
 
 test('the form changes, ends and adds memberships in one save, touching only what changed', async () => {
   const { clerk, id } = await withFamily()
-  const entry = entryOf(await cardOf(clerk, id))
+  const entry = getEntry(await getCard(clerk, id))
   entry.members[0].is_head = false
   entry.members[1].is_head = true
   entry.members[2].member_to = '2026-01-01'
   entry.members.push({ ...person('Adam', 'Lis'), dic_family_role_id: 3 })
   expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(200)
-  const { members } = await cardOf(clerk, id)
+  const { members } = await getCard(clerk, id)
   expect(members.map(one => [one.names, one.is_head, one.member_to])).toEqual([
     ['Maria', true, null],
     ['Jan', false, null],
     ['Adam', false, null],
     ['Zofia Anna', false, '2026-01-01'],
   ])
-  const again = entryOf(await cardOf(clerk, id))
+  const again = getEntry(await getCard(clerk, id))
   await clerk('PUT', `/api/families/${id}`, again)
-  expect((await cardOf(clerk, id)).members.map(one => one.version)).toEqual(
+  expect((await getCard(clerk, id)).members.map(one => one.version)).toEqual(
     members.map(one => one.version),
   )
   const stray = {
@@ -201,7 +201,7 @@ test('the form changes, ends and adds memberships in one save, touching only wha
 
 test('a membership changed by another clerk meanwhile stops the save', async () => {
   const { clerk, id, members } = await withFamily()
-  const entry = entryOf(await cardOf(clerk, id))
+  const entry = getEntry(await getCard(clerk, id))
   await put(clerk, id, members[2]!, { dic_family_role_id: 14 })
   entry.members[2].member_to = '2026-01-01'
   expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(409)

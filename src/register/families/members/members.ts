@@ -56,7 +56,7 @@ export async function editMember(
   { version, ...values }: MemberEdition,
 ) {
   await lockFamily(db, family_id)
-  await memberOf(db, family_id, id)
+  await getMember(db, family_id, id)
   const member = await change(db, family_id, id, version, values)
   await closeIfEmpty(db, family_id)
   return member
@@ -99,7 +99,7 @@ export async function removeMember(
   version: number,
 ) {
   await lockFamily(db, family_id)
-  const member = await memberOf(db, family_id, id)
+  const member = await getMember(db, family_id, id)
   if (member.version !== version) throw stale()
   const { others } = await db
     .selectFrom('family_members')
@@ -116,7 +116,7 @@ export async function removeMember(
   return { result: true }
 }
 
-export async function memberOf(db: Db, family_id: number, id: number) {
+export async function getMember(db: Db, family_id: number, id: number) {
   const member = await db
     .selectFrom('family_members')
     .selectAll()

@@ -1,4 +1,4 @@
-import { genderOf } from '#dictionaries/names/service.ts'
+import { getGender } from '#dictionaries/names/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { MemberLine } from '../contract.ts'
 import { genderOfRole } from '../genders.ts'
@@ -9,7 +9,7 @@ export async function addPerson(
   { person, dic_family_role_id, member_from }: MemberLine,
 ): Promise<number> {
   const { names, surname, birth_date, gender } = person!
-  const told = gender ?? genderOfRole(dic_family_role_id) ?? (await genderOf(db, names))
+  const told = gender ?? genderOfRole(dic_family_role_id) ?? (await getGender(db, names))
   const { id } = await db
     .insertInto('people')
     .values({

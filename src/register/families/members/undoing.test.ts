@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, cardOf, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
+import { addFamily, getCard, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -11,7 +11,7 @@ async function twoFamilies() {
   const here = await addFamily(clerk, kowalscy(dic_town_id))
   const alone = { ...person('Adam', 'Nowak'), is_head: true, dic_family_role_id: 1 }
   const there = await addFamily(clerk, { family_name: 'Nowak', dic_town_id, members: [alone] })
-  const adam = (await cardOf(clerk, there)).members[0]!
+  const adam = (await getCard(clerk, there)).members[0]!
   return { clerk, here, there, adam, dic_town_id }
 }
 const join = async (clerk: Caller, family: number, entry: object) =>
@@ -26,11 +26,11 @@ const moved = async () => {
 
 test('somebody moved is back where they were: head of a card that is in use again', async () => {
   const { clerk, here, there, joined } = await moved()
-  expect(await cardOf(clerk, there)).toMatchObject({ inactive: true })
+  expect(await getCard(clerk, there)).toMatchObject({ inactive: true })
   const { status, body } = await undo(clerk, here, joined)
   expect([status, body]).toEqual([200, { former_family: 'Nowak', head_taken: false }])
-  expect((await cardOf(clerk, here)).members).toHaveLength(3)
-  expect(await cardOf(clerk, there)).toMatchObject({
+  expect((await getCard(clerk, here)).members).toHaveLength(3)
+  expect(await getCard(clerk, there)).toMatchObject({
     inactive: false,
     members: [{ names: 'Adam', is_head: true, member_to: null }],
   })
@@ -44,7 +44,7 @@ test('where the former family has another head by now, that one stays', async ()
     former_family: 'Nowak',
     head_taken: true,
   })
-  const { members } = await cardOf(clerk, there)
+  const { members } = await getCard(clerk, there)
   expect(members.map(({ names, is_head }) => [names, is_head])).toEqual([
     ['Ewa', true],
     ['Adam', false],
@@ -53,7 +53,7 @@ test('where the former family has another head by now, that one stays', async ()
 
 test('a former place somebody corrected since refuses the undo by its name, and nothing moves', async () => {
   const { clerk, here, there, adam, joined } = await moved()
-  const left = (await cardOf(clerk, there)).members[0]!
+  const left = (await getCard(clerk, there)).members[0]!
   const { version, dic_family_role_id, member_to } = left
   const corrected = { version, dic_family_role_id, member_from: '2001-01-01', member_to }
   await clerk('PUT', `/api/families/${there}/members/${adam.id}`, corrected)
@@ -62,7 +62,7 @@ test('a former place somebody corrected since refuses the undo by its name, and 
     422,
     'Nie cofnięto niczego: wpis w dawnej rodzinie (Nowak) ktoś już zmienił. Popraw go tam.',
   ])
-  expect((await cardOf(clerk, here)).members).toHaveLength(4)
+  expect((await getCard(clerk, here)).members).toHaveLength(4)
 })
 
 test('a place changed since is not taken away, nor one of another parish', async () => {
@@ -83,7 +83,7 @@ test('an earlier move is not what a later joining takes back', async () => {
   await clerk('DELETE', `/api/families/${here}/members/${joined.id}?version=${joined.version}`)
   const again = await join(clerk, here, { person_id: adam.person_id })
   expect((await undo(clerk, here, again)).body.former_family).toBeNull()
-  expect(await cardOf(clerk, there)).toMatchObject({ inactive: true })
+  expect(await getCard(clerk, there)).toMatchObject({ inactive: true })
 })
 
 test('a card written with the place goes with it, its address too; one filled in since stays', async () => {
@@ -105,7 +105,7 @@ test('a card written with the place goes with it, its address too; one filled in
 
 test('a family that moved out comes back with its people; who was changed since is named', async () => {
   const { clerk, here } = await twoFamilies()
-  const { version } = await cardOf(clerk, here)
+  const { version } = await getCard(clerk, here)
   const out = { version, moved_out: '2026-08-01', members_too: true }
   const left = (await clerk('POST', `/api/families/${here}/move-out`, out)).body
   await inParish(clerk.parish_id, db =>
@@ -115,7 +115,7 @@ test('a family that moved out comes back with its people; who was changed since 
   expect((await back(version)).status).toBe(409)
   const { body } = await back(left.version)
   expect(body).toMatchObject({ kept: ['Maria Kowalska'] })
-  const card = await cardOf(clerk, here)
+  const card = await getCard(clerk, here)
   expect(card).toMatchObject({ moved_out: null, inactive: false })
   expect(card.members.map(({ names, status }) => [names, status])).toEqual([
     ['Jan', 'parishioner'],
@@ -127,7 +127,7 @@ test('a family that moved out comes back with its people; who was changed since 
 
 test('a move out typed on the card is taken back by hand', async () => {
   const { clerk, there } = await twoFamilies()
-  const { version } = await cardOf(clerk, there)
+  const { version } = await getCard(clerk, there)
   const { status, body } = await clerk('POST', `/api/families/${there}/move-out/undo`, { version })
   expect([status, body.message]).toEqual([
     422,

@@ -6,7 +6,7 @@ import { setChangeReason, firstRowOrThrow } from '#platform/database/records.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { JoiningUndo } from '../entry.ts'
 import { type FormerAddress, closeIfEmpty, formerAddress, restoreAddress } from './addresses.ts'
-import { lockFamily, memberOf } from './members.ts'
+import { lockFamily, getMember } from './members.ts'
 import { MOVING } from './moves.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function undoJoining(
 ) {
   const { db } = context
   await lockFamily(db, family_id)
-  const member = await memberOf(db, family_id, id)
+  const member = await getMember(db, family_id, id)
   if (member.version !== version || member.member_to) {
     throw refused('miejsce tej osoby w rodzinie ktoś już zmienił. Sprawdź kartę rodziny')
   }

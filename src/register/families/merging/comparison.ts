@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { apartOf } from '#register/people/merging/likely/apart.ts'
 import { bothCards } from '#register/people/merging/joining/cards.ts'
 import {
-  cardOf,
+  getCard,
   fact,
   groupLine,
   movedWords,
 } from '#register/people/merging/choosing/comparison.ts'
 import type { Comparison } from '#register/people/merging/contract.ts'
-import { groupsFor } from '#register/people/merging/joining/merge.ts'
+import { listGroups } from '#register/people/merging/joining/merge.ts'
 import { countReferences } from '#register/people/merging/joining/references.ts'
 import { tellerOf } from '#register/people/merging/choosing/telling.ts'
 import type { Context } from '#platform/context.ts'
@@ -52,12 +52,12 @@ export async function compare(
   ]
   const twice = others.filter(({ likeness }) => mine.some(one => one.likeness === likeness))
   const counts = await countReferences(db, 'families', FAMILY_REFERENCES, other)
-  const lines = groupsFor(FAMILY_GROUPS, user.clergy).flatMap(group =>
+  const lines = listGroups(FAMILY_GROUPS, user.clergy).flatMap(group =>
     groupLine(tell, group, kept, gone),
   )
   return {
-    kept: cardOf(kept, familyName(kept)),
-    gone: cardOf(gone, familyName(gone)),
+    kept: getCard(kept, familyName(kept)),
+    gone: getCard(gone, familyName(gone)),
     lines: [...lines, ...fact('members', 'Osoby', namesIn(mine), namesIn(others))],
     moved: movedWords(user, FAMILY_REFERENCES, counts),
     warnings: [...headsWarning(mine, others), ...twiceWarning(twice)],

@@ -9,7 +9,7 @@ import {
   oneAtATime,
   removeMerged,
 } from '#register/people/merging/joining/journal.ts'
-import { groupsFor, refuseUnknown } from '#register/people/merging/joining/merge.ts'
+import { listGroups, refuseUnknown } from '#register/people/merging/joining/merge.ts'
 import { type Pair, turnReferences } from '#register/people/merging/joining/references.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -26,7 +26,7 @@ export async function merge(context: Context, id: number, entry: MergeEntry) {
   await oneAtATime(db)
   const cards = await bothCards(db, 'families', pair, true)
   refuseStale(cards, entry)
-  refuseUnknown(groupsFor(FAMILY_GROUPS, user.clergy), [], entry.choices)
+  refuseUnknown(listGroups(FAMILY_GROUPS, user.clergy), [], entry.choices)
   const { kept, gone } = cards
   const values = chosenValues(FAMILY_GROUPS, kept, gone, entry.choices)
   if (gone.needs_attention && !kept.needs_attention) values.needs_attention = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everythingOf, lineOf, mergerOf } from '#register/people/merging/testing.ts'
+import { everythingOf, findLine, getMerger } from '#register/people/merging/testing.ts'
 import { testApi } from '#testing/api.ts'
 
 const server = await testApi()
@@ -25,7 +25,7 @@ async function parish(...cards: { family?: object; people: object[] }[]) {
     ids.push(answer.body.id)
   }
   const [kept, gone] = ids as [number, number]
-  return { clerk, ids, kept, gone, ...mergerOf(clerk, 'families') }
+  return { clerk, ids, kept, gone, ...getMerger(clerk, 'families') }
 }
 const two = () =>
   parish(
@@ -61,12 +61,14 @@ test('the comparison says who lives where, and who seems to be written down twic
     moved: ['2 osoby'],
     refusal: null,
   })
-  expect(lineOf(body, 'members')).toMatchObject({
+  expect(findLine(body, 'members')).toMatchObject({
     kept: 'Lis Adam (1970)',
     gone: 'Lis Ewa (1972), Lis Adam (1970)',
   })
-  expect(lineOf(body, 'state')).toMatchObject({ kept: 'czynna', gone: 'czynna', options: [] })
-  expect(lineOf(body, 'address')).toMatchObject({ kept: expect.stringContaining('Żabia Wola 12') })
+  expect(findLine(body, 'state')).toMatchObject({ kept: 'czynna', gone: 'czynna', options: [] })
+  expect(findLine(body, 'address')).toMatchObject({
+    kept: expect.stringContaining('Żabia Wola 12'),
+  })
   expect(body.warnings).toEqual([
     expect.stringContaining('Obie rodziny mają głowę'),
     expect.stringContaining('Lis Adam (1970)'),

@@ -4,7 +4,7 @@ import type { PairQuery } from '#register/people/merging/contract.ts'
 import { joined } from '#register/people/merging/likely/joined.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { type FamilyHint, type FamilyPair, familyMerging } from './contract.ts'
 
 interface Found {
@@ -88,5 +88,5 @@ export async function pairs({ db }: Context, query: PairQuery) {
     reasons: reasonsOf(pair),
     score: Math.min(pair.score, 100),
   }))
-  return pageOf(familyMerging.pairs.path, query, data, rows[0]?.total ?? 0)
+  return getPage(familyMerging.pairs.path, query, data, rows[0]?.total ?? 0)
 }

@@ -1,6 +1,6 @@
 import { readDate } from './dates.ts'
 import type { Individual } from './people.ts'
-import { type Node, pointerOf, textOf, under } from './records.ts'
+import { type Node, findPointer, getText, under } from './records.ts'
 
 /** A FAM with its people found. */
 export interface Couple {
@@ -38,7 +38,7 @@ function readCouple(record: Node, xref: string, people: People, notes: string[])
     record.children
       .filter(child => child.tag === tag)
       .flatMap(child => {
-        const pointer = pointerOf(child)
+        const pointer = findPointer(child)
         const person = pointer === null ? undefined : people.get(pointer)
         if (!person && pointer !== null) {
           notes.push(`${label(xref)} wskazuje osobę ${pointer}, której nie ma w pliku.`)
@@ -60,9 +60,9 @@ function readCouple(record: Node, xref: string, people: People, notes: string[])
     father,
     mother,
     children: new Set(all('CHIL')),
-    card_number: textOf(under(record, 'REFN')).slice(0, 20) || null,
-    marriage_date: readDate(textOf(under(wedding, 'DATE'))) ?? null,
-    marriage_place: textOf(under(wedding, 'PLAC')).slice(0, 200) || null,
+    card_number: getText(under(record, 'REFN')).slice(0, 20) || null,
+    marriage_date: readDate(getText(under(wedding, 'DATE'))) ?? null,
+    marriage_place: getText(under(wedding, 'PLAC')).slice(0, 200) || null,
   }
 }
 

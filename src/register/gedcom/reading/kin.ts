@@ -31,7 +31,7 @@ const OWN_ANCESTOR =
   'Według pliku ta osoba jest swoim własnym przodkiem. Popraw w pliku powiązania rodziców i dzieci.'
 
 /** The parents of everybody; of several pairs the first counts. */
-export function parentsOf(couples: Couple[]): {
+export function getParents(couples: Couple[]): {
   parents: Map<Individual, Parents>
   doubts: Map<Individual, string>
 } {
@@ -95,7 +95,7 @@ function onRings(stuck: Set<Individual>, parents: Map<Individual, Parents>) {
 const keyOf = ({ card_number, xref }: Couple) => (card_number ? `nr ${card_number}` : xref)
 
 /** Whom the kartoteka keeps together: a spouse with a spouse before a child with its parents. */
-export function homesOf(couples: Couple[]): Map<Individual, KinFamily> {
+export function getHomes(couples: Couple[]): Map<Individual, KinFamily> {
   const homes = new Map<Individual, KinFamily>()
   const taken = new Set<string>()
   const living = (couple: Couple) =>
@@ -124,7 +124,7 @@ export function homesOf(couples: Couple[]): Map<Individual, KinFamily> {
 }
 
 /** Everything together for one person. */
-export function kinOf(
+export function listKin(
   person: Individual,
   known: Parents | undefined,
   home: KinFamily | undefined,

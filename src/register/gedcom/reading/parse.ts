@@ -1,6 +1,6 @@
 import { type Couple, readCouples } from './couples.ts'
 import { decode } from './decode.ts'
-import { type Kin, type Parents, homesOf, kinOf, ownAncestors, parentsOf } from './kin.ts'
+import { type Kin, type Parents, getHomes, listKin, ownAncestors, getParents } from './kin.ts'
 import { type Individual, readIndividual } from './people.ts'
 import { GedcomProblem, type Node, readRecords } from './records.ts'
 
@@ -93,13 +93,13 @@ const isTooOld = (day: string, year: number) => {
 }
 
 function rowsOf(people: Individual[], couples: Couple[]): GedcomRow[] {
-  const { parents, doubts } = parentsOf(couples)
+  const { parents, doubts } = getParents(couples)
   const ring = ownAncestors(parents)
-  const homes = homesOf(couples)
+  const homes = getHomes(couples)
   return people.map(person => {
     const known = parents.get(person)
     const more = { onRing: ring.has(person), doubt: doubts.get(person) }
-    const kin = kinOf(person, known, homes.get(person), more)
+    const kin = listKin(person, known, homes.get(person), more)
     return { number: person.line, cells: cellsOf(person, known), kin }
   })
 }

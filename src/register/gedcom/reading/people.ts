@@ -1,6 +1,6 @@
 import { EVENTS } from '../versions.ts'
 import { readDate } from './dates.ts'
-import { type Node, textOf, under } from './records.ts'
+import { type Node, getText, under } from './records.ts'
 
 export interface Sacrament {
   kind: string
@@ -35,14 +35,14 @@ export interface Individual {
 /** `Jan Maria /Kowalski/` and its parts, which win where both are given. */
 function nameIn(node: Node | undefined) {
   const [, before = '', surname = '', after = ''] =
-    /^([^/]*)(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(textOf(node)) ?? []
-  const names = textOf(under(node, 'GIVN')) || `${before.trim()} ${after.trim()}`.trim()
-  return { names, surname: textOf(under(node, 'SURN')) || surname.trim() }
+    /^([^/]*)(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(getText(node)) ?? []
+  const names = getText(under(node, 'GIVN')) || `${before.trim()} ${after.trim()}`.trim()
+  return { names, surname: getText(under(node, 'SURN')) || surname.trim() }
 }
 
 /** As a file of the parish would write it; what cannot be read stays as it is, for the notes. */
 const dayOf = (event: Node | undefined) => {
-  const text = textOf(under(event, 'DATE'))
+  const text = getText(under(event, 'DATE'))
   const day = readDate(text)
   return day && /^\d{4}-\d\d$/.test(day) ? `${day.slice(5)}.${day.slice(0, 4)}` : (day ?? text)
 }
@@ -51,13 +51,13 @@ function sacramentsIn(record: Node, doubts: string[]): Sacrament[] {
   return Object.entries(EVENTS).flatMap(([kind, tag]) => {
     const event = under(record, tag) ?? (kind === 'baptism' ? under(record, 'CHR') : undefined)
     if (!event) return []
-    const said = textOf(under(event, 'DATE'))
+    const said = getText(under(event, 'DATE'))
     const event_date = readDate(said) ?? null
     if (said && !event_date)
       doubts.push(`Data sakramentu „${said.slice(0, 60)}” nie została wpisana`)
     const [, act_number = null, year] =
-      /^Akt nr (\S{1,20}?)(?:\/(\d{4}))?$/.exec(textOf(under(event, 'NOTE'))) ?? []
-    const place = textOf(under(event, 'PLAC')).slice(0, 200) || null
+      /^Akt nr (\S{1,20}?)(?:\/(\d{4}))?$/.exec(getText(under(event, 'NOTE'))) ?? []
+    const place = getText(under(event, 'PLAC')).slice(0, 200) || null
     return { kind, event_date, place, act_number, act_year: year ? Number(year) : null }
   })
 }
@@ -76,7 +76,7 @@ export function readIndividual(record: Node): Individual {
   const [first, ...others] = record.children.filter(({ tag }) => tag === 'NAME')
   const { names, surname } = nameIn(first)
   const typed = others.map(node => ({
-    type: textOf(under(node, 'TYPE')).toLowerCase(),
+    type: getText(under(node, 'TYPE')).toLowerCase(),
     surname: nameIn(node).surname,
   }))
   const maiden = typed.find(({ type }) => type === 'maiden' || type === 'birth')
@@ -90,13 +90,13 @@ export function readIndividual(record: Node): Individual {
     surname,
     family_name: maiden?.surname ?? '',
     previous_names: [...new Set(former.map(one => one.surname))],
-    gender: SEX[textOf(under(record, 'SEX')).toUpperCase()] ?? '',
+    gender: SEX[getText(under(record, 'SEX')).toUpperCase()] ?? '',
     birth_date: dayOf(under(record, 'BIRT')),
-    birth_town: textOf(under(under(record, 'BIRT'), 'PLAC')),
+    birth_town: getText(under(under(record, 'BIRT'), 'PLAC')),
     dead: death !== undefined,
     death_date: dayOf(under(record, 'DEAT')),
-    profession: textOf(under(record, 'OCCU')),
-    faith: faithIn(textOf(under(record, 'RELI'))),
+    profession: getText(under(record, 'OCCU')),
+    faith: faithIn(getText(under(record, 'RELI'))),
     sacraments: sacramentsIn(record, doubts),
     child: pointers(record, 'FAMC'),
     spouse: pointers(record, 'FAMS'),

@@ -127,11 +127,11 @@ export const under = (node: Node | undefined, tag: string) =>
   node?.children.find(child => child.tag === tag)
 
 /** Its text on one line, with doubled @ made single. */
-export const textOf = (node: Node | undefined) =>
+export const getText = (node: Node | undefined) =>
   (node?.value ?? '').replaceAll('@@', '@').replaceAll(/\s+/g, ' ').trim()
 
 /** `@I1@` → `I1`; `@VOID@` of version 7 points at nobody. */
-export function pointerOf({ value }: Node): string | null {
+export function findPointer({ value }: Node): string | null {
   const xref = /^\s*@([^@]+)@\s*$/.exec(value)?.[1] ?? null
   return xref === 'VOID' ? null : xref
 }

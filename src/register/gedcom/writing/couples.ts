@@ -13,7 +13,7 @@ export interface Couple {
 const keyOf = (husband: number | null, wife: number | null) => `${husband ?? ''}-${wife ?? ''}`
 
 /** Cards of the kartoteka and couples known only as somebody's parents; a child is in one of them alone. */
-export function couplesOf({ people, families }: Register): Couple[] {
+export function listCouples({ people, families }: Register): Couple[] {
   const known = new Map(people.map(person => [person.id, person]))
   const couples = families.map(card => ofCard(card, known))
   const byKey = new Map(

@@ -18,7 +18,7 @@ const pieces = (text: string) => {
 }
 
 /** Gathers lines of a file; an empty value of a tag that says something only by it is left out. */
-export function linesOf(version: Version) {
+export function getLines(version: Version) {
   const lines: string[] = []
   const safe = (text: string) =>
     version === '7.0' ? text.replace(/^@/, '@@') : text.replaceAll('@', '@@')
@@ -40,14 +40,14 @@ export function linesOf(version: Version) {
       for (const piece of rest) put(level + 1, 'CONC', safe(piece))
     },
     date(level: number, day: string | null | undefined) {
-      if (day) put(level, 'DATE', dateOf(day))
+      if (day) put(level, 'DATE', getDate(day))
     },
   }
 }
-export type Lines = ReturnType<typeof linesOf>
+export type Lines = ReturnType<typeof getLines>
 
 /** `1823-05-03` → `3 MAY 1823`, `1823-05` → `MAY 1823`, `~1823` → `ABT 1823`. */
-export function dateOf(day: string): string {
+export function getDate(day: string): string {
   if (day.startsWith('~')) return `ABT ${day.slice(1)}`
   const [year, month, date] = day.split('-')
   return [date && Number(date), month && MONTHS[Number(month) - 1], year].filter(Boolean).join(' ')

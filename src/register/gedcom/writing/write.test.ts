@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { couplesOf } from './couples.ts'
-import { dateOf, linesOf } from './lines.ts'
+import { listCouples } from './couples.ts'
+import { getDate, getLines } from './lines.ts'
 import type { Family, Person } from './register.ts'
 import { writeGedcom } from './write.ts'
 
@@ -51,7 +51,7 @@ test.each([
   ['~1823', 'ABT 1823'],
   ['2000-12-31', '31 DEC 2000'],
 ])('the day %s is written %s', (day, said) => {
-  expect(dateOf(day)).toBe(said)
+  expect(getDate(day)).toBe(said)
 })
 
 test('each version begins as its programs expect', async () => {
@@ -154,7 +154,7 @@ test('a couple with a card has its children, its wedding and its number once', a
 
 test('a child of other parents is written with them, not with those it lives with', () => {
   const people = [person(1), person(2, { gender: 2 }), person(3, { mother_id: 2 })]
-  const couples = couplesOf({
+  const couples = listCouples({
     parish: '',
     people,
     families: [family(9, [member(1, 1), member(3, 3)])],
@@ -187,10 +187,10 @@ test('a certificate of marriage tells the wedding of somebody married once', asy
 })
 
 test('signs of the format in what people wrote lose their meaning', () => {
-  const old = linesOf('5.5.1')
+  const old = getLines('5.5.1')
   old.say(1, 'OCCU', '@I1@\n0 TRLR <b>ja</b>')
   expect(old.lines).toEqual(['1 OCCU @@I1@@ 0 TRLR <b>ja</b>'])
-  const fresh = linesOf('7.0')
+  const fresh = getLines('7.0')
   fresh.say(1, 'OCCU', '@x@')
   fresh.say(1, 'OCCU', ' \n ')
   expect(fresh.lines).toEqual(['1 OCCU @@x@'])
@@ -198,13 +198,13 @@ test('signs of the format in what people wrote lose their meaning', () => {
 
 test('a long value is cut for the old version only, and never beside a space', () => {
   const text = `${'słowo '.repeat(60)}koniec`
-  const old = linesOf('5.5.1')
+  const old = getLines('5.5.1')
   old.say(2, 'PLAC', text)
   expect(old.lines.length).toBeGreaterThan(1)
   const parts = old.lines.map(line => line.replace(/^\d \w+ /, ''))
   expect(parts.join('')).toBe(text)
   expect(parts.every(part => part === part.trim() && part.length <= 200)).toBe(true)
-  const fresh = linesOf('7.0')
+  const fresh = getLines('7.0')
   fresh.say(2, 'PLAC', text)
   expect(fresh.lines).toEqual([`2 PLAC ${text}`])
 })

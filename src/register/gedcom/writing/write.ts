@@ -1,14 +1,14 @@
 import { EVENTS, MONTHS, type Version } from '../versions.ts'
-import { type Couple, couplesOf } from './couples.ts'
-import { type Lines, linesOf } from './lines.ts'
+import { type Couple, listCouples } from './couples.ts'
+import { type Lines, getLines } from './lines.ts'
 import type { Event, Person, Register } from './register.ts'
 
 const personXref = (id: number) => `@I${id}@`
 /** The whole register as the text of a .ged file in UTF-8; `day` is the day it leaves. */
 export function writeGedcom(register: Register, version: Version, day: string) {
-  const out = linesOf(version)
+  const out = getLines(version)
   head(out, version, register.parish, day)
-  const couples = couplesOf(register)
+  const couples = listCouples(register)
   const ties = tiesOf(couples)
   for (const person of register.people) putPerson(out, version, person, ties.get(person.id) ?? [])
   const wedding = weddings(register, couples)

@@ -3,7 +3,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import type { FamilyMember, Person, PersonHint } from '../contract.ts'
-import { nameOf } from '../PersonField.tsx'
+import { formatName } from '../PersonField.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
 
 /** What somebody is to the person; where nobody knows, the function in the family, told as one. */
@@ -97,7 +97,7 @@ function Somebody({ person, role }: { person: Relative; role?: string | null }) 
   return (
     <>
       <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(person.id) }}>
-        {nameOf(person)}
+        {formatName(person)}
       </Link>
       {person.status === 'deceased' && ' ✝'}
       {role && `, ${role}`}

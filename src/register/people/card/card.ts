@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { selectChangedProofs, standingOf } from '#documents/standing.ts'
-import { countOf, photoOf } from '#documents/attachments/service.ts'
+import { getCount, findPhoto } from '#documents/attachments/service.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import type { Person } from '../contract.ts'
-import { hintsOf } from '../list/hints.ts'
+import { listHints } from '../list/hints.ts'
 import { absent } from '../merging/joining/absent.ts'
-import { actsOf } from './acts.ts'
+import { listActs } from './acts.ts'
 import { dictionaryWords } from './dictionary-words.ts'
-import { familyOf } from './family.ts'
-import { leftoverOf } from './leftover.ts'
+import { findFamily } from './family.ts'
+import { findUnparsedCells } from './leftover.ts'
 
 /** Whether the parish keeps PESEL numbers; church books do not need them. */
 export async function rules({ db }: Pick<Context, 'db'>) {
@@ -83,7 +83,7 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
   const { father_id, mother_id } = person
   const children = await childrenOf(db, id)
   const { practice, ...words } = await dictionaryWords(db, record)
-  const kin = await hintsOf(
+  const kin = await listHints(
     db,
     [father_id, mother_id, ...children.map(child => child.id)].filter(one => one !== null),
   )
@@ -92,20 +92,20 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     ...words,
     ...(user.clergy && { notes, dic_practice_id, practice }),
     ...(!user.clergy &&
-      person.needs_attention && { import_leftover: await leftoverOf(db, id, notes) }),
+      person.needs_attention && { import_leftover: await findUnparsedCells(db, id, notes) }),
     status: person.status,
     pesel: pesel_kept ? person.pesel : null,
     father: kin.find(one => one.id === father_id) ?? null,
     mother: kin.find(one => one.id === mother_id) ?? null,
     children: kin.filter(one => children.some(child => child.id === one.id)),
-    family: await familyOf(db, id),
+    family: await findFamily(db, id),
     sacraments: await outsideSacraments(db, id),
     // Of a book for the clergy nobody else learns that it speaks of the person.
-    acts: (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`)),
+    acts: (await listActs(db, id)).filter(({ book }) => may(user, `${book}.read`)),
     documents: may({ ...user, modules_off: [] }, 'documents.issue')
       ? await documentsOf(db, user, id)
       : [],
-    photo: await photoOf(db, id),
-    attachments: await countOf(db, id),
+    photo: await findPhoto(db, id),
+    attachments: await getCount(db, id),
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { fromKeys, keysOf } from '#platform/objects.ts'
+import { fromKeys, listKeys } from '#platform/objects.ts'
 
 const LISTS = {
   marital_status: ['dic_marital_status_id', 'MaritalStatus'],
@@ -26,7 +26,7 @@ export async function dictionaryWords(db: Db, record: Numbers) {
     )
     .execute()
   return fromKeys(
-    keysOf(LISTS),
+    listKeys(LISTS),
     word => found.find(({ dictionary }) => dictionary === LISTS[word][1])?.value ?? null,
   )
 }

@@ -1,8 +1,8 @@
 import { ageInWords } from '#register/people/age.ts'
-import { ageOn, today } from '#platform/days.ts'
+import { computeAge, today } from '#platform/days.ts'
 import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { type Person, addressLine } from '../contract.ts'
-import { statusOf } from '../words.ts'
+import { getStatus } from '../words.ts'
 import type { InPlace } from './inline/saving.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
 
@@ -24,7 +24,7 @@ function birthAndAge({ birth_date, status }: Person) {
 }
 
 function deathAndAge({ birth_date, death_date }: Person) {
-  const age = ageOn(birth_date, death_date)
+  const age = computeAge(birth_date, death_date)
   if (!death_date) return null
   const infant = age === 0 && ageInWords(birth_date, death_date)
   const years = age === null ? '' : ` (w wieku ${plural(age, 'roku', 'lat', 'lat')})`
@@ -75,7 +75,7 @@ export const contactFacts = (person: Person): Fact[] => [
 ]
 
 export const churchFacts = (person: Person): Fact[] => [
-  ['Status', statusOf(person.status, person.gender)],
+  ['Status', getStatus(person.status, person.gender)],
   ['W parafii od', showDay(person.in_parish_from)],
   ['W parafii do', showDay(person.in_parish_to)],
   ['Wyznanie', person.faith],

@@ -4,7 +4,7 @@ import type { Person } from '../contract.ts'
 import { kinInHouse } from '../kin/kin.ts'
 
 /** The family a person lives in now, with everybody who lives in it; heads first, then by age. */
-export async function familyOf(db: Db, id: number): Promise<Person['family']> {
+export async function findFamily(db: Db, id: number): Promise<Person['family']> {
   const family = await db
     .selectFrom('family_members as own')
     .innerJoin('families', 'families.id', 'own.family_id')

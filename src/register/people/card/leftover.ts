@@ -6,7 +6,11 @@ import type { Db } from '#platform/database/database.ts'
  * What an import could not read, out of notes that only clergy see: whoever works on the card has to know it.
  * Word for word what the import wrote, so that nothing a priest added is told.
  */
-export async function leftoverOf(db: Db, id: number, notes: string | null): Promise<string | null> {
+export async function findUnparsedCells(
+  db: Db,
+  id: number,
+  notes: string | null,
+): Promise<string | null> {
   const lines = leftoverLines(notes)
   if (lines.length === 0) return null
   const { rows } = await sql<{ notes: string }>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ActData, type CardData, differencesOf, parentDifferences } from './comparison.ts'
+import { type ActData, type CardData, listDifferences, parentDifferences } from './comparison.ts'
 
 const act: ActData = {
   names: 'Zofia Maria',
@@ -38,7 +38,7 @@ test.each<[string, Partial<ActData>, Partial<CardData>, string[]]>([
   ['an act without the parents', { father_names: null, mother_family_name: null }, {}, []],
   ['the surname taken at the wedding', { surname_after: 'Zięba' }, { surname: 'Zięba' }, []],
 ])('%s', (_, inAct, onCard, fields) => {
-  const found = differencesOf({ ...act, ...inAct }, { ...card, ...onCard })
+  const found = listDifferences({ ...act, ...inAct }, { ...card, ...onCard })
   expect(found.map(({ field }) => field)).toEqual(fields)
 })
 
@@ -58,6 +58,6 @@ test.each<[string, Partial<ActData>, Partial<typeof mother>, [string, string][]]
 
 test('what a picked parent’s card tells is not asked of the child’s', () => {
   const other = { ...act, father_names: 'Jacek', mother_names: 'Ewa' }
-  const fields = differencesOf(other, card, ['father']).map(({ field }) => field)
+  const fields = listDifferences(other, card, ['father']).map(({ field }) => field)
   expect(fields).toEqual(['mother_names'])
 })

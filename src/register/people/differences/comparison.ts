@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** What an act and the card of its person both tell of the person. */
 const OWN = {
@@ -62,8 +62,8 @@ const isKnownSurname = (act: ActData, card: CardData) =>
   isAlike(act.surname_after, card.surname)
 
 /** Where the card says something else than the act, or nothing; what the act does not tell is no difference. */
-export function differencesOf(act: ActData, card: CardData, picked: readonly Parent[] = []) {
-  return keysOf(COMPARED).flatMap((field): Difference[] => {
+export function listDifferences(act: ActData, card: CardData, picked: readonly Parent[] = []) {
+  return listKeys(COMPARED).flatMap((field): Difference[] => {
     const [written, kept] = [act[field], card[field]]
     if (!written || isAlike(written, kept)) return []
     if (picked.some(parent => field.startsWith(parent))) return []

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { COMPARED } from './comparison.ts'
 
-const Field = z.enum(keysOf(COMPARED))
+const Field = z.enum(listKeys(COMPARED))
 
 export const ComparedAct = z.object({
   book: z.enum(['baptisms', 'communions', 'confirmations', 'deceased', 'weddings']),

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#session/rights/permissions.ts'
 import { absent } from '../merging/joining/absent.ts'
-import { type ActData, type Parent, differencesOf, parentDifferences } from './comparison.ts'
+import { type ActData, type Parent, listDifferences, parentDifferences } from './comparison.ts'
 import type { ComparedAct } from './contract.ts'
 
 type Act = ActData & Pick<ComparedAct, 'book' | 'act_id' | 'act_number' | 'year'>
@@ -64,7 +64,7 @@ export async function differences({ db, user }: Context, id: number) {
   const acts = (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`))
   const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
     const quoted = { book, act_id, act_number, year }
-    const own = differencesOf(act, card, linked).map(one => ({ ...one, card_id: id, version }))
+    const own = listDifferences(act, card, linked).map(one => ({ ...one, card_id: id, version }))
     const theirs = picked.flatMap(({ parent, card: their }) =>
       their.restricted_at
         ? []

@@ -1,10 +1,10 @@
-import { ageOn, today } from '#platform/days.ts'
+import { computeAge, today } from '#platform/days.ts'
 import { peopleFilters } from '#register/papers/filters.ts'
 import { plainly } from '#history/fields.ts'
 import { rules } from '#register/people/card/card.ts'
 import type { PersonQuery, PersonRow } from '#register/people/contract.ts'
 import { list } from '#register/people/list/list.ts'
-import { statusOf } from '#register/people/words.ts'
+import { getStatus } from '#register/people/words.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Column, Listing } from '#platform/export/export.ts'
 
@@ -19,13 +19,13 @@ const columns: Column<PersonRow>[] = [
   {
     title: 'Wiek',
     width: 8,
-    cell: row => (row.status === 'deceased' ? null : ageOn(row.birth_date, today())),
+    cell: row => (row.status === 'deceased' ? null : computeAge(row.birth_date, today())),
   },
   { title: 'Miejscowość', cell: row => row.town },
   { title: 'Adres', width: 26, cell: row => row.address },
   { title: 'Telefon', cell: row => phoneCell(row.phone) },
   { title: 'Rodzina', cell: row => row.family },
-  { title: 'Status', width: 16, cell: row => statusOf(row.status, row.gender) },
+  { title: 'Status', width: 16, cell: row => getStatus(row.status, row.gender) },
   { title: 'Uwaga', cell: row => (row.needs_attention ? 'wymaga uwagi' : null) },
 ]
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
-import { type Kin, type Warning, warningsOf } from '../warnings.ts'
+import { type Kin, type Warning, listWarnings } from '../warnings.ts'
 
 const WATCHED = [
   'names',
@@ -26,7 +26,7 @@ interface Props {
 export function Advice({ of, kin }: Props) {
   const values: unknown[] = useWatch({ name: WATCHED })
   const person = Object.fromEntries(WATCHED.map((name, index) => [name, values[index]]))
-  const warnings = warningsOf(person, kin).filter(({ field }) => of.includes(field))
+  const warnings = listWarnings(person, kin).filter(({ field }) => of.includes(field))
   if (warnings.length === 0) return null
   return (
     <div className="people-advice" role="status">

@@ -3,7 +3,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { people } from '../contract.ts'
 import { mergeAddress } from '../merging/paths.tsx'
-import { nameOf, tellApart } from '../PersonField.tsx'
+import { formatName, tellApart } from '../PersonField.tsx'
 import { PEOPLE } from '../paths.tsx'
 
 /** Whoever of the register may be the person being typed, before a second card is made. */
@@ -30,7 +30,7 @@ export function AlikePeople({ except }: { except?: number }) {
         {data.data.map(person => (
           <li key={person.id}>
             <a href={`${PEOPLE}/${person.id}/preview`} target="_blank" rel="noreferrer">
-              {nameOf(person)}
+              {formatName(person)}
             </a>{' '}
             <small>{tellApart(person)}</small>{' '}
             {except && (

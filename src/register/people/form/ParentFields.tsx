@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import type { PersonHint } from '../contract.ts'
-import { PersonField, nameOf } from '../PersonField.tsx'
+import { PersonField, formatName } from '../PersonField.tsx'
 
 interface Props {
   parent: 'father' | 'mother'
@@ -41,7 +41,7 @@ export function ParentFields({ parent, known, except, onPerson }: Props) {
         bornBefore={born && `${born}-01-01`}
         except={except}
         span={2}
-        shown={known && nameOf(known)}
+        shown={known && formatName(known)}
         placeholder="wpisz nazwisko i imię"
         onPerson={lend}
       />

@@ -4,7 +4,7 @@ import {
   LARGEST,
   Ordered,
   SheetChoice,
-  wayOf,
+  buildImportKind,
 } from '#imports/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
@@ -24,5 +24,5 @@ export const peopleImports = {
     },
     status: 201,
   }),
-  ...wayOf('/api/people-imports', 'people.import'),
+  ...buildImportKind('/api/people-imports', 'people.import'),
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { parts, textRow, workbook, zip } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { register } from '../testing.ts'
-import { fileIn, importsOf } from './testing.ts'
+import { getFile, importsOf } from './testing.ts'
 
 const server = await testApi({ ownApp: true })
 const { api, newParish } = server
@@ -76,7 +76,7 @@ test.each([
 test('a request without a file, or broken in the middle, is refused', async () => {
   const clerk = await newParish()
   expect((await clerk('POST', '/api/people-imports', {})).body.message).toBe('Wybierz plik')
-  const { body, headers } = fileIn(HEADER, 'a.csv')
+  const { body, headers } = getFile(HEADER, 'a.csv')
   const cut = await clerk('POST', '/api/people-imports', body.subarray(0, -30), headers)
   expect(cut).toMatchObject({ status: 422, body: { message: expect.stringMatching(/przerwane/) } })
   await nothingKept(clerk)
@@ -100,7 +100,7 @@ test('200 MB are refused before they have come, whether their size is told or no
       method: 'POST',
       path: '/api/people-imports',
       headers: {
-        ...fileIn('', '').headers,
+        ...getFile('', '').headers,
         ...length,
         cookie: `${clerk.cookie}; XSRF-TOKEN=${token}`,
         'x-xsrf-token': token,
@@ -109,7 +109,7 @@ test('200 MB are refused before they have come, whether their size is told or no
     })
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>
     sending.on('error', () => {}) // the server may hang up on what nobody wants
-    sending.write(fileIn('', 'wielki.csv').body.subarray(0, -CLOSING))
+    sending.write(getFile('', 'wielki.csv').body.subarray(0, -CLOSING))
     for (let sent = 0; sent < 60; sent++) sending.write(Buffer.alloc(MB, 'a'))
     const [answer] = await answered
     expect(answer.statusCode).toBe(422)

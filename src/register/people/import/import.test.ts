@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textRow, workbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { fileIn, importsOf } from './testing.ts'
+import { getFile, importsOf } from './testing.ts'
 
 const server = await testApi()
 const { inParish, newParish } = server
@@ -191,7 +191,7 @@ test('of a workbook with several sheets the one chosen is brought', async () => 
       ],
     },
   })
-  const { body, headers } = fileIn(file, 'parafia.xlsx')
+  const { body, headers } = getFile(file, 'parafia.xlsx')
   const path = `/api/people-imports?sheet=${encodeURIComponent('Żywi')}`
   const { body: begun } = await clerk('POST', path, body, headers)
   expect(await read(clerk, begun.id)).toMatchObject({

@@ -1,9 +1,9 @@
-import { historyFieldOf } from '#history/fields.ts'
+import { getHistoryField } from '#history/fields.ts'
 import type { ImportRow, RowQuery } from '#imports/contract.ts'
 import { type Columns, type Kept as KeptRow, type Speak, keptRows, speaker } from '#imports/rows.ts'
 import { get } from '#imports/service.ts'
 import type { Context } from '#platform/context.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { peopleHistory } from '../history.ts'
 import { FILLED, type Filled, type Joining, type Place } from './columns.ts'
 import type { Mapping } from './reading/fields.ts'
@@ -38,7 +38,7 @@ export async function rows(context: Context, id: number, query: RowQuery) {
     record_id: row.person_id,
     fields: [...written(row, user.clergy, say), ...joined(row)],
   }))
-  return pageOf(`/api/people-imports/${id}/rows`, query, data, total)
+  return getPage(`/api/people-imports/${id}/rows`, query, data, total)
 }
 
 /** As the file calls the person, also when the row cannot be taken. */
@@ -53,10 +53,10 @@ const SILENT = new Set<Filled>(['needs_attention', 'dic_rite_id'])
 
 function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {
   return FILLED.filter(
-    column => !SILENT.has(column) && (clergy || !historyFieldOf(fieldOf(column)).clergy),
+    column => !SILENT.has(column) && (clergy || !getHistoryField(fieldOf(column)).clergy),
   )
     .map(column => ({
-      label: historyFieldOf(fieldOf(column)).label,
+      label: getHistoryField(fieldOf(column)).label,
       before: outcome === 'change' ? say(column, before?.[column]) : null,
       after: say(column, entry?.[column]) ?? newPlace(column, place),
     }))

@@ -1,9 +1,9 @@
-import { fileIn, wayOfFiles } from '#imports/testing.ts'
+import { getFile, wayOfFiles } from '#imports/testing.ts'
 import type { testApi } from '#testing/api.ts'
 import { APPLY, CHECK } from './aim.ts'
 import { importJobs } from './jobs.ts'
 
-export { fileIn }
+export { getFile }
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 

@@ -1,9 +1,9 @@
-import { ancestorsOf } from '#acts/canon/kinship/ancestors.ts'
-import { type People, kinshipOf } from '#acts/canon/kinship/graph.ts'
+import { getAncestors } from '#acts/canon/kinship/ancestors.ts'
+import { type People, getKinship } from '#acts/canon/kinship/graph.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
 import { type Marriage, marriagesAmong } from './marriages.ts'
-import { ENDED, OF_SPOUSE, type Relation, SPOUSE_OF, relationIn, relationWord } from './words.ts'
+import { ENDED, OF_SPOUSE, type Relation, SPOUSE_OF, getRelation, relationWord } from './words.ts'
 
 /** Somebody who lives in the family, with the function the card of the family gives them. */
 export interface Housemate {
@@ -29,7 +29,7 @@ const FEMALE = 2
  */
 export async function kinInHouse(db: Db, person_id: number, house: readonly Housemate[]) {
   const ids = house.map(({ id }) => id)
-  const people = await ancestorsOf(db, ids)
+  const people = await getAncestors(db, ids)
   const marriages = await marriagesAmong(db, ids)
   const self = house.find(({ id }) => id === person_id)
   const words = house.map(
@@ -60,8 +60,8 @@ const spousesOf = ({ marriages }: Known, id: number) =>
     .map(({ one, other }) => (one === id ? other : one))
 
 const inBlood = ({ people }: Known, one: number, other: number): Relation | undefined => {
-  const [nearest] = kinshipOf(people, one, other)
-  return nearest && relationIn(nearest, other)
+  const [nearest] = getKinship(people, one, other)
+  return nearest && getRelation(nearest, other)
 }
 
 function relationOf(self: Housemate, other: Housemate, known: Known): Relation | undefined {

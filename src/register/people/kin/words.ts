@@ -34,8 +34,8 @@ export const relationWord = (relation: Relation, gender: number) =>
 const UP: Relation[] = ['parent', 'grandparent']
 const DOWN: Relation[] = ['child', 'grandchild']
 
-/** What the other is to the one, by the line that binds them; `one` of `kinshipOf` is the one. */
-export function relationIn(line: Kinship, other: number): Relation {
+/** What the other is to the one, by the line that binds them; `one` of `getKinship` is the one. */
+export function getRelation(line: Kinship, other: number): Relation {
   if (line.line === 'direct') {
     const above = line.ancestors[0]!.id === other
     return (above ? UP : DOWN)[line.degree - 1] ?? (above ? 'ancestor' : 'descendant')

@@ -2,7 +2,7 @@ import '../people.css'
 import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter, IconTableImport, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { ageOn, today } from '#platform/days.ts'
+import { computeAge, today } from '#platform/days.ts'
 import { registerPrints } from '#register/papers/contract.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { type List, asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
@@ -19,7 +19,7 @@ import { IMPORTS } from '../import/paths.tsx'
 import { PEOPLE_PAIRS } from '../merging/paths.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
 import { State } from '../State.tsx'
-import { statusOf } from '../words.ts'
+import { getStatus } from '../words.ts'
 import { ExportPeople } from './ExportPeople.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 
@@ -58,7 +58,7 @@ const columns: Column<PersonRow>[] = [
     title: 'Wiek',
     hidden: true,
     align: 'right',
-    cell: row => (row.status === 'deceased' ? null : ageOn(row.birth_date, today())),
+    cell: row => (row.status === 'deceased' ? null : computeAge(row.birth_date, today())),
   },
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: row => row.town },
   { key: 'address', title: 'Adres', sort: 'street', cell: row => row.address },
@@ -79,7 +79,7 @@ const columns: Column<PersonRow>[] = [
     title: 'Status',
     cell: row =>
       row.status === plain && !row.needs_attention && !row.restricted ? (
-        statusOf(plain, row.gender)
+        getStatus(plain, row.gender)
       ) : (
         <State {...row} />
       ),

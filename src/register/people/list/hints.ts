@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fold, wordsOf } from '#platform/words.ts'
+import { fold, splitWords } from '#platform/words.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../contract.ts'
 import { peopleFilter } from '../search-filter.ts'
 
@@ -51,23 +51,23 @@ const hints = (db: Db, typed: readonly string[] = []) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof hints>['execute']>>[number]
 
-export const hintOf = (line: Line): PersonHint => ({
+export const getHint = (line: Line): PersonHint => ({
   ...line,
   status: line.status,
   address: addressLine(line) || null,
 })
 
 /** People by their numbers, in Polish order, the living first. */
-export async function hintsOf(db: Db, ids: number[]): Promise<PersonHint[]> {
+export async function listHints(db: Db, ids: number[]): Promise<PersonHint[]> {
   if (ids.length === 0) return []
-  return (await hints(db).where('people.id', 'in', ids).execute()).map(hintOf)
+  return (await hints(db).where('people.id', 'in', ids).execute()).map(getHint)
 }
 
 /** People whose names begin with every word typed. */
 export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
-  let found = hints(db, wordsOf(search)).where(peopleFilter(search)).limit(MOST)
+  let found = hints(db, splitWords(search)).where(peopleFilter(search)).limit(MOST)
   if (gender) found = found.where('people.gender', '=', gender)
   if (born_before) {
     found = found.where(eb =>
@@ -75,7 +75,7 @@ export async function suggest({ db }: Context, query: z.output<typeof Suggestion
     )
   }
   if (except) found = found.where('people.id', '!=', except)
-  return { data: (await found.execute()).map(hintOf) }
+  return { data: (await found.execute()).map(getHint) }
 }
 
 /** `1950-03-12` may be the day of `1950`, `1950-03` and `~1950`; a missing date may be any day. */
@@ -108,5 +108,5 @@ export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>)
   }
   const namesakes = await found.execute()
   const same = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
-  return { data: same.slice(0, MOST).map(hintOf) }
+  return { data: same.slice(0, MOST).map(getHint) }
 }

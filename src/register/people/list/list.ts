@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Chosen, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { type PersonQuery, type PersonRow, people, streetLine } from '../contract.ts'
 import { refuseUnseen, wanted } from './narrowing.ts'
 
@@ -109,5 +109,5 @@ export async function list(
     ? await totalOf(db, query, chosen).executeTakeFirstOrThrow()
     : (rows[0] ?? { total: 0 })
   const data = rows.map(line => ({ ...line, address: streetLine(line) || null }))
-  return pageOf(people.list.path, query, data, total)
+  return getPage(people.list.path, query, data, total)
 }

@@ -7,7 +7,7 @@ import { refuseField } from '#platform/problems.ts'
 import type { PersonQuery } from '../contract.ts'
 import { hasUnprovedConsent } from '../rights/consents.ts'
 import { peopleFilter } from '../search-filter.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Years back from today, the same day: born on it or before means at least that old. */
 function bornBy(years: number) {
@@ -22,7 +22,7 @@ const KINDS = {
   confirmation: ['confirmation'],
   marriage: ['marriage'],
 }
-const SACRAMENTS = keysOf(KINDS)
+const SACRAMENTS = listKeys(KINDS)
 
 // Read once and hashed, whatever the number of people; a husband of a card that says «sakramentalne» is wed.
 const received = (sacrament: keyof typeof KINDS) => sql`(

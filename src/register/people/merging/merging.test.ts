@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { protocolOf, register } from '../testing.ts'
-import { lineOf, mergerOf } from './testing.ts'
+import { buildProtocol, register } from '../testing.ts'
+import { findLine, getMerger } from './testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
 const pair = async (one: object, other: object, options = {}) => {
   const clerk = await newParish(options)
   const [kept, gone] = await register(clerk, one, other)
-  return { clerk, kept: kept!, gone: gone!, ...mergerOf(clerk) }
+  return { clerk, kept: kept!, gone: gone!, ...getMerger(clerk) }
 }
 
 test('what the kept card does not know it learns from the other, the rest stays its own', async () => {
@@ -40,8 +40,8 @@ test('the clerk’s choice goes before the usual one, field by field', async () 
 
 test('of what passes over the comparison names only what the account may read', async () => {
   const { clerk: priest, compare, kept, gone } = await pair({}, { names: 'Ania' })
-  await inParish(priest.parish_id, db => protocolOf(gone).execute(db))
-  const clerk = mergerOf(await signIn(3, priest.parish_id))
+  await inParish(priest.parish_id, db => buildProtocol(gone).execute(db))
+  const clerk = getMerger(await signIn(3, priest.parish_id))
   expect((await compare(kept, gone)).body.moved).toEqual(['1 protokół przedślubny'])
   expect((await clerk.compare(kept, gone)).body.moved).toEqual([
     '1 inny zapis, którego to konto nie pokazuje',
@@ -61,15 +61,15 @@ test('the comparison shows both cards in words and proposes the fuller value', a
     apart: null,
     warnings: [],
   })
-  expect(lineOf(body, 'names')).toMatchObject({ choice: 'gone', options: ['kept', 'gone'] })
-  expect(lineOf(body, 'birth_date')).toMatchObject({ kept: '1990', gone: '03.05.1990' })
-  expect(lineOf(body, 'birth_date')!.choice).toBe('gone')
-  expect(lineOf(body, 'age')).toMatchObject({ options: [], choice: null })
-  expect(lineOf(body, 'status')).toMatchObject({ kept: 'spoza parafii', gone: 'parafianka' })
-  expect(lineOf(body, 'status')!.choice).toBe('gone')
-  expect(lineOf(body, 'previous_names')).toMatchObject({ choice: 'both' })
-  expect(lineOf(body, 'surname')).toMatchObject({ kept: 'Nowak', gone: 'Nowak', options: [] })
-  expect(lineOf(body, 'profession')).toBeUndefined()
+  expect(findLine(body, 'names')).toMatchObject({ choice: 'gone', options: ['kept', 'gone'] })
+  expect(findLine(body, 'birth_date')).toMatchObject({ kept: '1990', gone: '03.05.1990' })
+  expect(findLine(body, 'birth_date')!.choice).toBe('gone')
+  expect(findLine(body, 'age')).toMatchObject({ options: [], choice: null })
+  expect(findLine(body, 'status')).toMatchObject({ kept: 'spoza parafii', gone: 'parafianka' })
+  expect(findLine(body, 'status')!.choice).toBe('gone')
+  expect(findLine(body, 'previous_names')).toMatchObject({ choice: 'both' })
+  expect(findLine(body, 'surname')).toMatchObject({ kept: 'Nowak', gone: 'Nowak', options: [] })
+  expect(findLine(body, 'profession')).toBeUndefined()
 })
 
 test('a parent of the register stays rather than the same name only written down', async () => {
@@ -80,9 +80,9 @@ test('a parent of the register stays rather than the same name only written down
     { father_names: 'Jan', father_surname: 'Nowak' },
     { father_id: father },
   )
-  const { compare, merged, card } = mergerOf(clerk)
+  const { compare, merged, card } = getMerger(clerk)
   const { body } = await compare(kept!, gone!)
-  expect(lineOf(body, 'father')).toMatchObject({
+  expect(findLine(body, 'father')).toMatchObject({
     kept: 'Nowak Jan',
     gone: 'Nowak Jan (z kartoteki)',
     choice: 'gone',
@@ -94,7 +94,7 @@ test('a parent of the register stays rather than the same name only written down
 test('the old number answers 404 with the number it leads to, through any number of merges', async () => {
   const clerk = await newParish()
   const [first, second, third] = (await register(clerk, {}, {}, {})) as [number, number, number]
-  const { merged } = mergerOf(clerk)
+  const { merged } = getMerger(clerk)
   await merged(second, first)
   await merged(third, second)
   for (const id of [first, second]) {
@@ -131,8 +131,8 @@ test('PESEL is unique and still passes over', async () => {
     )
     return ids
   })
-  const { compare, merged, card, undo } = mergerOf(clerk)
-  expect(lineOf((await compare(kept!, gone!)).body, 'pesel')).toMatchObject({
+  const { compare, merged, card, undo } = getMerger(clerk)
+  expect(findLine((await compare(kept!, gone!)).body, 'pesel')).toMatchObject({
     kept: null,
     gone: '90050300001',
     choice: 'gone',
@@ -153,9 +153,9 @@ test('notes and practice are the clergy’s: a clerk neither sees nor loses them
     },
   )
   const secretary = await signIn(3, clerk.parish_id)
-  const { compare, merge, merged } = mergerOf(secretary)
+  const { compare, merge, merged } = getMerger(secretary)
   const { body } = await compare(kept, gone)
-  expect(lineOf(body, 'notes')).toBeUndefined()
+  expect(findLine(body, 'notes')).toBeUndefined()
   expect(await merge(kept, gone, { notes: 'gone' })).toMatchObject({ status: 422 })
   await merged(kept, gone)
   const { notes } = (await clerk('GET', `/api/peoples/${kept}`)).body
@@ -183,7 +183,7 @@ test('two valid acts of baptism and different days of birth are said aloud, and 
     expect.stringContaining('różne daty urodzenia'),
     expect.stringContaining('ważny akt chrztu (1/1990 i 2/1990)'),
   ])
-  expect(lineOf(body, 'acts')).toMatchObject({ kept: 'akt 1/1990', gone: 'akt 2/1990' })
+  expect(findLine(body, 'acts')).toMatchObject({ kept: 'akt 1/1990', gone: 'akt 2/1990' })
   await merged(kept, gone)
   expect((await card(kept)).acts).toHaveLength(2)
 })
@@ -194,5 +194,5 @@ test('parish priest and office may merge, nobody else', async () => {
   expect((await helper('GET', `/api/peoples/${kept}/merging?other=${gone}`)).status).toBe(403)
   expect((await helper('GET', '/api/people-pairs')).status).toBe(403)
   const secretary = await signIn(3, clerk.parish_id)
-  expect((await mergerOf(secretary).merge(kept, gone)).status).toBe(200)
+  expect((await getMerger(secretary).merge(kept, gone)).status).toBe(200)
 })

@@ -6,7 +6,7 @@ type TestServer = Awaited<ReturnType<typeof testApi>>
 export type Clerk = Awaited<ReturnType<TestServer['newParish']>>
 
 /** Merging through the doors everybody uses; `list` is `peoples` or `families`. */
-export function mergerOf(clerk: Clerk, list: 'peoples' | 'families' = 'peoples') {
+export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples') {
   const card = async (id: number) => (await clerk('GET', `/api/${list}/${id}`)).body
   const compare = (id: number, other: number) =>
     clerk('GET', `/api/${list}/${id}/merging?other=${other}`)
@@ -32,7 +32,7 @@ export function mergerOf(clerk: Clerk, list: 'peoples' | 'families' = 'peoples')
   return { card, compare, merge, merged, undo, pairs }
 }
 
-export const lineOf = ({ lines }: Comparison, name: string): MergeLine | undefined =>
+export const findLine = ({ lines }: Comparison, name: string): MergeLine | undefined =>
   lines.find(line => line.name === name)
 
 /** Everything a parish has written, but who looked and when: the same before a merge and after its undoing. */

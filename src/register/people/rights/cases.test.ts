@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { casesOf, dayOf } from '#testing/cases.ts'
+import { readCases, getDay } from '#testing/cases.ts'
 import { register } from '../testing.ts'
 
 const { newParish } = await testApi()
 
 const inSection = (section: string) =>
-  casesOf('data-protection.md')
+  readCases('data-protection.md')
     .filter(({ name }) => name.startsWith(`${section}:`))
     .map(({ name, cells }) => [name, cells] as const)
 
@@ -15,14 +15,14 @@ test.each(inSection('Termin odpowiedzi na wniosek'))('%s', async (_, cells) => {
   const [id] = await register(priest, {})
   const address = `/api/peoples/${id}/requests`
   const { body } = await priest('POST', address, {
-    received_on: dayOf(cells.wpłynął!),
+    received_on: getDay(cells.wpłynął!),
     request_kind: 'access',
   })
   if (cells.przedłużono) {
     const extension = await priest('POST', `${address}/${body.id}/extend`, {
       version: 1,
-      due_on: dayOf(cells['nowy termin']!),
-      extended_on: dayOf(cells.przedłużono),
+      due_on: getDay(cells['nowy termin']!),
+      extended_on: getDay(cells.przedłużono),
       extension_reason: 'Kwerenda w archiwum',
     })
     const reason = /^odmowa: (.*)$/.exec(cells.termin!)?.[1]
@@ -32,5 +32,5 @@ test.each(inSection('Termin odpowiedzi na wniosek'))('%s', async (_, cells) => {
     if (reason) return
   }
   const { requests } = (await priest('GET', `/api/peoples/${id}/rights`)).body
-  expect(requests).toMatchObject([{ due_on: dayOf(cells.termin!) }])
+  expect(requests).toMatchObject([{ due_on: getDay(cells.termin!) }])
 })

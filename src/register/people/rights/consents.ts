@@ -7,7 +7,7 @@ import { notFound, refuseField, Refusal, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { Person } from '../person.ts'
 import type { Consent, ConsentEntry, MarkedConsent, Withdrawal } from './contract.ts'
-import { restrictionOf } from './restriction.ts'
+import { getRestriction } from './restriction.ts'
 import { CONSENTS } from './words.ts'
 
 const consents = (db: Db) =>
@@ -20,7 +20,7 @@ const consents = (db: Db) =>
     .select(['c.given_on', 'c.source', 'c.withdrawn_on', 'c.note'])
 
 /** Every consent a person has ever given, those that count first, then the newest. */
-export async function consentsOf(db: Db, person_id: number): Promise<Consent[]> {
+export async function listConsents(db: Db, person_id: number): Promise<Consent[]> {
   const rows = await consents(db)
     .where('c.person_id', '=', person_id)
     .orderBy(sql`c.withdrawn_on is not null`)
@@ -95,10 +95,10 @@ const TWICE =
 /** 422 for a second consent of a kind that still counts. */
 export async function addConsent({ db }: Context, person_id: number, entry: ConsentEntry) {
   const kind = entry.dic_consent_kind_id
-  await restrictionOf(db, person_id)
+  await getRestriction(db, person_id)
   // Two clerks at once: the second waits here and is then told.
   await sql`select from people where id = ${person_id} for update`.execute(db)
-  const before = (await consentsOf(db, person_id)).filter(one => one.dic_consent_kind_id === kind)
+  const before = (await listConsents(db, person_id)).filter(one => one.dic_consent_kind_id === kind)
   if (before.some(one => one.withdrawn_on === null)) throw refuseField('dic_consent_kind_id', TWICE)
   const saved = await db
     .insertInto('person_consents')
@@ -115,7 +115,7 @@ export async function withdrawConsent(
   { id: person_id, consentID }: { id: number; consentID: number },
   { version, withdrawn_on }: z.output<typeof Withdrawal>,
 ) {
-  const all = await consentsOf(db, person_id)
+  const all = await listConsents(db, person_id)
   const one = all.find(({ id }) => id === consentID)
   if (!one) throw notFound('Nie ma takiej zgody')
   if (one.withdrawn_on) throw new Refusal(422, 'Ta zgoda jest już wycofana.')
@@ -193,7 +193,7 @@ export async function refuseOtherConsents(
   entry: CardConsents,
   before: CardConsents,
 ) {
-  const noted = await consentsOf(db, person_id)
+  const noted = await listConsents(db, person_id)
   for (const [kind, mark] of Object.entries(ON_CARD)) {
     const own = noted.filter(one => one.dic_consent_kind_id === Number(kind))
     const given = own.find(one => one.withdrawn_on === null)

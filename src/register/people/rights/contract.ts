@@ -13,7 +13,7 @@ import {
 } from '#platform/fields.ts'
 import { PersonRequest } from './requests/contract.ts'
 import { ASKED_SOURCES, LIFT_BASES, SOURCES } from './words.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 
@@ -24,7 +24,7 @@ export const Consent = z.object({
   dic_consent_kind_id: z.number(),
   kind: z.string(),
   given_on: z.string(),
-  source: z.enum(keysOf(SOURCES)),
+  source: z.enum(listKeys(SOURCES)),
   withdrawn_on: text,
   note: text,
 })
@@ -41,7 +41,7 @@ export type MarkedConsent = z.infer<typeof MarkedConsent>
 export const ConsentEntry = z.strictObject({
   dic_consent_kind_id: orNull(Id).pipe(z.number('Wybierz, na co osoba się zgadza')),
   given_on: pastDay('Data zgody jest w przyszłości'),
-  source: z.enum(keysOf(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę'),
+  source: z.enum(listKeys(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę'),
   note: optional(500),
 })
 export type ConsentEntry = z.output<typeof ConsentEntry>
@@ -86,7 +86,7 @@ const MISSING = {
 export const LiftEntry = z
   .strictObject({
     version: Version,
-    basis: z.enum(keysOf(LIFT_BASES), 'Wybierz, na jakiej podstawie'),
+    basis: z.enum(listKeys(LIFT_BASES), 'Wybierz, na jakiej podstawie'),
     document_number: optional(50),
     issued_on: orNull(pastDay('Data dokumentu jest w przyszłości')).default(null),
     issuer: optional(200),
@@ -94,7 +94,7 @@ export const LiftEntry = z
   })
   .superRefine((entry, refuse) => {
     if (entry.basis !== 'ordinary') return
-    for (const name of keysOf(MISSING)) {
+    for (const name of listKeys(MISSING)) {
       if (entry[name] === null) {
         refuse.addIssue({ code: 'custom', path: [name], message: MISSING[name] })
       }

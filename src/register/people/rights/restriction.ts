@@ -22,7 +22,7 @@ const cardOf = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** What the card says about the restriction; 404 when there is no such person. */
-export async function restrictionOf(db: Db, id: number) {
+export async function getRestriction(db: Db, id: number) {
   const card = await cardOf(db, id)
   if (!card) throw await absent(db, 'people', id)
   return card
@@ -36,7 +36,7 @@ export async function refuseRestricted(db: Db, id: number) {
 
 /** From now on the data are only stored; the reason stands on the card. */
 export async function restrict({ db }: Context, id: number, entry: RestrictionEntry) {
-  const { restricted_at } = await restrictionOf(db, id)
+  const { restricted_at } = await getRestriction(db, id)
   if (restricted_at) {
     throw new Refusal(422, 'Przetwarzanie danych tej osoby jest już ograniczone.')
   }
@@ -84,7 +84,7 @@ async function keepDocument(db: Db, person_id: number, entry: LiftEntry, since: 
 
 /** Lifts the restriction on a named basis; the ordinary's document is kept, and history keeps why. */
 export async function lift({ db }: Context, id: number, entry: LiftEntry) {
-  const { restricted_at } = await restrictionOf(db, id)
+  const { restricted_at } = await getRestriction(db, id)
   if (!restricted_at) {
     throw new Refusal(422, 'Przetwarzanie danych tej osoby nie jest ograniczone.')
   }

@@ -1,17 +1,17 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { addConsent, consentsOf, markedConsents, withdrawConsent } from './consents.ts'
+import { addConsent, listConsents, markedConsents, withdrawConsent } from './consents.ts'
 import { rights } from './contract.ts'
 import type { Book } from './dossier/acts.ts'
 import { type Teller, printEverything } from './dossier/dossier.ts'
 import { addOrdinaryConsent, listOrdinaryConsents } from './ordinary-consents.ts'
 import { listPersonRequests } from './requests/service.ts'
-import { lift, restrict, restrictionOf } from './restriction.ts'
+import { lift, restrict, getRestriction } from './restriction.ts'
 
 /** `books`: whose acts are about people; `others`: what else a module holds about a person. */
 export function rightsRoutes(api: Api, books: readonly Book[], others: readonly Teller[] = []) {
   serve(api, rights.get, async ({ db }, { params }) => ({
-    ...(await restrictionOf(db, params.id)),
-    consents: await consentsOf(db, params.id),
+    ...(await getRestriction(db, params.id)),
+    consents: await listConsents(db, params.id),
     marked: await markedConsents(db, params.id),
     requests: await listPersonRequests(db, params.id),
     ordinary_consents: await listOrdinaryConsents(db, params.id),

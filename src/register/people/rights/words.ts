@@ -19,4 +19,4 @@ export const LIFT_BASES = {
 export const RESTRICTED = 'ograniczone przetwarzanie'
 
 /** Day of an instant as people write it: `03.05.2026`. */
-export const dayOf = (instant: string) => plainly(today(new Date(instant))) ?? ''
+export const getDay = (instant: string) => plainly(today(new Date(instant))) ?? ''

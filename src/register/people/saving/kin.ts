@@ -24,7 +24,7 @@ async function chosen(db: Db, entry: PersonEntry, field: 'father_id' | 'mother_i
 }
 
 /** Parents picked from the register; 422 for somebody unknown or of the wrong gender. */
-export async function parentsIn(db: Db, entry: PersonEntry) {
+export async function getParents(db: Db, entry: PersonEntry) {
   return {
     father: await chosen(db, entry, 'father_id'),
     mother: await chosen(db, entry, 'mother_id'),
@@ -32,7 +32,7 @@ export async function parentsIn(db: Db, entry: PersonEntry) {
 }
 
 /** Names of picked parents are written beside the link too, for lists and if the link is ever taken away. */
-export const namesOf = ({ father, mother }: { father: Parent | null; mother: Parent | null }) => ({
+export const getNames = ({ father, mother }: { father: Parent | null; mother: Parent | null }) => ({
   ...(father && { father_names: father.names, father_surname: father.surname }),
   ...(mother && {
     mother_names: mother.names,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
-import { anna, protocolOf, register } from '../testing.ts'
+import { anna, buildProtocol, register } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 type Caller = Awaited<ReturnType<typeof newParish>>
@@ -52,7 +52,7 @@ test('while anything refers to the person the card stays, and the refusal says w
 test('the refusal names only what the account may read', async () => {
   const priest = await newParish()
   const [id] = await register(priest, {})
-  await inParish(priest.parish_id, db => protocolOf(id).execute(db))
+  await inParish(priest.parish_id, db => buildProtocol(id).execute(db))
   const clerk = await signIn(3, priest.parish_id)
   expect(await message(priest, id)).toMatch('o tej osobie: protokół przedślubny.')
   expect(await message(clerk, id)).toBe(

@@ -12,8 +12,8 @@ import {
   refuseOtherConsents,
 } from '../rights/consents.ts'
 import { refuseRestricted } from '../rights/restriction.ts'
-import { warningsOf } from '../warnings.ts'
-import { namesOf, parentsIn, refuseRing } from './kin.ts'
+import { listWarnings } from '../warnings.ts'
+import { getNames, getParents, refuseRing } from './kin.ts'
 import { keepSacraments } from './outside.ts'
 
 mapConstraintError(
@@ -46,7 +46,7 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
 
 /** What goes into the row: what this user may write, consents dated, names of picked parents. */
 async function prepare({ db, user }: Context, entry: PersonEntry) {
-  const kin = await parentsIn(db, entry)
+  const kin = await getParents(db, entry)
   const { pesel_kept } = await rules({ db })
   if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
   const { sms_consent_source: _sms, publish_consent_source: _publish, ...stored } = entry
@@ -56,11 +56,11 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
     ...(pesel_kept && { pesel }),
     // Left out, not emptied: what the clergy wrote stays when a clerk saves.
     ...(user.clergy && { notes, dic_practice_id }),
-    ...namesOf(kin),
+    ...getNames(kin),
     ...consentDates(entry),
     dic_town_id: await townOf(db, entry),
   }
-  return { row, sacraments, warnings: warningsOf(entry, kin) }
+  return { row, sacraments, warnings: listWarnings(entry, kin) }
 }
 
 export async function add(context: Context, entry: PersonEntry) {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu, Modal } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { Day, LongText } from '#kit/fields.tsx'
@@ -34,7 +34,7 @@ export function ProposalMenu({ proposal }: Props) {
       await erase.mutateAsync({ body: { kind, record_id, version } })
       notify('Dane usunięto', { tone: 'good' })
     } catch (error) {
-      notify(problemFrom(error).message, { tone: 'bad' })
+      notify(buildProblem(error).message, { tone: 'bad' })
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { somebody } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { RetentionList } from './RetentionList.tsx'
@@ -31,7 +31,7 @@ async function open(rows: object[]) {
   const { sent } = await openScreen(RetentionList, {
     path: '/status-of-the-animarum/parish-records/retention',
     answers: {
-      'GET /api/retention-proposals': { ...pageOf(rows), terms },
+      'GET /api/retention-proposals': { ...getPage(rows), terms },
       'POST /api/retention-proposals/erase': { id: 1, version: 1 },
       'POST /api/retention-proposals/keep': { id: 1, version: 1 },
       'PUT /api/retention-terms': { id: 1, version: 1 },

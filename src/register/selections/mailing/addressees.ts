@@ -1,13 +1,13 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Whose } from '../contract.ts'
-import { familiesOf, peopleOf } from '../numbers.ts'
+import { listFamilies, peopleOf } from '../numbers.ts'
 import { envelopeLines, writtenLines } from './address.ts'
 import { type Addressee, LABELS, type Reason, WHY } from './claims.ts'
 import { type Style, familyName, personName } from './names.ts'
 import { type Family, type Person, readFamilies, readMembers, readPeople } from './reading.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** One label or envelope: a name, then an address. */
 export type Piece = string[]
@@ -87,13 +87,13 @@ async function addressedOf(
     const people = await readPeople(db, await peopleOf(context, selection))
     return per === 'person' ? people.map(toPerson) : peopleByFamilies(db, people)
   }
-  const ids = await familiesOf(context, selection)
+  const ids = await listFamilies(context, selection)
   if (per === 'family') return familiesAddressed(db, ids)
   const members = Map.groupBy(await readMembers(db, ids), ({ family_id }) => family_id)
   return ids.flatMap(id => members.get(id) ?? []).map(toPerson)
 }
 
-const REASONS = keysOf(WHY)
+const REASONS = listKeys(WHY)
 
 /** The pieces, and who has none, by reason. */
 export async function addressees(
@@ -105,7 +105,7 @@ export async function addressees(
   const pieces: Piece[] = []
   const left = new Map<Reason, number>()
   for (const { addressee, lines } of await addressedOf(context, to, per)) {
-    const { stated } = verdictOf(LABELS, addressee)
+    const { stated } = getVerdict(LABELS, addressee)
     const reason = REASONS.find(name => !stated[name])
     if (reason) left.set(reason, (left.get(reason) ?? 0) + 1)
     else pieces.push(lines(style))

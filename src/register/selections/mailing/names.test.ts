@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Housemate, familyName, genitiveOf, isPlural, personName } from './names.ts'
+import { type Housemate, familyName, findGenitive, isPlural, personName } from './names.ts'
 
 const somebody = (names: string, surname: string, gender = 1, more: Partial<Housemate> = {}) => ({
   names,
@@ -21,14 +21,14 @@ test.each([
   ['Ziębowie', 'Ziębów'],
   ['Święciccy-Gołąbowie', 'Święcickich-Gołąbów'],
 ])('%s: the family of %s', (name, whose) => {
-  expect(genitiveOf(name)).toBe(whose)
+  expect(findGenitive(name)).toBe(whose)
   expect(isPlural(name)).toBe(true)
 })
 
 test.each(['Zdrojewski', 'Nowak', 'Mali', 'Wójcik', 'Ostoja-Śniegocki', ''])(
   'nobody guesses a form of «%s»',
   name => {
-    expect([genitiveOf(name), isPlural(name)]).toEqual([null, false])
+    expect([findGenitive(name), isPlural(name)]).toEqual([null, false])
   },
 )
 

@@ -26,7 +26,7 @@ export const isPlural = (family_name: string) =>
   inParts(family_name, part => (ADJECTIVE.test(part) || NOUN.test(part) ? part : null)) !== null
 
 /** «Kowalscy» of whom: «Kowalskich»; «Nowakowie»: «Nowaków». Null where nobody can tell by the letters. */
-export const genitiveOf = (family_name: string) =>
+export const findGenitive = (family_name: string) =>
   inParts(family_name, part => {
     if (ADJECTIVE.test(part)) return part.replace(ADJECTIVE, '$1kich')
     return NOUN.test(part) ? part.replace(NOUN, 'ów') : null
@@ -46,7 +46,7 @@ export function familyName(family_name: string, people: readonly Housemate[], st
   const adults = people.filter(({ adult }) => adult)
   const head = adults.find(({ is_head }) => is_head) ?? adults[0] ?? people[0]
   if (people.length === 1 && head) return personName(head, style)
-  const whose = style === 'family' ? genitiveOf(family_name) : null
+  const whose = style === 'family' ? findGenitive(family_name) : null
   if (whose) return `Rodzina ${whose}`
   if (style === 'formal' && adults.length > 1 && isPlural(family_name)) {
     return `Sz. Państwo ${family_name}`

@@ -1,4 +1,4 @@
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** A sheet of labels as it is sold, in millimetres. `step` is from the beginning of one label to that of the next. */
 export interface Sheet {
@@ -43,7 +43,7 @@ export const SHEETS = {
   },
 } satisfies Record<string, Sheet>
 export type SheetName = keyof typeof SHEETS
-export const SHEET_NAMES = keysOf(SHEETS)
+export const SHEET_NAMES = listKeys(SHEETS)
 
 /** Envelopes, long side across, in millimetres. */
 export const ENVELOPES = {
@@ -52,4 +52,4 @@ export const ENVELOPES = {
   C5: { title: 'C5 (229 × 162 mm)', width: 229, height: 162 },
 }
 export type EnvelopeName = keyof typeof ENVELOPES
-export const ENVELOPE_NAMES = keysOf(ENVELOPES)
+export const ENVELOPE_NAMES = listKeys(ENVELOPES)

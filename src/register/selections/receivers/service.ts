@@ -5,7 +5,7 @@ import { Refusal, forbidden } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { Whose } from '../contract.ts'
 import { type Person, readMembers } from '../mailing/reading.ts'
-import { familiesOf, peopleOf } from '../numbers.ts'
+import { listFamilies, peopleOf } from '../numbers.ts'
 import type { GroupOfChosen, MessageToChosen } from './contract.ts'
 
 interface ReceiversRequest {
@@ -31,7 +31,7 @@ async function receiversOf(context: Context, { to, whom }: ReceiversRequest) {
   const people =
     to.of === 'people'
       ? await peopleOf(context, to.selection)
-      : await membersOf(context, await familiesOf(context, to.selection), whom)
+      : await membersOf(context, await listFamilies(context, to.selection), whom)
   if (people.length > 0) return { people, parishWorkers: [] }
   throw new Refusal(422, 'Wśród zaznaczonych nie ma nikogo, do kogo wolno napisać.')
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Outcome, bringBack } from '../device/bring.tsx'
 import type { Phone } from '../device/phone.tsx'
 import { OfflineError } from '../device/server.tsx'
-import { addressOf } from '../device/words.tsx'
+import { getAddress } from '../device/words.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
@@ -78,7 +78,7 @@ export function Back({ phone, onForgotten }: Props) {
 const UNKNOWN = 'Nie udało się przesłać zmian. Pozostają w telefonie. Spróbuj ponownie za chwilę.'
 
 function wordsOf(phone: Phone, moved: readonly number[]) {
-  const doors = moved.flatMap(id => phone.open.base.get(id) ?? []).map(addressOf)
+  const doors = moved.flatMap(id => phone.open.base.get(id) ?? []).map(getAddress)
   const all = 'Wszystko jest już w kancelarii.'
   if (moved.length === 0) return all
   return `${all} Na innej trasie jest teraz: ${doors.length > 0 ? doors.join(', ') : `adresów ${moved.length}`}; wyniki zapisano przy tych adresach.`

@@ -3,7 +3,7 @@ import type { Conflict } from '../../contract.ts'
 import { doorFields, outcomes, showDay } from '../../words.ts'
 import { solve } from '../device/solving.tsx'
 import type { Phone } from '../device/phone.tsx'
-import { addressOf, zlotyOf } from '../device/words.tsx'
+import { getAddress, getZloty } from '../device/words.tsx'
 
 /** Two hands wrote one fact: both values side by side, and a press for the one that is to stay. */
 export function Conflicts({ phone }: { phone: Phone }) {
@@ -32,7 +32,7 @@ function Choice({ phone, conflict }: { phone: Phone; conflict: Conflict }) {
     <div className="choice">
       <p>
         <strong>
-          {door ? addressOf(door) : 'Adres na innej trasie'}: {doorFields[conflict.field]}
+          {door ? getAddress(door) : 'Adres na innej trasie'}: {doorFields[conflict.field]}
         </strong>
       </p>
       <div className="columns">
@@ -57,6 +57,6 @@ function Choice({ phone, conflict }: { phone: Phone; conflict: Conflict }) {
 function valueWords({ field }: Conflict, value: unknown): string {
   if (value === null || value === undefined) return 'nic nie wpisano'
   if (field === 'outcome') return outcomes[value as keyof typeof outcomes]
-  if (field === 'offering') return `${zlotyOf(value)} zł`
+  if (field === 'offering') return `${getZloty(value)} zł`
   return field === 'return_on' ? showDay(String(value)) : String(value)
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Outcome, doorFields, outcomes } from '../../words.ts'
 import type { Shown, Values } from '../device/doors.tsx'
 import type { Phone } from '../device/phone.tsx'
-import { addressOf, groszeOf, zlotyOf } from '../device/words.tsx'
+import { getAddress, findGrosze, getZloty } from '../device/words.tsx'
 import { Proposals } from './Proposals.tsx'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 interface Props {
   phone: Phone
@@ -19,12 +19,12 @@ export function DoorDialog({ phone, id, close }: Props) {
   useEffect(() => dialog.current?.showModal(), [])
   if (!door) return null
   const enter = (values: Values, words: string) =>
-    phone.enter(id, values, `${addressOf(door)}: ${words}`)
+    phone.enter(id, values, `${getAddress(door)}: ${words}`)
   return (
     <dialog ref={dialog} onClose={close} aria-labelledby="door-name">
       <header className="row spread">
         <h2 id="door-name">
-          {addressOf(door)} {door.family_name && `· ${door.family_name}`}
+          {getAddress(door)} {door.family_name && `· ${door.family_name}`}
         </h2>
         <button type="button" className="second" onClick={() => dialog.current?.close()}>
           Gotowe
@@ -50,7 +50,7 @@ function Outcomes({ door, enter }: { door: Shown; enter: Enter }) {
     <fieldset>
       <legend>Wynik wizyty</legend>
       <div className="choices">
-        {keysOf(outcomes).map(outcome => (
+        {listKeys(outcomes).map(outcome => (
           <label key={outcome} className="check">
             <input
               type="radio"
@@ -98,7 +98,7 @@ function Facts({ phone, door, enter }: { phone: Phone; door: Shown; enter: Enter
     if (!wrong) enter({ people_present: many }, 'obecnych osób')
   }
   const money = (text: string) => {
-    const grosze = groszeOf(text)
+    const grosze = findGrosze(text)
     setProblem(grosze === undefined ? 'Podaj kwotę, np. 50 albo 50,00.' : undefined)
     if (grosze !== undefined) enter({ offering: grosze }, 'ofiara')
   }
@@ -115,7 +115,7 @@ function Facts({ phone, door, enter }: { phone: Phone; door: Shown; enter: Enter
           <Line
             label={`${doorFields.offering} (zł)`}
             inputMode="decimal"
-            value={zlotyOf(door.offering)}
+            value={getZloty(door.offering)}
             keep={money}
           />
         )}

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import { type Outcome, outcomes } from '../../words.ts'
 import type { Phone } from '../device/phone.tsx'
-import { addressOf, doorNumber } from '../device/words.tsx'
+import { getAddress, doorNumber } from '../device/words.tsx'
 
 /** Outcomes of one tap; the others stand in the window of the door. */
 const QUICK: readonly Outcome[] = ['visited', 'absent', 'refused']
@@ -18,12 +18,12 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
   if (!door) return null
   const enter = (outcome: Outcome) => {
     const next = door.outcome === outcome ? null : outcome
-    const words = `${addressOf(door)}: ${next ? outcomes[next] : 'bez wyniku'}`
+    const words = `${getAddress(door)}: ${next ? outcomes[next] : 'bez wyniku'}`
     phone.enter(id, { outcome: next, return_on: null, return_words: null }, words)
   }
   const other = door.outcome && !QUICK.includes(door.outcome) ? door.outcome : null
   return (
-    <article className="door" data-outcome={door.outcome ?? 'none'} aria-label={addressOf(door)}>
+    <article className="door" data-outcome={door.outcome ?? 'none'} aria-label={getAddress(door)}>
       <button type="button" className="plain" onClick={() => open(id)}>
         <strong>{doorNumber(door)}</strong> <span>{door.family_name ?? 'karta nieznana'}</span>
         <span className="quiet">{about(door)}</span>
@@ -35,7 +35,7 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
           {door.unsent && <span className="mark">w telefonie</span>}
         </span>
       </button>
-      <div className="quick" role="group" aria-label={`Wynik: ${addressOf(door)}`}>
+      <div className="quick" role="group" aria-label={`Wynik: ${getAddress(door)}`}>
         {QUICK.map(outcome => (
           <button
             key={outcome}

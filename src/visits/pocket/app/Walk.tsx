@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { showDay } from '../../words.ts'
 import type { Phone } from '../device/phone.tsx'
-import { stairsOf } from '../device/words.tsx'
+import { getStairwellKey } from '../device/words.tsx'
 import { Back } from './Back.tsx'
 import { DoorDialog } from './DoorDialog.tsx'
 import { DoorRow } from './DoorRow.tsx'
@@ -91,7 +91,7 @@ function grouped(phone: Phone, order: readonly number[]) {
   for (const id of order) {
     const door = phone.door(id)
     if (!door) continue
-    const name = stairsOf(door)
+    const name = getStairwellKey(door)
     stairs.set(name, [...(stairs.get(name) ?? []), id])
   }
   return stairs

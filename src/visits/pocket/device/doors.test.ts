@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PackedDoor } from '../../contract.ts'
 import { entered, settled, shownOf } from './doors.tsx'
 import { newLock, openLock, seal, unseal } from './vault.tsx'
-import { groszeOf, stairsOf, zlotyOf } from './words.tsx'
+import { findGrosze, getStairwellKey, getZloty } from './words.tsx'
 
 const door = { id: 7, outcome: null, offering: null, corrections: 0 } as unknown as PackedDoor
 
@@ -53,14 +53,14 @@ test('only the PIN opens what was sealed', async () => {
 })
 
 test('an offering is read as people type it, and a stairwell has a name', () => {
-  expect(['50', '50,5', '1 000,00 zł', '', 'dużo'].map(groszeOf)).toEqual([
+  expect(['50', '50,5', '1 000,00 zł', '', 'dużo'].map(findGrosze)).toEqual([
     5000,
     5050,
     100_000,
     null,
     undefined,
   ])
-  expect(zlotyOf(5050)).toBe('50,50')
+  expect(getZloty(5050)).toBe('50,50')
   const place = { street: 'ul. Polna', town: 'Sokołów', building_number: '4', place_number: '7' }
-  expect(stairsOf({ ...place, entrance: 'A' })).toBe('ul. Polna 4, klatka A')
+  expect(getStairwellKey({ ...place, entrance: 'A' })).toBe('ul. Polna 4, klatka A')
 })

@@ -1,5 +1,5 @@
 import type { CorrectionEntry, DoorField, PackedDoor } from '../../contract.ts'
-import { entriesOf } from '#platform/objects.ts'
+import { listEntries } from '#platform/objects.ts'
 
 /** A fact of a door, before and after. */
 export interface Fact {
@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? nul
 /** The facts once `values` are entered: of each what stood first and what is to be last; what ends as it was is none. */
 export function entered(under: object, before: Facts, values: Values): Facts {
   const facts: Facts = { ...before }
-  for (const [field, after] of entriesOf(values)) {
+  for (const [field, after] of listEntries(values)) {
     const first = before[field] ? before[field].before : ((under as Values)[field] ?? null)
     if (isSame(first, after)) delete facts[field]
     else facts[field] = { before: first ?? null, after: after ?? null }

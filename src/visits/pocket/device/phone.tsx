@@ -11,7 +11,7 @@ import {
 } from './doors.tsx'
 import * as store from './store.tsx'
 import { type Sealed, seal, unseal } from './vault.tsx'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** An open route: what was taken, what was entered over it, and what of it is safe on the disk. */
 export interface Open {
@@ -163,7 +163,7 @@ export function newPhone(open: Open) {
     enter(id: number, values: Values, words: string) {
       const door = doors.get(id)
       if (!door) return
-      const before = Object.fromEntries(keysOf(values).map(field => [field, door[field] ?? null]))
+      const before = Object.fromEntries(listKeys(values).map(field => [field, door[field] ?? null]))
       undos.push({ id, values: before, words })
       enter(id, values)
     },

@@ -28,24 +28,24 @@ export function deviceWords(agent = navigator.userAgent): string {
 type Placed = Pick<Shown, 'street' | 'town' | 'building_number' | 'entrance' | 'place_number'>
 
 /** A stairwell, or the whole house: what one walks through in one go. */
-export const stairsOf = ({ street, town, building_number, entrance }: Placed) =>
+export const getStairwellKey = ({ street, town, building_number, entrance }: Placed) =>
   [`${street ?? town} ${building_number ?? ''}`.trim(), entrance && `klatka ${entrance}`]
     .filter(Boolean)
     .join(', ')
 
-export const addressOf = (door: Placed) =>
+export const getAddress = (door: Placed) =>
   `${door.street ?? door.town} ${[door.building_number, door.place_number].filter(Boolean).join('/')}`.trim()
 
 export const doorNumber = ({ place_number, building_number }: Placed) =>
   place_number ? `m. ${place_number}` : (building_number ?? 'bez numeru')
 
 /** `1 234,50`, `50`: grosze of an amount as it is typed; null for none, undefined for what is no amount. */
-export function groszeOf(text: string): number | null | undefined {
+export function findGrosze(text: string): number | null | undefined {
   const typed = text.replaceAll(/\s|zł/g, '')
   if (!typed) return null
   const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-export const zlotyOf = (grosze: unknown) =>
+export const getZloty = (grosze: unknown) =>
   typeof grosze === 'number' ? (grosze / 100).toFixed(2).replace('.', ',') : ''

@@ -8,7 +8,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { Advice, useAdvice } from '#acts/form/Advice.tsx'
 import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { SponsorFields } from '../../form/SponsorFields.tsx'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 
 interface Props {
   /** What the register knows of the candidate. */
@@ -18,7 +18,7 @@ interface Props {
 /** The card of a candidate, section by section. */
 export function PreparationFields({ known }: Props) {
   return (
-    <Advice check={card => warningsOf(card, known)}>
+    <Advice check={card => listWarnings(card, known)}>
       <GroupFields />
       <Section title="Imię z bierzmowania">
         <NamesField

@@ -1,10 +1,10 @@
 import type { Person } from '#register/people/contract.ts'
-import { blankOf } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { candidateColumns } from '../columns.ts'
 
 /** What the register knows of a candidate, and nothing else yet. */
 export const fromPerson = (person: Person) => {
-  const blank = blankOf(candidateColumns)
+  const blank = buildBlankValues(candidateColumns)
   return {
     ...blank,
     person_id: person.id,

@@ -1,5 +1,5 @@
 import { IconBook2 } from '@tabler/icons-react'
-import { groupOf } from '#acts/groups/group-filters.tsx'
+import { getGroup } from '#acts/groups/group-filters.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -46,7 +46,7 @@ const columns: Column<PreparationRow>[] = [
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const query = asAsked(list.query)
-  const group = groupOf(list.query)
+  const group = getGroup(list.query)
   const whole = useCall(confirmationPreparations.list, WHOLE, whenNarrowed(list))
   return (
     <PreparationsTable

@@ -1,4 +1,4 @@
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { opened } from '#acts/testing.tsx'
 import type { Preparation } from '../contract.ts'
 
@@ -93,7 +93,7 @@ export function open(
       data: [{ id: 7, surname: 'Żółć', name: 'Łukasz', school_class: '8a', ticked: [11] }],
     },
     [`GET ${API}/7`]: card,
-    [`GET ${API}`]: pageOf([{ ...card, ticked: 1 }]),
+    [`GET ${API}`]: getPage([{ ...card, ticked: 1 }]),
     'GET /api/peoples/4': person,
   }
   return opened(screen, path, { route, answers: { ...known, ...answers } })

@@ -13,12 +13,12 @@ import { Section } from '#kit/layout/Section.tsx'
 import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { useSession } from '#shell/session.tsx'
 import { Advice, useAdvice } from '#acts/form/Advice.tsx'
-import { warningsOf } from '../warnings.ts'
+import { listWarnings } from '../warnings.ts'
 
 /** The form of the specification, section by section. */
 export function PreparationFields({ baptised }: { baptised: boolean }) {
   return (
-    <Advice check={card => warningsOf(card, baptised)}>
+    <Advice check={card => listWarnings(card, baptised)}>
       <GroupFields />
       <ChildFields />
       <PapersFields />

@@ -1,11 +1,11 @@
 import type { Person } from '#register/people/contract.ts'
-import { blankOf } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
 import { childColumns } from '../columns.ts'
 import type { Preparation } from '../contract.ts'
 
 /** What the register knows of a child, and nothing else yet. */
 export const fromPerson = (person: Person) => ({
-  ...blankOf(childColumns),
+  ...buildBlankValues(childColumns),
   people_id: person.id,
   surname: person.surname,
   name: person.names,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { groupOf } from '#acts/groups/group-filters.tsx'
+import { getGroup } from '#acts/groups/group-filters.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -43,7 +43,7 @@ export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const answer = useCall(communionPreparations.list, { query: asAsked(list.query) })
   const whole = useCall(communionPreparations.list, WHOLE, whenNarrowed(list))
-  const group = groupOf(list.query)
+  const group = getGroup(list.query)
   const [transferring, setTransferring] = useState(useSearchWord('transfer') === 'group')
   return (
     <>

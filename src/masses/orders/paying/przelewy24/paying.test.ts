@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { CONSENTS, rulesOf } from '../../consents.ts'
+import { CONSENTS, getRules } from '../../consents.ts'
 import { houseWithPayments } from '../../testing.ts'
 import { payingDesk } from '../testing.ts'
 import { KEYS, openP24Twin } from './twin.ts'
@@ -188,8 +188,8 @@ test('whoever pays agrees to the rules of the provider that is used', async () =
     sql`select cashbill_version from intention_orders where number = ${number}`,
   )
   expect(row?.cashbill_version).toBe(CONSENTS.przelewy24.version)
-  expect(rulesOf('przelewy24').text).toContain('Przelewy24')
-  expect(rulesOf('przelewy24').text).not.toContain('CashBill')
+  expect(getRules('przelewy24').text).toContain('Przelewy24')
+  expect(getRules('przelewy24').text).not.toContain('CashBill')
 })
 
 test('the connection is checked with the keys that are kept', async () => {

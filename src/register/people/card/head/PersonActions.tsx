@@ -14,12 +14,12 @@ import { currentUserCan } from '#shell/session.tsx'
 import type { Person } from '../../contract.ts'
 import { mergeAddress } from '../../merging/paths.tsx'
 import { PEOPLE } from '../../paths.tsx'
-import { type Step, stepsFor } from './situation.tsx'
+import { type Step, getSteps } from './situation.tsx'
 
 /** What may be done with a person: the likely things as buttons, the rest in one menu; on a phone all of it there. */
 export function PersonActions({ person }: { person: Person }) {
   const mobile = useMobile()
-  const { likely, others } = stepsFor(person)
+  const { likely, others } = getSteps(person)
   const [shown, hidden] = mobile ? [[], [...likely, ...others]] : [likely, others]
   const edit = editOf(person)
   return (

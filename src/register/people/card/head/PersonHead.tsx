@@ -12,7 +12,7 @@ import { type Person, addressLine } from '../../contract.ts'
 import { FAMILIES } from '../../paths.tsx'
 import { State } from '../../State.tsx'
 import { PersonActions } from './PersonActions.tsx'
-import { hasLeft, initialsOf, lifeOf, sacramentsOf } from './summary.tsx'
+import { hasLeft, getInitials, findLife, listSacraments } from './summary.tsx'
 
 /** Data that are only stored are not changed. */
 export const mayWrite = ({ restricted_at }: Person) =>
@@ -27,7 +27,7 @@ export function PersonHead({ person }: { person: Person }) {
         person_id={person.id}
         photo={person.photo}
         writes={mayWrite(person)}
-        initials={initialsOf(person)}
+        initials={getInitials(person)}
       />
       <ScreenHead
         title={`${surname} ${names}`}
@@ -54,7 +54,7 @@ function Contact({ person }: { person: Person }) {
   const { family, status } = person
   // The dead are not called.
   const phone = status === 'deceased' ? null : person.phone
-  const life = lifeOf(person)
+  const life = findLife(person)
   const address = addressLine(person)
   return (
     <ul className="people-glance">
@@ -87,7 +87,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 /** Sacraments with their years; ours lead to the act. */
 function Badges({ person }: { person: Person }) {
-  const sacraments = sacramentsOf(person)
+  const sacraments = listSacraments(person)
   if (sacraments.length === 0) return null
   return (
     <ul className="people-badges" aria-label="Sakramenty w skrócie">

@@ -7,8 +7,8 @@ import type { Person } from '../../contract.ts'
 import { act, anna } from '../testing.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonHead } from './PersonHead.tsx'
-import { stepsFor } from './situation.tsx'
-import { hasLeft, initialsOf, lifeOf, sacramentsOf } from './summary.tsx'
+import { getSteps } from './situation.tsx'
+import { hasLeft, getInitials, findLife, listSacraments } from './summary.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -20,7 +20,7 @@ const draw = async (person: Partial<Person>, width = 1280) => {
   return stage(() => <PersonActions person={{ ...anna, ...person }} />)
 }
 const labels = (person: Partial<Person>) => {
-  const { likely, others } = stepsFor({ ...anna, ...person })
+  const { likely, others } = getSteps({ ...anna, ...person })
   return [likely, others].map(steps => steps.map(({ label }) => label))
 }
 
@@ -45,15 +45,15 @@ test('the head says who it is, how old, where to call and which sacraments are k
 })
 
 test('of the dead the head tells the day and the age they reached', () => {
-  expect(lifeOf({ ...dead, birth_date: '1939-01-01', death_date: '2020-03-12' })).toBe(
+  expect(findLife({ ...dead, birth_date: '1939-01-01', death_date: '2020-03-12' })).toBe(
     '† 12.03.2020, 81 lat',
   )
-  expect(lifeOf({ ...dead, death_date: null })).toBe('†')
-  expect(lifeOf({ ...anna, birth_date: null })).toBeNull()
+  expect(findLife({ ...dead, death_date: null })).toBe('†')
+  expect(findLife({ ...anna, birth_date: null })).toBeNull()
 })
 
 test('initials are the first letters of the surname and the first name, whatever the letters', () => {
-  expect(initialsOf({ surname: 'Żółć', names: 'Łucja Maria' })).toBe('ŻŁ')
+  expect(getInitials({ surname: 'Żółć', names: 'Łucja Maria' })).toBe('ŻŁ')
 })
 
 test('sacraments stand in the order of a life; a certificate only where our books are silent', () => {
@@ -65,7 +65,7 @@ test('sacraments stand in the order of a life; a certificate only where our book
     note: null,
     event_date: null,
   }
-  const badges = sacramentsOf({
+  const badges = listSacraments({
     acts: [{ ...act, kind: 'marriage', book: 'weddings', event_date: '~2015' }, act, death],
     sacraments: [
       { ...certificate, kind: 'confirmation' },
@@ -77,7 +77,7 @@ test('sacraments stand in the order of a life; a certificate only where our book
 })
 
 test('a cancelled act gives no badge', () => {
-  expect(sacramentsOf({ acts: [{ ...act, cancelled: true }], sacraments: [] })).toEqual([])
+  expect(listSacraments({ acts: [{ ...act, cancelled: true }], sacraments: [] })).toEqual([])
 })
 
 test('who left the Church is marked until they come back', () => {
@@ -111,7 +111,7 @@ test('the baptised are offered the next sacrament of their age and the certifica
 })
 
 test('a certificate opens in its act, by its name', () => {
-  const { likely } = stepsFor({ ...anna, acts: [act] })
+  const { likely } = getSteps({ ...anna, acts: [act] })
   expect(likely[0]?.path).toBe('/books/baptisms/7/preview?print=%C5%9Awiadectwo%20chrztu')
 })
 

@@ -1,5 +1,5 @@
-import { certificateOf } from '#platform/book-catalogue.ts'
-import { ageOn, today } from '#platform/days.ts'
+import { findCertificate } from '#platform/book-catalogue.ts'
+import { computeAge, today } from '#platform/days.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import type { Person } from '../../contract.ts'
 
@@ -13,7 +13,7 @@ export interface Step {
 type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
 
 /** What the books need of a person, the likeliest first; of the dead no sacrament is asked. */
-export function stepsFor(person: Known): { likely: Step[]; others: Step[] } {
+export function getSteps(person: Known): { likely: Step[]; others: Step[] } {
   const [likely, others] = person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
   return { likely: likely.slice(0, 2), others: [...likely.slice(2), ...others] }
 }
@@ -32,7 +32,7 @@ function ofTheDead(person: Known): [Step[], Step[]] {
 
 function ofTheLiving(person: Known): [Step[], Step[]] {
   const { id } = person
-  const age = ageOn(person.birth_date, today())
+  const age = computeAge(person.birth_date, today())
   const isChild = age !== null && age < 14
   const baptism = [
     step('Wpisz chrzest…', `${BOOKS}/baptisms/choice/${id}/add`, 'baptisms.write'),
@@ -69,7 +69,7 @@ function nextSacrament(person: Known, age: number | null): Step[] {
 
 const paperOf = ({ acts }: Known, kind: string): Step[] => {
   const act = acts.find(one => one.kind === kind && !one.cancelled)
-  const paper = act && certificateOf(act.book, act.id)
+  const paper = act && findCertificate(act.book, act.id)
   return paper ? [step(paper.label, paper.path, 'documents.issue')] : []
 }
 

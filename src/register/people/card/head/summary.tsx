@@ -5,11 +5,11 @@ import { ageInWords } from '#register/people/age.ts'
 import type { Person } from '../../contract.ts'
 
 /** First letters of the surname and the first name. */
-export const initialsOf = ({ surname, names }: Pick<Person, 'surname' | 'names'>) =>
+export const getInitials = ({ surname, names }: Pick<Person, 'surname' | 'names'>) =>
   [surname, names].map(word => Array.from(word)[0] ?? '').join('')
 
 /** `52 lata`; of the dead `† 12.03.2020, 81 lat`. */
-export function lifeOf({
+export function findLife({
   birth_date,
   death_date,
   status,
@@ -48,7 +48,7 @@ interface Badge {
 }
 
 /** `chrzest 1990`, in the order of a life; what a certificate says only where our books say nothing of it. */
-export function sacramentsOf({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Badge[] {
+export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Badge[] {
   const ours = acts
     .filter(({ kind, cancelled }) => SHORT[kind] && !cancelled)
     .map(({ book, id, kind, event_date, year }) => ({

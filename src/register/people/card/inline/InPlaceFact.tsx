@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
-import { problemFrom } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.tsx'
 import { StaleNotice } from '#kit/form/StaleNotice.tsx'
 import { type Person, people } from '../../contract.ts'
 import { type InPlace, useFactSave } from './saving.tsx'
@@ -134,7 +134,7 @@ function useSubmit(onSaved: () => void) {
       setProblem(refusal)
       if (!refusal) onSaved()
     } catch (error) {
-      const { status, errors, message } = problemFrom(error)
+      const { status, errors, message } = buildProblem(error)
       setStale(status === 409)
       setProblem(status === 409 ? null : (errors[name]?.join(' ') ?? message))
     } finally {

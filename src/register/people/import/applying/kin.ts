@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { familyNameOf } from './family-name.ts'
+import { buildFamilyName } from './family-name.ts'
 
 interface Family {
   key: string
@@ -45,7 +45,7 @@ async function numbered(db: Db, families: Family[]): Promise<Numbered[]> {
   const fresh = families.filter(({ known }) => known === null)
   const { rows } = await sql<{ id: number }>`
     insert into families (family_name, card_number, marriage_date, marriage_place)
-    select ${familyNameOf(sql`name`)}, card_number, marriage_date, marriage_place
+    select ${buildFamilyName(sql`name`)}, card_number, marriage_date, marriage_place
     from jsonb_to_recordset(${JSON.stringify(fresh.map((one, place) => ({ ...one, place })))}::jsonb)
       f (place integer, name text, card_number text, marriage_date text, marriage_place text)
     order by place returning id`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { FILLED } from '../columns.ts'
-import { familyNameOf } from './family-name.ts'
+import { buildFamilyName } from './family-name.ts'
 
 /** Where the file had words for a place no dictionary knew. */
 const FROM_FILE: Record<string, string> = {
@@ -102,7 +102,7 @@ export const writeRows = (db: Db, import_id: number) =>
   ),
   new_families as (
     insert into families (family_name, card_number, ${names(ADDRESS)})
-    select ${familyNameOf(sql`(r.person).surname`)}, r.card_number, ${values(ADDRESS)}
+    select ${buildFamilyName(sql`(r.person).surname`)}, r.card_number, ${values(ADDRESS)}
     from firsts r where not exists (select from families f where f.card_number = r.card_number)
     returning id, card_number
   ),

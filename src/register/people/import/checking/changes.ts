@@ -2,7 +2,7 @@ import { ADDRESS, type Filled } from '../columns.ts'
 import type { ReadRow } from '../reading/reading.ts'
 import type { Placed } from './places.ts'
 import type { Known } from './register.ts'
-import { labelOf, valueOf } from './wording.ts'
+import { getLabel, findValue } from './wording.ts'
 
 /** What a row changes in somebody known, and what it says otherwise but leaves as it is. */
 export interface Changes {
@@ -33,7 +33,12 @@ const isFiner = (before: unknown, after: unknown) =>
     : false
 
 /** Compares a row with the person it means. Empty fields are filled; others only when the file wins. */
-export function changesOf(row: ReadRow, placed: Placed, known: Known, overwrite: boolean): Changes {
+export function getChanges(
+  row: ReadRow,
+  placed: Placed,
+  known: Known,
+  overwrite: boolean,
+): Changes {
   const changes: Changes = { entry: {}, place: null, left: [] }
   for (const column of row.given.filter(column => !APART.has(column))) {
     weigh(changes, column, known[column], row.person[column], overwrite)
@@ -58,9 +63,9 @@ function weigh(
 }
 
 function leftAlone(column: string, before: unknown) {
-  const value = valueOf(column as Filled, before)
+  const value = findValue(column as Filled, before)
   const said = value ? `jest inna wartość („${value}”)` : 'jest inna wartość'
-  return `${labelOf(column as Filled)}: w kartotece ${said}, pozostaje bez zmian`
+  return `${getLabel(column as Filled)}: w kartotece ${said}, pozostaje bez zmian`
 }
 
 /** An address fills one that is missing or says less; a different one only replaces it whole. */

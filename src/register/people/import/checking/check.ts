@@ -6,9 +6,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { Mapping } from '../reading/fields.ts'
 import { type ReadRow, readRow } from '../reading/reading.ts'
 import type { Words } from '../reading/words.ts'
-import { type Decision, addition, alteration, identityOf, meantBy, refusal } from './decide.ts'
-import { type Places, placesOf } from './places.ts'
-import { familiesOf, registerFor } from './register.ts'
+import { type Decision, addition, alteration, getIdentity, meantBy, refusal } from './decide.ts'
+import { type Places, getPlaces } from './places.ts'
+import { getFamilies, getRegister } from './register.ts'
 import { type PeopleOfFile, peopleOfFile } from './twice.ts'
 import { wordsOfParish } from './words.ts'
 
@@ -35,7 +35,7 @@ export const checkPeople = (
       mapping,
       overwrite,
       words: await wordsOfParish(db),
-      places: placesOf(),
+      places: getPlaces(),
       people: peopleOfFile(),
     }
     return async (now, rows) => decideAll(now, run, await readAll(run, rows as Cells<Kin | null>[]))
@@ -71,8 +71,8 @@ function withKin(row: ReadRow, kin: Kin | null): ReadRow {
 async function decideAll(db: Db, run: Run, read: Read[]): Promise<Decision[]> {
   const good = read.map(({ row }) => row).filter(({ problems }) => problems.length === 0)
   await run.places.learn(db, good)
-  const register = await registerFor(db, good.map(identityOf))
-  const families = await familiesOf(
+  const register = await getRegister(db, good.map(getIdentity))
+  const families = await getFamilies(
     db,
     read.flatMap(({ row, kin }) => (kin ?? row).family?.card_number ?? []),
     register.ids,

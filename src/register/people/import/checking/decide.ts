@@ -4,7 +4,7 @@ import type { Joining, Place } from '../columns.ts'
 import type { Decision as Kept } from '#imports/checking.ts'
 import type { ReadRow } from '../reading/reading.ts'
 import { type Identity, differ, mayBeOne } from './alike.ts'
-import { changesOf } from './changes.ts'
+import { getChanges } from './changes.ts'
 import type { Placed } from './places.ts'
 import type { Families, Known, Register } from './register.ts'
 
@@ -38,7 +38,7 @@ const likenessOf = (surname: string, names: string) =>
 
 const textOf = (value: unknown) => (value as string | null) ?? null
 
-export const identityOf = ({ person }: ReadRow): Identity => ({
+export const getIdentity = ({ person }: ReadRow): Identity => ({
   likeness: likenessOf(String(person.surname), String(person.names)),
   birth_date: textOf(person.birth_date),
   pesel: textOf(person.pesel),
@@ -59,7 +59,7 @@ export function meantBy(row: ReadRow, register: Register): Known | string | unde
 }
 
 function whoIs(row: ReadRow, register: Register): Known | string | undefined {
-  const identity = identityOf(row)
+  const identity = getIdentity(row)
   const holder = register.withPesel(identity.pesel)
   if (holder) {
     if (firstName(holder.names) === firstName(String(row.person.names))) return holder
@@ -101,7 +101,7 @@ export function addition(meant: Meant): Decision {
 /** Somebody known: what the file fills, and what it says otherwise. */
 export function alteration(meant: Meant, known: Known, overwrite: boolean): Decision {
   const { number, row, placed } = meant
-  const { entry, place, left } = changesOf(row, placed, known, overwrite)
+  const { entry, place, left } = getChanges(row, placed, known, overwrite)
   const joining = joiningOf(meant, known)
   const columns = Object.keys(entry)
   const changes = columns.length > 0 || place !== null || joining.family !== null

@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** Towns and streets met so far in the file, by folded words; null is known to be missing. */
-export function placesOf() {
+export function getPlaces() {
   const towns = new Map<string, number | null>()
   const streets = new Map<string, number | null>()
   const streetKey = (town: number, street: string) => `${town} ${fold(street)}`
@@ -65,7 +65,7 @@ export function placesOf() {
     placeOf,
   }
 }
-export type Places = ReturnType<typeof placesOf>
+export type Places = ReturnType<typeof getPlaces>
 
 const fresh = (known: Map<string, unknown>, words: (string | null)[]) => [
   ...new Set(words.filter(word => word !== null && word !== '' && !known.has(word)) as string[]),

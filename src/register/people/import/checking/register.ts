@@ -26,7 +26,7 @@ export interface Register {
   alike(likeness: string): Known[]
 }
 
-export async function registerFor(db: Db, identities: Identity[]): Promise<Register> {
+export async function getRegister(db: Db, identities: Identity[]): Promise<Register> {
   const likenesses = [...new Set(identities.map(({ likeness }) => likeness))]
   const pesels = identities.flatMap(({ pesel }) => pesel ?? [])
   const { rows } = await sql<Known>`
@@ -52,7 +52,7 @@ export interface Card {
 }
 
 /** Families by card number, and the family each of these people is in now. */
-export async function familiesOf(db: Db, cards: string[], people: number[]) {
+export async function getFamilies(db: Db, cards: string[], people: number[]) {
   const byCard = await sql<Card>`
     select id, card_number, family_name, inactive from families
     where card_number = any(${cards}::text[])`.execute(db)
@@ -65,4 +65,4 @@ export async function familiesOf(db: Db, cards: string[], people: number[]) {
     ofPerson: new Map(memberships.rows.map(card => [card.person_id, card])),
   }
 }
-export type Families = Awaited<ReturnType<typeof familiesOf>>
+export type Families = Awaited<ReturnType<typeof getFamilies>>

@@ -1,6 +1,6 @@
 import type { ReadRow } from '../reading/reading.ts'
 import { type Identity, differ, mayBeOne } from './alike.ts'
-import { identityOf } from './decide.ts'
+import { getIdentity } from './decide.ts'
 
 interface Met extends Identity {
   number: number
@@ -31,7 +31,7 @@ export function peopleOfFile() {
     /** The number of an earlier row about the same person; a file of kin has `told` namesakes apart itself. */
     meet(number: number, row: ReadRow, told: boolean): number | undefined {
       const met: Met = {
-        ...identityOf(row),
+        ...getIdentity(row),
         number,
         address: addressOf(row),
         card: told ? String(number) : (row.family?.card_number ?? null),

@@ -1,14 +1,14 @@
-import { plainly, historyFieldOf } from '#history/fields.ts'
+import { plainly, getHistoryField } from '#history/fields.ts'
 import { peopleHistory } from '../../history.ts'
 import type { Filled } from '../columns.ts'
 
-const told = (column: Filled) => historyFieldOf(peopleHistory.fields[column] ?? column)
+const told = (column: Filled) => getHistoryField(peopleHistory.fields[column] ?? column)
 
 /** The column as the register calls it. */
-export const labelOf = (column: Filled) => told(column).label
+export const getLabel = (column: Filled) => told(column).label
 
 /** The value in words; null for numbers of a dictionary and for what only clergy read. */
-export function valueOf(column: Filled, value: unknown): string | null {
+export function findValue(column: Filled, value: unknown): string | null {
   const { source, clergy, words, tell } = told(column)
   if (source || clergy) return null
   return tell?.(value) ?? words?.[value as string] ?? plainly(value)

@@ -1,4 +1,4 @@
-import { FAITHS, type Synonyms, dictionaryOf } from '#imports/dictionaries.ts'
+import { FAITHS, type Synonyms, getDictionary } from '#imports/dictionaries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
 import type { Words } from '../reading/words.ts'
@@ -29,7 +29,7 @@ export async function wordsOfParish(db: Db): Promise<Words> {
     .where('id', '=', eb => eb.fn('current_parish', []))
     .executeTakeFirstOrThrow()
   const dictionary = (name: string, synonyms: Synonyms) =>
-    dictionaryOf(
+    getDictionary(
       items.filter(item => item.dictionary === name),
       synonyms,
     )

@@ -1,12 +1,12 @@
 import { streetName } from '#dictionaries/addresses/street-kinds.ts'
 import { leftoverLine } from '#acts/leftover.ts'
 import { plainly } from '#history/fields.ts'
-import { keyOf } from '#imports/dictionaries.ts'
+import { getKey } from '#imports/dictionaries.ts'
 import { calm, likelyDay, readDay, readGender } from '#imports/values.ts'
 import { tidy } from '#platform/fields.ts'
 import { fold } from '#platform/words.ts'
 import { checkPesel } from '../../pesel.ts'
-import { warningsOf } from '../../warnings.ts'
+import { listWarnings } from '../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type Mapping } from './fields.ts'
 import { type Person, settle } from './settle.ts'
 import { bareNumber, readAddress, readStatus } from './values.ts'
@@ -51,7 +51,7 @@ export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRo
   given.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
   const problems = settle(person, keep, doubts)
-  const odd = warningsOf(person)
+  const odd = listWarnings(person)
   doubts.push(...odd.filter(({ field }) => ODD.has(field)).map(({ message }) => message))
   const notes = [cell('notes'), leftoverLine(leftover)]
   person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null
@@ -114,7 +114,7 @@ function plainOf(cell: Cell, words: Words, keep: Keep) {
 const inDictionary =
   (cell: Cell, keep: Keep) => (field: ImportField, dictionary: Map<string, number>) => {
     const value = cell(field)
-    const id = value ? dictionary.get(keyOf(value)) : undefined
+    const id = value ? dictionary.get(getKey(value)) : undefined
     if (value && !id) keep(field, `w słowniku nie ma pozycji „${value}”`)
     return id ?? null
   }
@@ -174,7 +174,7 @@ function placeOf(cell: Cell, { home_town }: Words) {
 function familyOf(cell: Cell, words: Words, keep: Keep) {
   const card_number = cell('card_number').slice(0, 20)
   if (!card_number) return null
-  const head = /^glowa( rodziny)?$/.test(keyOf(cell('family_role')))
+  const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))
   const known = inDictionary(cell, keep)
   return { card_number, head, role: head ? null : known('family_role', words.familyRoles) }
 }

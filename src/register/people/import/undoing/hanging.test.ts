@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { protocolOf } from '../../testing.ts'
+import { buildProtocol } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 import { KOWALSCY, undoingOf } from './testing.ts'
 
@@ -67,7 +67,7 @@ test('the refusal names only what the account may read', async () => {
   const priest = await newParish()
   const one = await imported(priest, KOWALSCY)
   const zofia = await named(priest, 'Zofia')
-  await inParish(priest.parish_id, db => protocolOf(zofia).execute(db))
+  await inParish(priest.parish_id, db => buildProtocol(zofia).execute(db))
   const clerk = await signIn(3, priest.parish_id)
   const whys = async (who: typeof priest) => (await undo(who, one.id)).body.barred_by[0].why
   expect(await whys(priest)).toBe('przybyło: protokół przedślubny')

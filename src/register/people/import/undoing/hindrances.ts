@@ -1,5 +1,5 @@
 import { familiesHistory } from '#register/families/history.ts'
-import { type Fields, historyFieldOf } from '#history/fields.ts'
+import { type Fields, getHistoryField } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { peopleHistory } from '../../history.ts'
 import { type Written, changedIn } from '#imports/changed.ts'
@@ -18,7 +18,7 @@ const MERGED = 'połączono z tą kartą inną'
 function changedWords(columns: string[], fields: Fields, gone: boolean) {
   if (gone) return 'kartę połączono z inną'
   const labels = columns.flatMap(column =>
-    fields[column] ? historyFieldOf(fields[column]).label : [],
+    fields[column] ? getHistoryField(fields[column]).label : [],
   )
   return labels.length ? `zmieniono: ${[...new Set(labels)].join(', ')}` : 'zmieniono kartę'
 }
@@ -34,7 +34,7 @@ const listOf = () => {
 }
 
 /** Everybody of the import on whom somebody has worked since, and what was done. */
-export async function hindrancesOf(
+export async function listBlockingReasons(
   context: Context,
   part: Part,
   written: Written,

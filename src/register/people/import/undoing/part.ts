@@ -17,7 +17,7 @@ export interface Part {
   everybody: number[]
 }
 
-export async function partOf(db: Db, written: Written): Promise<Part> {
+export async function getPart(db: Db, written: Written): Promise<Part> {
   const ids = async (table: string, action: 'insert' | 'update') =>
     (await writtenIn(db, table, action, written)).map(({ id }) => id)
   const added = await ids('people', 'insert')

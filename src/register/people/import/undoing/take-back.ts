@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, codeOf } from '#platform/problems.ts'
+import { Refusal, getCode } from '#platform/problems.ts'
 import { FILLED } from '../columns.ts'
 import type { Written } from '#imports/changed.ts'
 
 /** The database refuses to let a card go while anything points at it by a key. */
 function barredBy(problem: unknown) {
-  if (codeOf(problem) !== '23503') return problem
+  if (getCode(problem) !== '23503') return problem
   return new Refusal(
     422,
     'Nie cofnięto niczego: ktoś właśnie dopisał coś do jednej z kart tego importu. Spróbuj jeszcze raz.',

@@ -6,8 +6,8 @@ import { oneAtATime } from '../../merging/joining/journal.ts'
 import type { Written } from '#imports/changed.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
-import { type Hindrances, hindrancesOf } from './hindrances.ts'
-import { type Part, hold, partOf, withParents } from './part.ts'
+import { type Hindrances, listBlockingReasons } from './hindrances.ts'
+import { type Part, hold, getPart, withParents } from './part.ts'
 import { takeBackPlaces } from './places.ts'
 import { takeBack } from './take-back.ts'
 import { toldPeople } from './telling.ts'
@@ -24,9 +24,9 @@ export async function undo(context: Context, id: number, { except }: UndoEntry) 
   await setStatementTimeout(db, PATIENCE)
   await oneAtATime(db)
   const one = await heldWritten(db, null, id)
-  const part = await partOf(db, one)
+  const part = await getPart(db, one)
   await hold(db, part)
-  const hindrances = await hindrancesOf(context, part, one)
+  const hindrances = await listBlockingReasons(context, part, one)
   const staying = await withParents(db, [...hindrances.keys()], part.added)
   const going = goingOf(part, staying)
   const left = going.added.length + going.changed.length

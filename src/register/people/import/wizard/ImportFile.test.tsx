@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ImportFile as File } from '#imports/contract.ts'
 import { Refused, playServer } from '#testing/play.ts'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
-import { checkedFile, fileWith, pageWith, stage } from './testing.tsx'
+import { checkedFile, buildFile, buildPage, stage } from './testing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,14 +22,18 @@ test.each<[Partial<File>, string, string]>([
   [{ state: 'failed' }, '', 'Nie udało się'],
   [{ state: 'discarded' }, '', 'Zrezygnowano z tego pliku'],
 ])('%o opens where it stands (%s)', async (more, search, title) => {
-  playServer({ [GET]: fileWith(more), [`${GET}/rows`]: pageWith(), [`${GET}/faults`]: pageWith() })
+  playServer({
+    [GET]: buildFile(more),
+    [`${GET}/rows`]: buildPage(),
+    [`${GET}/faults`]: buildPage(),
+  })
   await open(search)
   await expect.element(heading(title)).toBeVisible()
   await expect.element(page.getByText('parafianie.csv (3 wiersze)')).toBeVisible()
 })
 
 test('the step is marked, those behind are ticked', async () => {
-  playServer({ [GET]: fileWith({ state: 'checking' }) })
+  playServer({ [GET]: buildFile({ state: 'checking' }) })
   await open()
   const steps = page.getByRole('list', { name: 'Kroki importu' })
   await expect.element(steps).toBeVisible()
@@ -44,9 +48,9 @@ test('the step is marked, those behind are ticked', async () => {
 })
 
 test('the screen watches the check, and the result takes the focus that was left behind', async () => {
-  const checking = (progress: number) => fileWith({ state: 'checking', progress })
+  const checking = (progress: number) => buildFile({ state: 'checking', progress })
   let answer = checking(0)
-  playServer({ [GET]: () => answer, [`${GET}/rows`]: pageWith(), [`${GET}/faults`]: pageWith() })
+  playServer({ [GET]: () => answer, [`${GET}/rows`]: buildPage(), [`${GET}/faults`]: buildPage() })
   await open()
   await userEvent.click(page.getByRole('button', { name: 'Zrezygnuj z pliku' }))
   await userEvent.click(page.getByRole('button', { name: 'Wróć' }))
@@ -58,7 +62,7 @@ test('the screen watches the check, and the result takes the focus that was left
 
 test('a file that is no longer there says so and can be asked for again', async () => {
   const answers: unknown[] = [new Refused(404, { message: 'Nie ma takiego importu' })]
-  playServer({ [GET]: () => answers.shift() ?? fileWith() })
+  playServer({ [GET]: () => answers.shift() ?? buildFile() })
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nie ma takiego importu')
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))

@@ -17,7 +17,7 @@ export const stage = (part: () => ReactNode, ...rest: [path?: string, route?: st
 }
 
 /** A file as the server tells of it; three columns unless told. */
-export const fileWith = (more: Partial<ImportFile> = {}): ImportFile => ({
+export const buildFile = (more: Partial<ImportFile> = {}): ImportFile => ({
   id: 7,
   book: null,
   file_name: 'parafianie.csv',
@@ -49,9 +49,9 @@ export const fileWith = (more: Partial<ImportFile> = {}): ImportFile => ({
 })
 
 export const checkedFile = (more: Partial<ImportFile> = {}) =>
-  fileWith({ state: 'checked', progress: 3, added: 1, changed: 1, refused: 1, ...more })
+  buildFile({ state: 'checked', progress: 3, added: 1, changed: 1, refused: 1, ...more })
 
-export const rowWith = (more: Partial<ImportRow> = {}): ImportRow => ({
+export const buildRow = (more: Partial<ImportRow> = {}): ImportRow => ({
   id: 2,
   outcome: 'add',
   reasons: [],
@@ -65,7 +65,7 @@ export const rowWith = (more: Partial<ImportRow> = {}): ImportRow => ({
 })
 
 /** One page of a list. */
-export const pageWith = (...data: unknown[]) => ({
+export const buildPage = (...data: unknown[]) => ({
   data,
   meta: { total: data.length, current_page: 1, last_page: 1, per_page: 20 },
 })

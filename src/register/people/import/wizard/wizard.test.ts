@@ -3,14 +3,14 @@ import { IMPORT_FIELDS, missingIn } from '../reading/fields.ts'
 import { FIELD_GROUPS } from './groups.tsx'
 import {
   chosenIn,
-  mappingOf,
-  nameOf,
-  obstacleIn,
+  getMapping,
+  getName,
+  findObstacle,
   twiceIn,
 } from '#imports/wizard/columns/mapping.tsx'
-import { refusalOf } from '#imports/wizard/start/refusal.tsx'
+import { findRefusal } from '#imports/wizard/start/refusal.tsx'
 import { stepOf } from '#imports/wizard/step.tsx'
-import { countsOf, ofRows } from '#imports/wizard/words.tsx'
+import { countRows, ofRows } from '#imports/wizard/words.tsx'
 
 const counts = { added: 3, changed: 1, same: 0, refused: 2 }
 const none = { added: 0, changed: 0, same: 0, refused: 0 }
@@ -56,13 +56,13 @@ const line = {
 }
 
 test('counts say what will be done before the writing, and what was done after it', () => {
-  expect(countsOf({ ...line, ...counts, state: 'checked' })).toBe(
+  expect(countRows({ ...line, ...counts, state: 'checked' })).toBe(
     'do dodania: 3, do zmiany: 1, odrzucone: 2',
   )
-  expect(countsOf({ ...line, ...counts, state: 'done' })).toBe(
+  expect(countRows({ ...line, ...counts, state: 'done' })).toBe(
     'dodane: 3, zmienione: 1, odrzucone: 2',
   )
-  expect(countsOf({ ...line, ...none, state: 'mapping' })).toBe('')
+  expect(countRows({ ...line, ...none, state: 'mapping' })).toBe('')
 })
 
 test('„z” takes its case', () => {
@@ -80,7 +80,7 @@ const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
 test('columns become fields and fields columns again', () => {
   const chosen = chosenIn({ names: 1, surname: 0 }, 4)
   expect(chosen).toEqual(['surname', 'names', null, null])
-  expect(mappingOf(chosen)).toEqual({ surname: 0, names: 1 })
+  expect(getMapping(chosen)).toEqual({ surname: 0, names: 1 })
 })
 
 test('a field wanted by two columns is named at both of them', () => {
@@ -93,16 +93,18 @@ test('a field wanted by two columns is named at both of them', () => {
 })
 
 test('without a surname and names nothing is checked, one column with both is enough', () => {
-  expect(obstacleIn(['surname', null, null, null], columns, way)).toMatch(
+  expect(findObstacle(['surname', null, null, null], columns, way)).toMatch(
     /^Wskaż kolumnę z nazwiskiem/,
   )
-  expect(obstacleIn(['full_name', null, null, null], columns, way)).toBeUndefined()
-  expect(obstacleIn(['surname', 'names', 'notes', 'notes'], columns, way)).toMatch(/^Pole „Uwagi”/)
-  expect(obstacleIn(['surname', 'names', 'notes', null], columns, way)).toBeUndefined()
+  expect(findObstacle(['full_name', null, null, null], columns, way)).toBeUndefined()
+  expect(findObstacle(['surname', 'names', 'notes', 'notes'], columns, way)).toMatch(
+    /^Pole „Uwagi”/,
+  )
+  expect(findObstacle(['surname', 'names', 'notes', null], columns, way)).toBeUndefined()
 })
 
 test('a column without a header is called by its place', () => {
-  expect(nameOf(columns, 2)).toBe('kolumna 3')
+  expect(getName(columns, 2)).toBe('kolumna 3')
 })
 
 test('every field of the register is on the list once', () => {
@@ -126,6 +128,6 @@ test.each([
   ['parafianie.csv', 0, /jest pusty/],
   ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
 ])('%s of %i bytes', (name, size, refusal) => {
-  if (refusal) expect(refusalOf({ name, size }, taken)).toMatch(refusal)
-  else expect(refusalOf({ name, size }, taken)).toBeUndefined()
+  if (refusal) expect(findRefusal({ name, size }, taken)).toMatch(refusal)
+  else expect(findRefusal({ name, size }, taken)).toBeUndefined()
 })

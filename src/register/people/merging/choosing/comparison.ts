@@ -1,20 +1,20 @@
 import { actLabel } from '#acts/act.ts'
-import { ageOn, today } from '#platform/days.ts'
+import { computeAge, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#session/rights/permissions.ts'
 import { counted } from '../counted.ts'
 import { Refusal } from '#platform/problems.ts'
-import { actsOf } from '../../card/acts.ts'
+import { listActs } from '../../card/acts.ts'
 import { rules } from '../../card/card.ts'
 import { peopleHistory } from '../../history.ts'
 import { apartOf } from '../likely/apart.ts'
 import { bothCards } from '../joining/cards.ts'
 import type { Comparison, MergeLine } from '../contract.ts'
 import { PERSON_GROUPS } from './fields.ts'
-import { type Group, type PersonRow, type Row, optionsOf, usualChoice } from './groups.ts'
+import { type Group, type PersonRow, type Row, listOptions, usualChoice } from './groups.ts'
 import { bothPlaces, familyLine } from '../joining/memberships.ts'
-import { groupsFor, personName, plannedCard } from '../joining/merge.ts'
+import { listGroups, personName, plannedCard } from '../joining/merge.ts'
 import { PERSON_REFERENCES, type Pair, type Rules, countReferences } from '../joining/references.ts'
 import { refuseImpossible } from '../joining/refusals.ts'
 import { bothCertificates, sacramentLines } from '../joining/sacraments.ts'
@@ -27,7 +27,7 @@ const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
 export function groupLine(tell: Teller, group: Group, kept: Row, gone: Row): MergeLine[] {
   const words = { kept: tellGroup(tell, group, kept), gone: tellGroup(tell, group, gone) }
   if (!words.kept && !words.gone) return []
-  const options = optionsOf(group, kept, gone)
+  const options = listOptions(group, kept, gone)
   const choice = options.length ? usualChoice(group, kept, gone) : null
   return [{ name: group.name, label: group.label, ...words, options, choice }]
 }
@@ -38,12 +38,12 @@ export const fact = (name: string, label: string, kept: string | null, gone: str
 
 const ageIn = (row: PersonRow) => {
   const dead = row.status === 'deceased'
-  const age = ageOn(row.birth_date, dead ? row.death_date : today())
+  const age = computeAge(row.birth_date, dead ? row.death_date : today())
   return age === null ? null : counted(age, ['rok', 'lata', 'lat'])
 }
 
 async function actLines(db: Db, { kept, gone }: Pair) {
-  const acts = { kept: await actsOf(db, kept), gone: await actsOf(db, gone) }
+  const acts = { kept: await listActs(db, kept), gone: await listActs(db, gone) }
   const told = (list: typeof acts.kept) =>
     list.map(act => `akt ${actLabel(act)}${act.cancelled ? ' (unieważniony)' : ''}`).join(', ') ||
     null
@@ -83,7 +83,7 @@ export function movedWords(user: Actor, rules_: Rules, counts: Map<string, numbe
 }
 
 /** The sentence that refuses `attempt`, or null. */
-export const refusalIn = (attempt: () => Promise<unknown>) =>
+export const findRefusal = (attempt: () => Promise<unknown>) =>
   attempt().then(
     () => null,
     (problem: unknown) => {
@@ -92,7 +92,7 @@ export const refusalIn = (attempt: () => Promise<unknown>) =>
     },
   )
 
-export const cardOf = ({ id, version }: { id: number; version: number }, name: string) => ({
+export const getCard = ({ id, version }: { id: number; version: number }, name: string) => ({
   id,
   version,
   name,
@@ -122,13 +122,13 @@ export async function compare(
   }
   const acts = await actLines(db, pair)
   const counts = await countReferences(db, 'people', PERSON_REFERENCES, other)
-  const lines = groupsFor(PERSON_GROUPS, user.clergy).flatMap(group => [
+  const lines = listGroups(PERSON_GROUPS, user.clergy).flatMap(group => [
     ...groupLine(told, group, kept, gone),
     ...(group.name === 'birth_date' ? fact('age', 'Wiek', ageIn(kept), ageIn(gone)) : []),
   ])
   return {
-    kept: cardOf(kept, personName(kept)),
-    gone: cardOf(gone, personName(gone)),
+    kept: getCard(kept, personName(kept)),
+    gone: getCard(gone, personName(gone)),
     lines: [
       ...lines,
       ...familyLine(await bothPlaces(db, pair)),
@@ -137,7 +137,7 @@ export async function compare(
     ],
     moved: movedWords(user, PERSON_REFERENCES, counts),
     warnings: [...(different(kept, gone) ? [BLOOD_WARNING] : []), ...acts.warnings],
-    refusal: await refusalIn(() =>
+    refusal: await findRefusal(() =>
       refuseImpossible(db, pair, kept, gone, plannedCard(kept, gone, {}).planned),
     ),
     apart: (await apartOf(db, 'people', id, other)) ?? null,

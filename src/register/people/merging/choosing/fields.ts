@@ -1,6 +1,6 @@
 import { fold } from '#platform/words.ts'
 import { addressLine } from '../../address.ts'
-import { statusOf } from '../../words.ts'
+import { getStatus } from '../../words.ts'
 import { mayBeOneDay } from '../../list/hints.ts'
 import type { Group, Row } from './groups.ts'
 
@@ -67,7 +67,7 @@ export const tellAddress: Group['tell'] = (row, word) => {
 }
 
 const tellStatus: Group['tell'] = ({ status, gender }, word) =>
-  [statusOf(text(status), Number(gender)), word('death_date')].filter(Boolean).join(', ')
+  [getStatus(text(status), Number(gender)), word('death_date')].filter(Boolean).join(', ')
 
 const tellPhone: Group['tell'] = (row, word) =>
   [

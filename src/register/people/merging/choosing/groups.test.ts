@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FAMILY_GROUPS } from '#register/families/merging/fields.ts'
 import { testApi } from '#testing/api.ts'
 import { PERSON_GROUPS } from './fields.ts'
-import { type Group, type Row, chosenValues, optionsOf, usualChoice } from './groups.ts'
+import { type Group, type Row, chosenValues, listOptions, usualChoice } from './groups.ts'
 
 const { database } = await testApi()
 
@@ -85,9 +85,12 @@ test('a death is learnt later than a life, and a parishioner was an outsider onc
 })
 
 test('nothing is to be chosen where both say the same; both only where two values can stand', () => {
-  expect(optionsOf(group('email'), { email: 'a@b.pl' }, { email: 'a@b.pl' })).toEqual([])
-  expect(optionsOf(group('email'), { email: 'a@b.pl' }, { email: null })).toEqual(['kept', 'gone'])
-  expect(optionsOf(group('notes'), { notes: 'a' }, { notes: 'b' })).toEqual([
+  expect(listOptions(group('email'), { email: 'a@b.pl' }, { email: 'a@b.pl' })).toEqual([])
+  expect(listOptions(group('email'), { email: 'a@b.pl' }, { email: null })).toEqual([
+    'kept',
+    'gone',
+  ])
+  expect(listOptions(group('notes'), { notes: 'a' }, { notes: 'b' })).toEqual([
     'kept',
     'gone',
     'both',

@@ -41,7 +41,7 @@ export function usualChoice(group: Group, kept: Row, gone: Row): Choice {
 }
 
 /** What may be chosen; nothing when one card is silent or both say the same. */
-export function optionsOf(group: Group, kept: Row, gone: Row): Choice[] {
+export function listOptions(group: Group, kept: Row, gone: Row): Choice[] {
   if (!differ(group, kept, gone)) return []
   return group.both && !isUnknown(group, kept) && !isUnknown(group, gone)
     ? ['kept', 'gone', 'both']
@@ -52,7 +52,7 @@ export function optionsOf(group: Group, kept: Row, gone: Row): Choice[] {
 export function chosenValues(groups: readonly Group[], kept: Row, gone: Row, choices: Choices) {
   const values: Row = {}
   for (const group of groups) {
-    const options = optionsOf(group, kept, gone)
+    const options = listOptions(group, kept, gone)
     const choice = choices[group.name] ?? usualChoice(group, kept, gone)
     if (options.length === 0) continue
     if (!options.includes(choice)) {

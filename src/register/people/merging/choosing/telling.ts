@@ -1,5 +1,5 @@
 import { lookUp } from '#history/sources.ts'
-import { type Fields, type Source, plainly, historyFieldOf } from '#history/fields.ts'
+import { type Fields, type Source, plainly, getHistoryField } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Group, Row } from './groups.ts'
 
@@ -10,7 +10,7 @@ export type Teller = (row: Row, column: string) => string | null
 export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Promise<Teller> {
   const numbers = new Map<Source, Set<number>>()
   for (const [column, field] of Object.entries(fields)) {
-    const { source } = historyFieldOf(field)
+    const { source } = getHistoryField(field)
     if (!source) continue
     const ids = numbers.get(source) ?? new Set()
     for (const row of rows) if (typeof row[column] === 'number') ids.add(row[column])
@@ -19,7 +19,7 @@ export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Pr
   const words = await lookUp(db, numbers)
   return (row, column) => {
     const value = row[column]
-    const told = historyFieldOf(fields[column] ?? column)
+    const told = getHistoryField(fields[column] ?? column)
     if (value === null || value === undefined || value === '') return null
     if (told.source) return words(told.source, value) ?? null
     return told.words?.[value as string] ?? plainly(value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
-import { lineOf, mergerOf } from '../testing.ts'
+import { findLine, getMerger } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -47,7 +47,7 @@ async function living(...families: Member[][]) {
     inParish(clerk.parish_id, db =>
       db.selectFrom('families').select('inactive').orderBy('id').execute(),
     ).then(rows => rows.map(row => row.inactive))
-  return { clerk, kept, gone, ids, places, inactive, ...mergerOf(clerk) }
+  return { clerk, kept, gone, ids, places, inactive, ...getMerger(clerk) }
 }
 
 test('the only family known becomes the kept card’s', async () => {
@@ -76,7 +76,7 @@ test('of two families the chosen one stays, the other keeps a line that ends tod
       [{ who: 'kept', is_head: true }],
       [{ who: 'gone', is_head: true }],
     )
-    expect(lineOf((await compare(kept, gone)).body, 'family')).toMatchObject({
+    expect(findLine((await compare(kept, gone)).body, 'family')).toMatchObject({
       kept: 'Rodzina 1, głowa rodziny',
       gone: 'Rodzina 2, głowa rodziny',
       options: ['kept', 'gone'],

@@ -28,7 +28,7 @@ export function refuseUnknown(groups: readonly Group[], others: string[], choice
   if (stray) throw refuseField(`choices.${stray}`, 'Nie ma takiego pola do wyboru')
 }
 
-export const groupsFor = (groups: readonly Group[], clergy: boolean) =>
+export const listGroups = (groups: readonly Group[], clergy: boolean) =>
   groups.filter(group => clergy || !group.clergy)
 
 /** The kept card after the merge, as the clerk chose. A mark for attention on either stays. */
@@ -47,7 +47,7 @@ export async function merge(context: Context, id: number, entry: MergeEntry) {
   await oneAtATime(db)
   const cards = await bothCards(db, 'people', pair, true)
   refuseStale(cards, entry)
-  refuseUnknown(groupsFor(PERSON_GROUPS, user.clergy), ['family', ...sacramentNames], choices)
+  refuseUnknown(listGroups(PERSON_GROUPS, user.clergy), ['family', ...sacramentNames], choices)
   const { kept, gone } = cards
   const { values, planned } = plannedCard(kept, gone, choices)
   await refuseImpossible(db, pair, kept, gone, planned)

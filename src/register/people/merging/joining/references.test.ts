@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
-import { everythingOf, mergerOf } from '../testing.ts'
+import { everythingOf, getMerger } from '../testing.ts'
 
 const server = await testApi()
 const { inParish, newParish } = server
@@ -110,7 +110,7 @@ const twice = async () => {
 test('everything that pointed at the other card points at the kept one, and no text changes', async () => {
   const { clerk, kept, gone, child, stranger } = await twice()
   const before = await everythingOf(server, clerk.parish_id!)
-  const { merged, card, compare } = mergerOf(clerk)
+  const { merged, card, compare } = getMerger(clerk)
   const compared = await compare(kept, gone)
   expect(compared.body.moved.toSorted()).toEqual(
     [
@@ -149,7 +149,7 @@ test('everything that pointed at the other card points at the kept one, and no t
 test('undone, the parish is word for word what it was', async () => {
   const { clerk, kept, gone } = await twice()
   const before = await everythingOf(server, clerk.parish_id!)
-  const { merged, undo } = mergerOf(clerk)
+  const { merged, undo } = getMerger(clerk)
   const merge = await merged(kept, gone)
   expect(await everythingOf(server, clerk.parish_id!)).not.toEqual(before)
   expect(await undo(merge)).toMatchObject({ status: 200, body: { kept_id: kept, gone_id: gone } })
@@ -158,7 +158,7 @@ test('undone, the parish is word for word what it was', async () => {
 
 test('a line of an import about the other card is read again before it is written', async () => {
   const { clerk, kept, gone } = await twice()
-  await mergerOf(clerk).merged(kept, gone)
+  await getMerger(clerk).merged(kept, gone)
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('import_rows').select(['person_id', 'person_version']).execute(),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
-import { mergerOf } from '../testing.ts'
+import { getMerger } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
@@ -15,7 +15,7 @@ const body = (other_id: number, more: object = {}) => ({
 async function refused(...people: Parameters<typeof register>[1][]) {
   const clerk = await newParish()
   const ids = await register(clerk, ...people)
-  return { clerk, ids, ...mergerOf(clerk) }
+  return { clerk, ids, ...getMerger(clerk) }
 }
 
 test('nobody is merged with themselves, with a stranger’s parishioner or with nobody', async () => {
@@ -89,7 +89,7 @@ test('a parent and a child, or a grandmother and a granddaughter, are two people
   const [grandmother] = await register(clerk, { birth_date: '1930' })
   const [mother] = await register(clerk, { birth_date: '1950', mother_id: grandmother })
   const [child] = await register(clerk, { birth_date: '1980', mother_id: mother })
-  const { merge, compare } = mergerOf(clerk)
+  const { merge, compare } = getMerger(clerk)
   for (const [one, other] of [
     [child!, mother!],
     [mother!, child!],
@@ -164,7 +164,7 @@ test('nobody becomes younger than their child or older than their parent', async
   const [kept] = await register(clerk, { birth_date: '1990-05-03' })
   const [gone] = await register(clerk, { birth_date: '1950-05-03' })
   await register(clerk, { names: 'Jan', gender: 1, birth_date: '1980', mother_id: gone })
-  const { merge } = mergerOf(clerk)
+  const { merge } = getMerger(clerk)
   expect((await merge(kept!, gone!)).body.message).toMatch(
     /młodsza od swojego dziecka \(Nowak Jan\)/,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
-import { mergerOf } from '../testing.ts'
+import { getMerger } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -20,7 +20,7 @@ async function two() {
         .where('id', '=', id)
         .execute(),
     )
-  return { clerk, kept, gone, restrict, ...mergerOf(clerk) }
+  return { clerk, kept, gone, restrict, ...getMerger(clerk) }
 }
 
 test('a card whose processing is restricted is not merged, whichever of the two it is', async () => {

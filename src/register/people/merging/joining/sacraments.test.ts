@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
-import { lineOf, mergerOf } from '../testing.ts'
+import { findLine, getMerger } from '../testing.ts'
 
 const { newParish } = await testApi()
 
@@ -9,7 +9,7 @@ const certificates = async (mine: object[], others: object[]) => {
   const clerk = await newParish()
   const [kept] = await register(clerk, { sacraments: mine as never })
   const [gone] = await register(clerk, { sacraments: others as never })
-  const { card, ...rest } = mergerOf(clerk)
+  const { card, ...rest } = getMerger(clerk)
   const left = async () => (await card(kept!)).sacraments as Record<string, unknown>[]
   return { kept: kept!, gone: gone!, left, ...rest }
 }
@@ -31,7 +31,7 @@ test('the same certificate stands once, and two that agree fill each other', asy
     [baptism, { kind: 'confirmation', place: 'Kraków', act_number: '7', act_year: 2005 }],
   )
   const { body } = await compare(kept, gone)
-  expect(lineOf(body, 'sacrament:baptism')).toMatchObject({ options: [], choice: null })
+  expect(findLine(body, 'sacrament:baptism')).toMatchObject({ options: [], choice: null })
   await merged(kept, gone)
   expect(await left()).toMatchObject([
     { kind: 'baptism', place: 'Tarnów' },
@@ -48,7 +48,7 @@ test.each([
   async (choice, places) => {
     const { kept, gone, compare, merged, left, undo } = await certificates([baptism], [other])
     const { body } = await compare(kept, gone)
-    expect(lineOf(body, 'sacrament:baptism')).toMatchObject({
+    expect(findLine(body, 'sacrament:baptism')).toMatchObject({
       kept: '01.06.1990, Tarnów',
       gone: '08.06.1990, Bochnia',
       options: ['kept', 'gone', 'both'],
@@ -65,7 +65,7 @@ test('marriages may be several: both stay unless they are one', async () => {
   const first = { kind: 'marriage', event_date: '2010-07-03', place: 'Tarnów' }
   const second = { kind: 'marriage', event_date: '2020-07-04', place: 'Bochnia' }
   const { kept, gone, compare, merged, left } = await certificates([first], [first, second])
-  expect(lineOf((await compare(kept, gone)).body, 'sacrament:marriage')!.options).toEqual([])
+  expect(findLine((await compare(kept, gone)).body, 'sacrament:marriage')!.options).toEqual([])
   await merged(kept, gone)
   expect((await left()).map(({ place }) => place)).toEqual(['Tarnów', 'Bochnia'])
 })

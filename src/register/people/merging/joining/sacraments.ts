@@ -5,7 +5,7 @@ import { plainly } from '#history/fields.ts'
 import { SACRAMENTS } from '../../words.ts'
 import type { Choice, Choices } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 
 /** Received once in a life: two certificates of one kind tell of the same day (KPK 845 §1). */
 const ONCE = ['baptism', 'first_communion', 'confirmation', 'death']
@@ -68,7 +68,7 @@ export function sacramentLines(both: Both): MergeLine[] {
   })
 }
 
-export const sacramentNames = keysOf(SACRAMENTS).map(nameOf)
+export const sacramentNames = listKeys(SACRAMENTS).map(nameOf)
 
 const drop = (db: Db, ids: number[]) =>
   ids.length

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setStatementTimeout } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
-import { mergerOf } from '../testing.ts'
+import { getMerger } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -13,7 +13,7 @@ type People = Parameters<typeof register>[1][]
 async function parish(...people: People) {
   const clerk = await newParish()
   const ids = await register(clerk, ...people)
-  return { clerk, ids, ...mergerOf(clerk) }
+  return { clerk, ids, ...getMerger(clerk) }
 }
 const idsOf = (body: { data: { one: { id: number }; other: { id: number } }[] }) =>
   body.data.map(({ one, other }) => [one.id, other.id])
@@ -103,7 +103,7 @@ test('one first name of the same parents is one child, unless the births differ'
     { names: 'Piotr', gender: 1, surname: 'Novák-Kos', ...parents },
     { names: 'Paweł', gender: 1, ...parents },
   )
-  const body = await mergerOf(clerk).pairs()
+  const body = await getMerger(clerk).pairs()
   expect(idsOf(body)).toEqual([[ids[0], ids[1]]])
   expect(body.data[0].reasons).toContain('ci sami rodzice')
 })
@@ -113,7 +113,7 @@ test('a father and a son of one name are no pair', async () => {
   const jan = { names: 'Jan', gender: 1, status: 'outsider', birth_date: null } as const
   const [father_id] = await register(clerk, jan)
   await register(clerk, { ...jan, father_id })
-  expect((await mergerOf(clerk).pairs()).data).toEqual([])
+  expect((await getMerger(clerk).pairs()).data).toEqual([])
 })
 
 test('a rare name without a date is shown, a common one is not', async () => {
@@ -192,9 +192,9 @@ async function expectPairsInTime(size: number) {
     await sql`insert into people (names, surname, gender, birth_date)
       select names, surname, gender, birth_date from people order by id limit 50`.execute(db)
   })
-  const { pairs } = mergerOf(clerk)
+  const { pairs } = getMerger(clerk)
   expect((await pairs('?per_page=50')).meta).toMatchObject({ total: 50 })
-  expect((await mergerOf(clerk, 'families').pairs()).meta).toMatchObject({ total: 0 })
+  expect((await getMerger(clerk, 'families').pairs()).meta).toMatchObject({ total: 0 })
 }
 
 test('a parish of 2,000 just brought in is read within a statement’s time', () =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { joined } from './joined.ts'
-import { hintsOf } from '../../list/hints.ts'
+import { listHints } from '../../list/hints.ts'
 import { type LikelyPair, type PairQuery, merging } from '../contract.ts'
 
 interface Found {
@@ -125,7 +125,7 @@ export async function pairs({ db }: Context, query: PairQuery) {
     select *, count(*) over ()::int as total from weighed where score >= ${LEAST}
     order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
   )
-  const people = await hintsOf(
+  const people = await listHints(
     db,
     rows.flatMap(({ one, other }) => [one, other]),
   )
@@ -137,5 +137,5 @@ export async function pairs({ db }: Context, query: PairQuery) {
     reasons: REASONS.filter(([test]) => test(pair)).map(([, words]) => words),
     score: Math.min(pair.score, 100),
   }))
-  return pageOf(merging.pairs.path, query, data, rows[0]?.total ?? 0)
+  return getPage(merging.pairs.path, query, data, rows[0]?.total ?? 0)
 }

@@ -6,7 +6,7 @@ import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { people } from '../../contract.ts'
-import { nameOf, PersonField, tellApart } from '../../PersonField.tsx'
+import { formatName, PersonField, tellApart } from '../../PersonField.tsx'
 import { PEOPLE } from '../../paths.tsx'
 import { merging } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
@@ -38,7 +38,7 @@ function Whom({ id }: { id: number }) {
   const compare = (other: number) => void navigate({ to: mergeAddress(PEOPLE, id, other) })
   return (
     <>
-      <ScreenHead title={`Z kim połączyć: ${nameOf(person)}`} />
+      <ScreenHead title={`Z kim połączyć: ${formatName(person)}`} />
       <section className="kit-section merging-whom" aria-label="Wybór drugiej karty">
         <FormProvider {...form}>
           <PersonField
@@ -52,7 +52,7 @@ function Whom({ id }: { id: number }) {
         </FormProvider>
         <Alike {...person} />
         <p>
-          Karta „{nameOf(person)}” zostanie, a wybrana zniknie. W następnym kroku zobaczysz obie
+          Karta „{formatName(person)}” zostanie, a wybrana zniknie. W następnym kroku zobaczysz obie
           obok siebie; nic się jeszcze nie zmieni.
         </p>
       </section>
@@ -76,7 +76,7 @@ function Alike({ id, names, surname, birth_date }: Known) {
       {data.data.map(one => (
         <li key={one.id}>
           <span>
-            {nameOf(one)} <small>{tellApart(one)}</small>
+            {formatName(one)} <small>{tellApart(one)}</small>
           </span>
           <LinkButton to={mergeAddress(PEOPLE, id, one.id)} size="compact-sm" variant="default">
             Porównaj

@@ -1,6 +1,6 @@
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { nameOf, tellApart } from '../../PersonField.tsx'
+import { formatName, tellApart } from '../../PersonField.tsx'
 import { PEOPLE } from '../../paths.tsx'
 import { PairQuery, merging } from '../contract.ts'
 import { Pairs } from './Pairs.tsx'
@@ -11,7 +11,7 @@ const kind = {
   differ: 'To różne osoby',
   place: PEOPLE,
   apart: merging.apart,
-  nameOf,
+  nameOf: formatName,
   hint: tellApart,
 }
 

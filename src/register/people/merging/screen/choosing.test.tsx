@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MergeFamilies } from '#register/families/merging/MergeFamilies.tsx'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { FAMILIES, PEOPLE } from '../../paths.tsx'
@@ -111,7 +111,7 @@ test('a second card of a family is found by its name, never the card itself', as
   playServer({
     'GET /api/families/1/merging': comparison,
     'GET /api/families/1': { id: 1, family_name: 'Lisowie', members: [] },
-    'GET /api/families': pageOf('/api/families', { page: 1, per_page: 20 }, [row(1), row(2)], 2),
+    'GET /api/families': getPage('/api/families', { page: 1, per_page: 20 }, [row(1), row(2)], 2),
   })
   const { router } = await stage(
     MergeFamilies,

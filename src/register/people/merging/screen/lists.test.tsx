@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FamilyPairs } from '#register/families/merging/FamilyPairs.tsx'
-import { pageOf } from '#platform/page.ts'
+import { getPage } from '#platform/page.ts'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { Merges } from './Merges.tsx'
 import { PeoplePairs } from './PeoplePairs.tsx'
 
 const answered = (path: string, rows: object[], total = rows.length) =>
-  pageOf(path, { page: 1, per_page: 20 }, rows, total)
+  getPage(path, { page: 1, per_page: 20 }, rows, total)
 
 const person = (id: number, more: object = {}) => ({
   id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { familiesHistory } from '#register/families/history.ts'
-import { plainly, historyFieldOf, type Fields } from '#history/fields.ts'
+import { plainly, getHistoryField, type Fields } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { peopleHistory } from '../../history.ts'
@@ -98,7 +98,7 @@ async function tell(db: Db, { table, id, record, differing }: Changed, since: nu
     : ''
   const fields = differing
     .filter(column => card?.fields[column])
-    .map(column => historyFieldOf(card!.fields[column]!).label)
+    .map(column => getHistoryField(card!.fields[column]!).label)
   const what = [card?.what ?? WORDS[table] ?? 'powiązany zapis', name].filter(Boolean).join(' ')
   const how = record ? fields.join(', ') : 'nie ma jej już w kartotece'
   const who = last && [plainly(last.at.slice(0, 10)), last.account_name].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
-import { everythingOf, mergerOf } from '../testing.ts'
+import { everythingOf, getMerger } from '../testing.ts'
 
 const server = await testApi()
 const { database, inParish, newParish, signIn } = server
@@ -9,7 +9,7 @@ const { database, inParish, newParish, signIn } = server
 const two = async (one: object = {}, other: object = { email: 'anna@poczta.example' }) => {
   const clerk = await newParish()
   const [kept, gone] = (await register(clerk, one, other)) as [number, number]
-  return { clerk, kept, gone, ...mergerOf(clerk) }
+  return { clerk, kept, gone, ...getMerger(clerk) }
 }
 type Clerk = Awaited<ReturnType<typeof two>>['clerk']
 
@@ -108,7 +108,7 @@ test('a chain of merges is taken back from its end', async () => {
   const clerk = await newParish()
   const [a] = await register(clerk, { sacraments: [{ kind: 'baptism' }] })
   const [b, c] = await register(clerk, {}, {})
-  const { merged, undo, card } = mergerOf(clerk)
+  const { merged, undo, card } = getMerger(clerk)
   const before = await everythingOf(server, clerk.parish_id!)
   const first = await merged(b!, a!)
   const second = await merged(c!, b!)
@@ -130,7 +130,7 @@ test('a parent merged later bars the way back of a child, until that is taken ba
     { names: 'Jan', gender: 1, birth_date: '1960' },
   )
   const [kept, gone] = await register(clerk, { father_id: twin }, { father_id: father })
-  const { merged, undo } = mergerOf(clerk)
+  const { merged, undo } = getMerger(clerk)
   const children = await merged(kept!, gone!, { father: 'kept' })
   const fathers = await merged(twin!, father!)
   expect(await undo(children)).toMatchObject({

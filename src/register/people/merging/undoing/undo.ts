@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, codeOf, constraintOf, notFound, stale } from '#platform/problems.ts'
+import { Refusal, getCode, getConstraint, notFound, stale } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { refuseChanged } from './contradictions.ts'
 import { type Kind, oneAtATime } from '../joining/journal.ts'
@@ -61,8 +61,9 @@ async function stepsOf(db: Db, from: number, to: number) {
 
 function barredBy(problem: unknown) {
   const why =
-    BARRED[constraintOf(problem)] ??
-    (codeOf(problem) === '23503' && 'kartę, na którą wskazywał ten zapis, połączono później z inną')
+    BARRED[getConstraint(problem)] ??
+    (getCode(problem) === '23503' &&
+      'kartę, na którą wskazywał ten zapis, połączono później z inną')
   if (!why) return problem
   return new Refusal(422, `Nie można cofnąć połączenia: ${why}. Najpierw wycofaj tamtą zmianę.`)
 }

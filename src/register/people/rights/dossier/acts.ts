@@ -7,7 +7,15 @@ import type { RecordHistory, Fields } from '#history/fields.ts'
 import type { ActNotice } from '#acts/notices/contract.ts'
 import { noticeText } from '#acts/notices/state.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Part, type Row, type Telling, factsOf, itemsOf, joined, rowsOf } from './part.ts'
+import {
+  type Part,
+  type Row,
+  type Telling,
+  buildFacts,
+  listItems,
+  joined,
+  listRows,
+} from './part.ts'
 
 /** A book whose acts are about a person: its words, and what an act of it is called. */
 export interface Book {
@@ -44,9 +52,9 @@ function fieldsOf({ fields }: RecordHistory, clergy: boolean, key: string, other
 async function annotationsOf(telling: Telling, { recordHistory }: Book, act: number) {
   const [part] = recordHistory.parts
   if (!part) return []
-  const rows = await rowsOf(telling.db, part.table, part.key, act)
+  const rows = await listRows(telling.db, part.table, part.key, act)
   const open = rows.filter(row => telling.clergy || row.dic_annotation_kind_id !== ADOPTION)
-  const items = await itemsOf(telling, part.fields, open)
+  const items = await listItems(telling, part.fields, open)
   return items.map((item, index) => (open[index]!.struck_at ? `(skreślona) ${item}` : item))
 }
 
@@ -69,8 +77,8 @@ interface About {
 
 async function actsBy(telling: Telling, book: Book, { key, other, person_id }: About) {
   const { recordHistory } = book
-  const rows = await rowsOf(telling.db, recordHistory.table, key, person_id)
-  const facts = await factsOf(telling, fieldsOf(recordHistory, telling.clergy, key, other), rows)
+  const rows = await listRows(telling.db, recordHistory.table, key, person_id)
+  const facts = await buildFacts(telling, fieldsOf(recordHistory, telling.clergy, key, other), rows)
   const parts: Part[] = []
   for (const [index, row] of rows.entries()) {
     parts.push({
@@ -131,8 +139,8 @@ export async function lettersPart({ db, clergy }: Telling, id: number): Promise<
     .where('person_id', '=', id)
     .orderBy('id')
     .execute()
-  const preparing = await rowsOf(db, 'communion_preparations', 'people_id', id)
-  const candidate = await rowsOf(db, 'confirmation_preparations', 'person_id', id)
+  const preparing = await listRows(db, 'communion_preparations', 'people_id', id)
+  const candidate = await listRows(db, 'confirmation_preparations', 'person_id', id)
   const notices = await db
     .selectFrom('notices')
     .select(['id', 'recipient', 'state', 'sent_at', 'answer'])

@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
@@ -92,7 +92,7 @@ export async function printEverything(
     purpose: 'wykonanie prawa dostępu do danych',
     about: `${names} ${surname}`,
     own_right: true,
-    verdict: verdictOf(EVERYTHING, person),
+    verdict: getVerdict(EVERYTHING, person),
     content: {
       names,
       surname,

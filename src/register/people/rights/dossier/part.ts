@@ -7,7 +7,7 @@ import {
   type Words,
   plainly,
   say,
-  historyFieldOf,
+  getHistoryField,
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -34,19 +34,19 @@ export interface Telling {
 }
 
 /** Rows of any table about one record, in the order they were written. */
-export async function rowsOf(db: Db, table: string, key: string, id: number): Promise<Row[]> {
+export async function listRows(db: Db, table: string, key: string, id: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} order by id`.execute(db)
   return rows
 }
 
 const seen = (fields: Fields, clergy: boolean) =>
-  Object.entries(fields).filter(([, field]) => clergy || !historyFieldOf(field).clergy)
+  Object.entries(fields).filter(([, field]) => clergy || !getHistoryField(field).clergy)
 
 function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
   const numbers = new Map<Source, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
-    const { source } = historyFieldOf(field)
+    const { source } = getHistoryField(field)
     const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
     if (source && ids.length) {
       numbers.set(source, new Set([...(numbers.get(source) ?? []), ...ids]))
@@ -56,12 +56,12 @@ function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
 }
 
 /** Every row as labels and values, by the words history has for its columns; empty ones are left out. */
-export async function factsOf({ db, clergy, gender }: Telling, fields: Fields, rows: Row[]) {
+export async function buildFacts({ db, clergy, gender }: Telling, fields: Fields, rows: Row[]) {
   const words = await wordsIn(db, fields, rows)
   return rows.map(row =>
     seen(fields, clergy).flatMap(([name, field]) => {
       const value = row[name] === false ? null : say(field, row[name], words)
-      const { label, source } = historyFieldOf(field)
+      const { label, source } = getHistoryField(field)
       const isStatus = source === 'dictionary:MaritalStatus'
       return value ? [[label, isStatus ? inGender(value, gender)! : value] as const] : []
     }),
@@ -72,8 +72,8 @@ const sentence = (facts: (readonly [string, string])[]) =>
   facts.map(([label, value]) => `${label}: ${value}`).join('; ')
 
 /** Every row as one line: «Data: 25.05.2010; Miejsce: Tarnów». */
-export const itemsOf = async (telling: Telling, fields: Fields, rows: Row[]) =>
-  (await factsOf(telling, fields, rows)).map(sentence)
+export const listItems = async (telling: Telling, fields: Fields, rows: Row[]) =>
+  (await buildFacts(telling, fields, rows)).map(sentence)
 
 const INSTANT = new Intl.DateTimeFormat('pl-PL', {
   timeZone: 'Europe/Warsaw',

@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/database.ts'
 import { peopleHistory } from '../../history.ts'
 import type { Person } from '../../contract.ts'
 import { showPhone } from '#platform/phone.ts'
-import { statusOf } from '../../words.ts'
-import { type Part, type Telling, factsOf, itemsOf, joined, rowsOf } from './part.ts'
+import { getStatus } from '../../words.ts'
+import { type Part, type Telling, buildFacts, listItems, joined, listRows } from './part.ts'
 
 const PARTS: Record<string, { title: string; empty: string }> = {
   person_sacraments: {
@@ -34,15 +34,15 @@ async function originOf(db: Db, import_id: unknown) {
 
 /** What stands on the card. The number PESEL is whole: it is given to whom it belongs. */
 export async function cardPart(telling: Telling, person: Person): Promise<Part> {
-  const rows = await rowsOf(telling.db, 'people', 'id', person.id)
+  const rows = await listRows(telling.db, 'people', 'id', person.id)
   const { status, gender, phone } = person
   const shown = rows.map(row => ({
     ...row,
     pesel: null,
-    status: statusOf(status, gender),
+    status: getStatus(status, gender),
     phone: phone && showPhone(phone),
   }))
-  const [facts = []] = await factsOf(telling, peopleHistory.fields, shown)
+  const [facts = []] = await buildFacts(telling, peopleHistory.fields, shown)
   const origin = await originOf(telling.db, rows[0]?.import_id)
   const pesel = person.pesel ? [['PESEL', person.pesel] as const] : []
   return {
@@ -71,8 +71,8 @@ export function kinPart({ children, family, id }: Person): Part {
 export async function cardParts(telling: Telling, id: number): Promise<Part[]> {
   const parts: Part[] = []
   for (const { table, key, fields } of peopleHistory.parts) {
-    const rows = await rowsOf(telling.db, table, key, id)
-    parts.push({ ...PARTS[table]!, items: await itemsOf(telling, fields, rows) })
+    const rows = await listRows(telling.db, table, key, id)
+    parts.push({ ...PARTS[table]!, items: await listItems(telling, fields, rows) })
   }
   return parts
 }

@@ -5,14 +5,14 @@ import type { RecordHistory } from '#history/fields.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Part, moment, rowsOf } from './part.ts'
+import { type Part, moment, listRows } from './part.ts'
 
 /** So many changes of one record are told; of more it is said how many there are. */
 const MOST = 1000
 
 /** Papers that left the office about the person. */
 export async function documentsPart(db: Db, user: Account, id: number): Promise<Part> {
-  const rows = await rowsOf(db, 'documents', 'person_id', id)
+  const rows = await listRows(db, 'documents', 'person_id', id)
   const visible = rows.filter(({ subject }) => canSeeSubject(user, String(subject)))
   const lines = visible.map(row => [
     row.number ? `${String(row.number)}/${String(row.year)}` : null,

@@ -1,9 +1,9 @@
-import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
+import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Words } from '#documents/texts/service.ts'
-import { nameOf } from '#register/papers/person.ts'
+import { formatName } from '#register/papers/person.ts'
 import {
   type ReplySubject,
   type AnsweredRequest,
@@ -25,7 +25,7 @@ const fieldsOf = (person: ReplySubject, words: Words): FormField[] => [
     name: 'recipient',
     label: 'Adresat',
     kind: 'lines',
-    value: [nameOf(person), person.address].filter(Boolean).join('\n'),
+    value: [formatName(person), person.address].filter(Boolean).join('\n'),
     required: true,
   },
   {
@@ -55,7 +55,7 @@ export const rightsForms: TemplateForm[] = [
     text: async (context, id) => getReplyKind(await getReplySubject(context, id)).text,
     fields: async (context, id) => {
       const person = await getReplySubject(context, id)
-      refuseUnproved(verdictOf(getReplyKind(person).rule, person))
+      refuseUnproved(getVerdict(getReplyKind(person).rule, person))
       return fieldsOf(person, await readWords(context.db, person))
     },
     paper: async (context, id, typed) => {
@@ -71,11 +71,11 @@ export const rightsForms: TemplateForm[] = [
         person_id: id,
         recipient: typed.recipient ?? null,
         purpose: about.filter(Boolean).join(' ') || null,
-        about: nameOf({ names, surname }),
+        about: formatName({ names, surname }),
         own_right: true,
-        verdict: verdictOf(getReplyKind(person).rule, person),
+        verdict: getVerdict(getReplyKind(person).rule, person),
         letter: { to: 'Do' },
-        content: { names, surname, gender, title: typed.title, body: paragraphsOf(typed.body) },
+        content: { names, surname, gender, title: typed.title, body: listParagraphs(typed.body) },
       }
     },
   },

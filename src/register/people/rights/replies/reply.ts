@@ -1,17 +1,17 @@
 import type { PaperRule } from '#documents/claims/claim.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { wordsOf } from '#documents/texts/service.ts'
+import { resolveText } from '#documents/texts/service.ts'
 import type { PaperText } from '#documents/texts/text.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import { nameOf, personOf } from '#register/papers/person.ts'
+import { formatName, getPerson } from '#register/papers/person.ts'
 import * as claims from '../claims.ts'
 import type { PersonRequest } from '../requests/contract.ts'
 import { type DECISIONS, REQUEST_SUBJECTS } from '../requests/labels.ts'
 import { listPersonRequests } from '../requests/service.ts'
 import * as texts from '../texts.ts'
-import { dayOf } from '../words.ts'
+import { getDay } from '../words.ts'
 
 export type AnsweredRequest = Pick<PersonRequest, 'request_number' | 'year' | 'received_on'> &
   Pick<PersonRequest, 'request_kind' | 'decision'>
@@ -37,7 +37,7 @@ const DECIDED: Record<keyof typeof DECISIONS, string> = {
 
 /** The person with the request that is answered: the one that waits with the nearest term, else the newest. */
 export async function getReplySubject(context: Context, id: number) {
-  const person = await personOf(context, id)
+  const person = await getPerson(context, id)
   const requests = await listPersonRequests(context.db, id)
   const newest = requests.toSorted((a, b) => b.received_on.localeCompare(a.received_on))[0]
   const request: AnsweredRequest | undefined = requests.find(({ decision }) => !decision) ?? newest
@@ -67,14 +67,14 @@ export async function readWords(db: Db, person: ReplySubject) {
   const { restricted_at, request, gender } = person
   const since = restricted_at && today(new Date(restricted_at))
   const fills = {
-    osoba: nameOf(person),
+    osoba: formatName(person),
     ograniczenie: restricted_at
-      ? `Przetwarzanie danych jest ograniczone od ${dayOf(restricted_at)}.`
+      ? `Przetwarzanie danych jest ograniczone od ${getDay(restricted_at)}.`
       : '',
     od: since && polishDate(since),
     wniosek: request && REQUEST_SUBJECTS[request.request_kind],
     rozstrzygniecie: request?.decision && DECIDED[request.decision],
     zestawienie: await describeSummary(db, person),
   }
-  return wordsOf(db, getReplyKind(person).text, fills, gender)
+  return resolveText(db, getReplyKind(person).text, fills, gender)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { somebody } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { RequestsList } from './RequestsList.tsx'
@@ -32,7 +32,7 @@ async function open(rows: object[], overdue: number, role_id = 2) {
   const { sent } = await openScreen(RequestsList, {
     path: '/status-of-the-animarum/parish-records/data-requests',
     answers: {
-      'GET /api/person-requests': { ...pageOf(rows), overdue },
+      'GET /api/person-requests': { ...getPage(rows), overdue },
       'GET /api/prints/personRequests': { docx: '', filename: 'rejestr.docx' },
       'POST /api/peoples/3/requests/7/decide': { id: 7, version: 2 },
       'POST /api/peoples/3/requests/8/extend': { id: 8, version: 2 },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Version, optional, pastDay, required } from '#platform/fields.ts'
-import { keysOf } from '#platform/objects.ts'
+import { listKeys } from '#platform/objects.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
 
@@ -15,17 +15,17 @@ export const PersonRequest = z.object({
   request_number: z.number(),
   year: z.number(),
   received_on: z.string(),
-  request_kind: z.enum(keysOf(REQUEST_KINDS)),
+  request_kind: z.enum(listKeys(REQUEST_KINDS)),
   letter_number: text,
   note: text,
   due_on: z.string(),
   extended_on: text,
   extension_reason: text,
-  decision: z.enum(keysOf(DECISIONS)).nullable(),
+  decision: z.enum(listKeys(DECISIONS)).nullable(),
   decided_on: text,
   decided_by: text,
   decision_note: text,
-  state: z.enum(keysOf(REQUEST_STATES)),
+  state: z.enum(listKeys(REQUEST_STATES)),
 })
 export type PersonRequest = z.infer<typeof PersonRequest>
 
@@ -41,7 +41,7 @@ const Year = z.coerce
 
 /** `open` are all requests without an answer, `overdue` those of them whose term has passed. */
 const filters = {
-  state: z.enum(keysOf(REQUEST_STATES), 'Wybierz stan wniosków').optional(),
+  state: z.enum(listKeys(REQUEST_STATES), 'Wybierz stan wniosków').optional(),
   year: Year.optional(),
 }
 const { search: _, ...paging } = Paging
@@ -54,7 +54,7 @@ export type RequestQuery = z.infer<typeof RequestQuery>
 
 export const RequestEntry = z.strictObject({
   received_on: pastDay('Data wpływu wniosku jest w przyszłości'),
-  request_kind: z.enum(keysOf(REQUEST_KINDS), 'Wybierz, czego dotyczy wniosek'),
+  request_kind: z.enum(listKeys(REQUEST_KINDS), 'Wybierz, czego dotyczy wniosek'),
   letter_number: optional(50),
   note: optional(1000),
 })
@@ -70,7 +70,7 @@ export type RequestExtension = z.output<typeof RequestExtension>
 
 export const RequestDecision = z.strictObject({
   version: Version,
-  decision: z.enum(keysOf(DECISIONS), 'Wybierz rozstrzygnięcie'),
+  decision: z.enum(listKeys(DECISIONS), 'Wybierz rozstrzygnięcie'),
   decided_on: pastDay('Data odpowiedzi jest w przyszłości'),
   decided_by: required('Podaj, kto odpowiedział na wniosek', 200),
   decision_note: optional(1000),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
-import { restrictionOf } from '../restriction.ts'
+import { getRestriction } from '../restriction.ts'
 import {
   type PersonRequest,
   type RequestDecision,
@@ -70,7 +70,7 @@ export async function listRequests({ db }: Context, query: RequestQuery) {
 
 /** Writes a request down under the next number of its year. */
 export async function addRequest({ db }: Context, person_id: number, entry: RequestEntry) {
-  await restrictionOf(db, person_id)
+  await getRestriction(db, person_id)
   await sql`select pg_advisory_xact_lock(hashtext('person-requests'), current_parish())`.execute(db)
   const year = Number(entry.received_on.slice(0, 4))
   return db

@@ -8,7 +8,7 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { currentUserCan } from '#shell/session.tsx'
 import { rights } from '../contract.ts'
 import { LiftDialog } from './LiftDialog.tsx'
-import { dayOf } from '../words.ts'
+import { getDay } from '../words.ts'
 
 type Props = { restriction: Omit<EndpointAnswer<typeof rights.get>, 'consents'> }
 
@@ -25,7 +25,7 @@ export function Restriction({ restriction }: Props) {
     <Section title="Ograniczenie przetwarzania" action={button}>
       <p className="rights-words">
         {restricted_at
-          ? `Od ${dayOf(restricted_at)} dane tej osoby tylko się przechowuje. Powód: ${restricted_reason}`
+          ? `Od ${getDay(restricted_at)} dane tej osoby tylko się przechowuje. Powód: ${restricted_reason}`
           : 'Dane tej osoby przetwarza się bez ograniczeń.'}
       </p>
       {!button && (
@@ -73,7 +73,7 @@ export function RestrictionNotice({ restricted_at, restricted_reason }: NoticePr
   if (!restricted_at) return null
   return (
     <p role="note" className="kit-banner" data-tone="warn">
-      <strong>Przetwarzanie danych jest ograniczone od {dayOf(restricted_at)}.</strong> Kartę można
+      <strong>Przetwarzanie danych jest ograniczone od {getDay(restricted_at)}.</strong> Kartę można
       tylko przeglądać. Powód: {restricted_reason}
     </p>
   )

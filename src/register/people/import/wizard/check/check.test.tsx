@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, playServer } from '#testing/play.ts'
-import { checkedFile, fileWith, pageWith, rowWith, stage } from '../testing.tsx'
+import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
 import { Checked } from '#imports/wizard/check/Checked.tsx'
 import { Checking } from '#imports/wizard/check/Checking.tsx'
 import { Rows } from '#imports/wizard/check/Rows.tsx'
@@ -14,7 +14,7 @@ const tab = (name: RegExp) =>
   page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
 
 test('the bar says how far the check is', async () => {
-  const file = fileWith({ state: 'checking', progress: 250, total: 1000 })
+  const file = buildFile({ state: 'checking', progress: 250, total: 1000 })
   const { getByRole, getByText } = await stage(() => <Checking file={file} />)
   await expect
     .element(getByRole('progressbar', { name: 'Sprawdzanie pliku' }))
@@ -23,7 +23,7 @@ test('the bar says how far the check is', async () => {
 })
 
 test('tabs count the rows; the first filled one is open, and the address keeps another', async () => {
-  const sent = playServer({ [ROWS]: pageWith(rowWith()) })
+  const sent = playServer({ [ROWS]: buildPage(buildRow()) })
   const { router } = await stage(() => <Rows file={checkedFile({ added: 0, changed: 1234 })} />)
   await expect.element(tab(/^Do zmiany 1.234$/)).toHaveAttribute('aria-current', 'page')
   await expect.element(tab(/^Do dodania 0$/)).toBeVisible()
@@ -38,14 +38,14 @@ test('while a tab loads, rows of another one do not stand under it', async () =>
   const late = Promise.withResolvers<unknown>()
   playServer({
     [ROWS]: ({ query }: { query: Record<string, string> }) =>
-      query.outcome === 'add' ? pageWith(rowWith()) : late.promise,
+      query.outcome === 'add' ? buildPage(buildRow()) : late.promise,
   })
   const { getByRole } = await stage(() => <Rows file={checkedFile()} />)
   await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
   await userEvent.click(tab(/Odrzucone/))
   await expect.element(tab(/Odrzucone/)).toHaveAttribute('aria-current', 'page')
   expect(getByRole('row', { name: /Nowak Anna/ }).elements()).toEqual([])
-  late.resolve(pageWith(rowWith({ id: 3, outcome: 'refuse', name: 'Bąk' })))
+  late.resolve(buildPage(buildRow({ id: 3, outcome: 'refuse', name: 'Bąk' })))
   await expect.element(getByRole('row', { name: /Bąk 3/ })).toBeVisible()
 })
 
@@ -56,7 +56,7 @@ test('a change shows the field, what stands there and what will', async () => {
     { label: 'Nr lokalu', before: '5', after: null },
   ]
   const reasons = ['Rozpoznano po imieniu i nazwisku']
-  playServer({ [ROWS]: pageWith(rowWith({ outcome: 'change', record_id: 3, fields, reasons })) })
+  playServer({ [ROWS]: buildPage(buildRow({ outcome: 'change', record_id: 3, fields, reasons })) })
   const { getByText, getByRole } = await stage(
     () => <Rows file={checkedFile()} />,
     '/stage?outcome=change',
@@ -74,8 +74,8 @@ test('a change shows the field, what stands there and what will', async () => {
 
 test('refused rows stand with their reasons and leave as a file', async () => {
   playServer({
-    [ROWS]: pageWith(
-      rowWith({ outcome: 'refuse', fields: [], reasons: ['Podaj imiona', 'Podaj nazwisko'] }),
+    [ROWS]: buildPage(
+      buildRow({ outcome: 'refuse', fields: [], reasons: ['Podaj imiona', 'Podaj nazwisko'] }),
     ),
     'GET /api/people-imports/7/refused': { file: btoa('a;b'), filename: 'odrzucone.csv' },
   })
@@ -100,7 +100,7 @@ test('a tab without rows is quiet about filters, and offers no file', async () =
 })
 
 test('rows that do not come are asked for again', async () => {
-  const answers = [new Refused(500, { message: 'Serwer odpoczywa.' }), pageWith(rowWith())]
+  const answers = [new Refused(500, { message: 'Serwer odpoczywa.' }), buildPage(buildRow())]
   playServer({ [ROWS]: () => answers.shift() })
   const { getByRole } = await stage(() => <Rows file={checkedFile()} />)
   await userEvent.click(getByRole('button', { name: 'Spróbuj ponownie' }))

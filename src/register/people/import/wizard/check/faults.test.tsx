@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Rows } from '#imports/wizard/check/Rows.tsx'
 import { playServer } from '#testing/play.ts'
-import { checkedFile, pageWith, rowWith, stage } from '../testing.tsx'
+import { checkedFile, buildPage, buildRow, stage } from '../testing.tsx'
 
 const ROWS = 'GET /api/people-imports/7/rows'
 const fault = 'a'.repeat(32)
@@ -12,7 +12,7 @@ const FAULTS = {
 
 test('a press on a remark leaves its rows alone, a second one brings the others back', async () => {
   const sent = playServer({
-    [ROWS]: pageWith(rowWith()),
+    [ROWS]: buildPage(buildRow()),
     'GET /api/people-imports/7/faults': FAULTS,
   })
   const { router } = await stage(() => <Rows file={checkedFile()} />)
@@ -31,7 +31,7 @@ test('a press on a remark leaves its rows alone, a second one brings the others 
 test('a row is mended in its place: the cell with the remark stands first', async () => {
   const reasons = ['Imiona: najwyżej 100 znaków']
   const sent = playServer({
-    [ROWS]: pageWith(rowWith({ outcome: 'refuse', reasons })),
+    [ROWS]: buildPage(buildRow({ outcome: 'refuse', reasons })),
     'PUT /api/people-imports/7/rows/2': { id: 7 },
   })
   await stage(() => <Rows file={checkedFile()} />, '/stage?outcome=refuse')

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '#kit/storage.tsx'
 import { Refused, playServer } from '#testing/play.ts'
-import { fileWith, stage } from '../testing.tsx'
+import { buildFile, stage } from '../testing.tsx'
 import { Columns } from '#imports/wizard/columns/Columns.tsx'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const PUT = 'PUT /api/people-imports/7/mapping'
 test('columns stand with what is in them and what they fill; what is left out is said', async () => {
   const note = 'Kolumny przyporządkowano tak jak ostatnio.'
   const { getByText, getByRole } = await stage(() => (
-    <Columns file={fileWith({ notes: [note], columns: ['Nazwisko', 'Imię', ''] })} />
+    <Columns file={buildFile({ notes: [note], columns: ['Nazwisko', 'Imię', ''] })} />
   ))
   await expect.element(field('Nazwisko')).toHaveValue('surname')
   await expect.element(getByRole('row', { name: /Nazwisko/ })).toMatchTextContent('NowakLisBąk')
@@ -33,7 +33,7 @@ test('samples are the first filled places of a column, and an empty column says 
     ['Nowak', '', ''],
     ['Lis', 'Ewa', ''],
   ]
-  const { getByRole } = await stage(() => <Columns file={fileWith({ sample })} />)
+  const { getByRole } = await stage(() => <Columns file={buildFile({ sample })} />)
   await expect
     .element(getByRole('row', { name: /^Imię/ }).getByRole('listitem'))
     .toMatchTextContent('Ewa')
@@ -42,7 +42,7 @@ test('samples are the first filled places of a column, and an empty column says 
 
 test('the same field twice is refused in words, at both columns, and nothing is sent', async () => {
   const sent = playServer({})
-  const { getByText, getByRole } = await stage(() => <Columns file={fileWith()} />)
+  const { getByText, getByRole } = await stage(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('names')
   await expect.element(getByText(/wskazuje też kolumna „Kolor oczu”/)).toBeVisible()
   await expect.element(getByText(/wskazuje też kolumna „Imię”/)).toBeVisible()
@@ -54,7 +54,7 @@ test('the same field twice is refused in words, at both columns, and nothing is 
 
 test('without names nothing is sent, and the sentence goes away once they are there', async () => {
   const sent = playServer({ [PUT]: { id: 7 } })
-  const { getByRole } = await stage(() => <Columns file={fileWith({ mapping: { surname: 0 } })} />)
+  const { getByRole } = await stage(() => <Columns file={buildFile({ mapping: { surname: 0 } })} />)
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(/^Wskaż kolumnę z nazwiskiem/)
   expect(sent).toEqual([])
@@ -65,7 +65,7 @@ test('without names nothing is sent, and the sentence goes away once they are th
 test('what was chosen is sent, with who is right', async () => {
   const sent = playServer({ [PUT]: { id: 7 } })
   const { getByLabelText, router } = await stage(
-    () => <Columns file={fileWith({ state: 'checked' })} />,
+    () => <Columns file={buildFile({ state: 'checked' })} />,
     '/stage?step=columns',
   )
   await expect.element(getByLabelText('Uzupełnij tylko puste pola')).toBeChecked()
@@ -82,17 +82,17 @@ test('what was chosen is sent, with who is right', async () => {
 test('what the server says of it stands above the buttons', async () => {
   const message = 'Ten plik jest właśnie sprawdzany albo został już zapisany w kartotece.'
   playServer({ [PUT]: new Refused(422, { message }) })
-  const { getByRole } = await stage(() => <Columns file={fileWith()} />)
+  const { getByRole } = await stage(() => <Columns file={buildFile()} />)
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(message)
 })
 
 test('what was chosen stays when one goes away and comes back, until the file is checked', async () => {
   playServer({ [PUT]: { id: 7 } })
-  const first = await stage(() => <Columns file={fileWith()} />)
+  const first = await stage(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('notes')
   await first.unmount()
-  await stage(() => <Columns file={fileWith()} />)
+  await stage(() => <Columns file={buildFile()} />)
   await expect.element(field('Kolor oczu')).toHaveValue('notes')
   await check()
   await expect.poll(() => session.keys()).toEqual([])

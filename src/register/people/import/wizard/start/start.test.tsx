@@ -4,7 +4,7 @@ import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, playServer } from '#testing/play.ts'
 import { EXAMPLE } from '../../example.ts'
 import { IMPORTS } from '../../paths.tsx'
-import { fileWith, pageWith, stage } from '../testing.tsx'
+import { buildFile, buildPage, stage } from '../testing.tsx'
 import { DropZone } from '#imports/wizard/start/DropZone.tsx'
 import { Earlier } from '#imports/wizard/start/Earlier.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
@@ -80,9 +80,9 @@ test('an example can be taken home', async () => {
 })
 
 test('earlier files stand with their state; those under way lead on and can be given up', async () => {
-  const { columns: _, ...line } = fileWith()
+  const { columns: _, ...line } = buildFile()
   playServer({
-    'GET /api/people-imports': pageWith(
+    'GET /api/people-imports': buildPage(
       { ...line, id: 9, state: 'checked', added: 2 },
       { ...line, id: 8, state: 'done', file_name: 'dawny.xlsx', added: 5, refused: 1 },
     ),
@@ -105,7 +105,7 @@ test('earlier files stand with their state; those under way lead on and can be g
 
 test('giving a file up is asked about, done, and said', async () => {
   const sent = playServer({
-    'GET /api/people-imports': pageWith(fileWith()),
+    'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': { id: 7 },
   })
   const { getByRole, getByText } = await stage(() => <Earlier />)
@@ -122,7 +122,7 @@ test('giving a file up is asked about, done, and said', async () => {
 
 test('a file that is being written cannot be given up, and the server says why', async () => {
   playServer({
-    'GET /api/people-imports': pageWith(fileWith()),
+    'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': new Refused(422, { message: 'Ten plik jest już zapisywany.' }),
   })
   const { getByRole, getByText } = await stage(() => <Earlier />)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
-import { checkedFile, pageWith, stage } from '../testing.tsx'
+import { checkedFile, buildPage, stage } from '../testing.tsx'
 import { Earlier } from '#imports/wizard/start/Earlier.tsx'
 import { Undone } from '#imports/wizard/write/Undone.tsx'
 import { TakeBack } from '#imports/wizard/undo/TakeBack.tsx'
@@ -82,7 +82,7 @@ test('a plain refusal is said as it is', async () => {
 
 test('the list of earlier imports offers it for a written file alone, and remembers the undone', async () => {
   playServer({
-    'GET /api/people-imports': pageWith(
+    'GET /api/people-imports': buildPage(
       { ...DONE, file_name: 'zapisany.csv' },
       { ...DONE, id: 8, state: 'undone', file_name: 'cofnięty.csv' },
       { ...DONE, id: 9, state: 'checked', file_name: 'sprawdzony.csv' },
@@ -98,7 +98,7 @@ test('the list of earlier imports offers it for a written file alone, and rememb
 })
 
 test('an undone import tells by whom and what remains of it', async () => {
-  playServer({ 'GET /api/people-imports/7/rows': pageWith() })
+  playServer({ 'GET /api/people-imports/7/rows': buildPage() })
   const undone = {
     state: 'undone',
     undone_at: '2026-11-21T09:00:00.000Z',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
-import { checkedFile, fileWith, pageWith, rowWith, stage } from '../testing.tsx'
+import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
 import { Confirm } from '#imports/wizard/write/Confirm.tsx'
 import { Done } from '#imports/wizard/write/Done.tsx'
 import { Failed } from '#imports/wizard/write/Failed.tsx'
@@ -46,7 +46,7 @@ test('while it is written nobody is told a part that nobody knows', async () => 
 })
 
 test('what was written leads to the people and to the next file', async () => {
-  playServer({ 'GET /api/people-imports/7/rows': pageWith(rowWith({ record_id: 5 })) })
+  playServer({ 'GET /api/people-imports/7/rows': buildPage(buildRow({ record_id: 5 })) })
   const { getByRole, getByText } = await stage(() => <Done file={checkedFile({ state: 'done' })} />)
   await expect
     .element(getByRole('link', { name: 'Lista parafian' }))
@@ -63,7 +63,7 @@ test('a failure says what it means, and the file can be checked again as it is',
   const problem = 'Nie udało się zapisać danych z tego pliku. W kartotece nic się nie zmieniło.'
   const sent = playServer({ 'PUT /api/people-imports/7/mapping': { id: 7 } })
   const { getByRole, router } = await stage(() => (
-    <Failed file={fileWith({ state: 'failed', problem, overwrite: true })} />
+    <Failed file={buildFile({ state: 'failed', problem, overwrite: true })} />
   ))
   await expect.element(getByRole('alert')).toMatchTextContent(problem)
   await userEvent.click(getByRole('link', { name: 'Wróć do kolumn' }))
@@ -78,7 +78,7 @@ test('a failure says what it means, and the file can be checked again as it is',
 })
 
 test('when the term of a file is over it is said that its rows are gone, and the import can be taken back', async () => {
-  const file = fileWith({ state: 'done', refused: 1, forgotten_at: '2026-11-20T03:15:00.000Z' })
+  const file = buildFile({ state: 'done', refused: 1, forgotten_at: '2026-11-20T03:15:00.000Z' })
   const { getByRole, getByText } = await stage(() => <Done file={file} />)
   await expect.element(getByText(/Wiersze tego pliku usunięto 20/)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Cofnij import' })).toBeVisible()
