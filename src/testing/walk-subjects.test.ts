@@ -127,7 +127,7 @@ beforeAll(async () => {
 }, 300_000)
 
 test('the priest meets the words of every table and paper', () => {
-  const met = new Set(places.flatMap(paths => paths.tables))
+  const met = new Set(places.flatMap(place => place.tables))
   expect(tables.filter(table => !met.has(table))).toEqual([])
 })
 

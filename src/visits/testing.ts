@@ -20,18 +20,14 @@ export const RANGE = {
   descending: false,
 }
 
-interface TestServer {
+interface House {
   building_number: string
   place_number?: string
   family_name?: string
 }
 
 /** A town with one street, and families at these houses. */
-export async function createStreet(
-  clerk: Caller,
-  houses: readonly TestServer[],
-  name = 'ul. Polna',
-) {
+export async function createStreet(clerk: Caller, houses: readonly House[], name = 'ul. Polna') {
   const dic_town_id = (await clerk('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry
     .id as number
   const street = await clerk('POST', '/api/streets', { dic_town_id, name })

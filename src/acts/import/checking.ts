@@ -36,10 +36,10 @@ export const checkActs = (
       )
       return read.map(({ number, row }): Decision => {
         if ('problems' in row) return { number, outcome: 'refuse', reasons: row.problems }
-        const paths = placed.get(number)
-        if (!paths) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
-        if ('refused' in paths) return { number, outcome: 'refuse', reasons: [paths.refused] }
-        return { number, outcome: 'same', reasons: [SAME], act_id: paths.same }
+        const place = placed.get(number)
+        if (!place) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
+        if ('refused' in place) return { number, outcome: 'refuse', reasons: [place.refused] }
+        return { number, outcome: 'same', reasons: [SAME], act_id: place.same }
       })
     }
   })

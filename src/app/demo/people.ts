@@ -18,12 +18,12 @@ export async function sowHouseholds(
   db: Db,
   random: Chance,
   households: Household[],
-  paths: Place,
+  place: Place,
 ): Promise<Born[]> {
   const addresses = households.map(() => ({
     country: 'Polska',
-    dic_town_id: paths.town_id,
-    dic_street_id: random.pick(paths.streets),
+    dic_town_id: place.town_id,
+    dic_street_id: random.pick(place.streets),
     building_number: String(random.whole(1, 90)) + (random.odds(15) ? random.pick(['A', 'B']) : ''),
     place_number: random.odds(40) ? String(random.whole(1, 40)) : null,
     zip_code: '33-000',
@@ -33,11 +33,11 @@ export async function sowHouseholds(
     .values(
       households.map(({ surname, married }, index) => ({
         family_name: getFamily(surname),
-        card_number: String(paths.start + index + 1),
+        card_number: String(place.start + index + 1),
         ...addresses[index]!,
         dic_family_marriage_id: married ? 1 : 2,
         marriage_date: married,
-        region: `Rejon ${1 + ((paths.start + index) % 8)}`,
+        region: `Rejon ${1 + ((place.start + index) % 8)}`,
         needs_attention: random.odds(2),
       })),
     )
@@ -49,7 +49,7 @@ export async function sowHouseholds(
   const people = await db
     .insertInto('people')
     .values(
-      members.map(({ member, index }) => personOf(random, member, paths.town, addresses[index]!)),
+      members.map(({ member, index }) => personOf(random, member, place.town, addresses[index]!)),
     )
     .returning('id')
     .execute()

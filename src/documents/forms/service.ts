@@ -111,10 +111,10 @@ async function written(
 export async function issueForm(
   forms: readonly TemplateForm[],
   context: Context,
-  paths: Place,
+  place: Place,
   typed: Record<string, string>,
 ) {
-  const { paper } = await written(forms, context, paths, typed)
+  const { paper } = await written(forms, context, place, typed)
   return issue(context, paper)
 }
 
@@ -122,10 +122,10 @@ export async function issueForm(
 export async function editForm(
   forms: readonly TemplateForm[],
   context: Context,
-  paths: Place,
+  place: Place,
   typed: Record<string, string>,
 ) {
-  const { form, paper } = await written(forms, context, paths, typed)
+  const { form, paper } = await written(forms, context, place, typed)
   if (form.proof) {
     throw new Refusal(
       422,

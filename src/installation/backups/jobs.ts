@@ -38,11 +38,11 @@ const wordsOf = (problem: unknown) =>
     : 'Błąd programu; szczegóły są w dzienniku serwera.'
 
 /** The night's backup, or one ordered on the screen; one that cannot be made is told of by a letter. */
-export const backUp = (paths: Place, mail: Mail) => async (job: BackupJob) => {
+export const backUp = (place: Place, mail: Mail) => async (job: BackupJob) => {
   try {
-    await makeBackup(paths, new Date(), job)
+    await makeBackup(place, new Date(), job)
   } catch (problem) {
-    await tell(paths, mail, 'Kopia zapasowa nie powstała', wordsOf(problem))
+    await tell(place, mail, 'Kopia zapasowa nie powstała', wordsOf(problem))
     if (!(problem instanceof BackupProblem)) throw problem
   }
 }
@@ -52,10 +52,10 @@ export const backUp = (paths: Place, mail: Mail) => async (job: BackupJob) => {
  * nobody has ever restored is a hope.
  */
 export async function rehearse(
-  paths: Place,
+  place: Place,
   embedded: Pick<Embedded, 'url' | 'template'>,
 ): Promise<string | null> {
-  const { folder, passphrase, database } = paths
+  const { folder, passphrase, database } = place
   const newest = (await listBackups(folder)).at(-1)
   if (!newest) return 'Nie ma jeszcze żadnej kopii.'
   await dropAbandoned(embedded, PASSING)
@@ -86,14 +86,14 @@ const keepRehearsal = (database: Place['database'], file: string, problem: strin
 /** Every night a backup; on the first of the month it is restored on trial, where the server is our own. */
 export async function takeUpBackups(
   jobs: Jobs,
-  paths: Place,
+  place: Place,
   mail: Mail,
   embedded?: Pick<Embedded, 'url' | 'template'>,
 ) {
-  await jobs.every(BACKUP, '15 1 * * *', backUp(paths, mail))
+  await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail))
   if (!embedded) return
   await jobs.every('backup-rehearsal', '30 4 1 * *', async () => {
-    const problem = await rehearse(paths, embedded)
-    if (problem) await tell(paths, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
+    const problem = await rehearse(place, embedded)
+    if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
   })
 }

@@ -44,15 +44,15 @@ export async function listBackups(folder: string): Promise<string[]> {
  * and is kept longer. `ordered`: the row it was ordered with on the screen.
  */
 export async function makeBackup(
-  paths: Place,
+  place: Place,
   moment = new Date(),
   { version, ordered }: { version?: string; ordered?: number } = {},
 ) {
-  const { database, folder, passphrase } = paths
+  const { database, folder, passphrase } = place
   const name = nameOf(moment, Boolean(passphrase), version)
-  const id = await begin(paths, name, ordered)
+  const id = await begin(place, name, ordered)
   try {
-    const bytes = await write(paths, join(folder, name))
+    const bytes = await write(place, join(folder, name))
     await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
       id,
       bytes,

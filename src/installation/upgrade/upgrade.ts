@@ -12,9 +12,9 @@ import { type Place, makeBackup } from '../backups/make.ts'
 export type Kept = Pick<Settings, 'backupDir' | 'backupPassphrase' | 'secretKey' | 'dataDir'>
 
 /** The backup without which a database in use is not changed; answers its file. Throws in words, nothing being changed. */
-async function backUp(paths: Place): Promise<string> {
+async function backUp(place: Place): Promise<string> {
   try {
-    return (await makeBackup(paths, new Date(), { version: program.version })).file
+    return (await makeBackup(place, new Date(), { version: program.version })).file
   } catch (problem) {
     throw new Error(
       `Program jest nowszy niż baza danych, a kopia, która ma powstać przed jej zmianą, się nie udała. Baza pozostała bez zmian. ${messageOf(problem)}`,
@@ -24,7 +24,7 @@ async function backUp(paths: Place): Promise<string> {
 }
 
 /** With the database of that place, which is closed whatever comes of it. */
-async function within<T>(url: string, settings: Kept, work: (paths: Place) => Promise<T>) {
+async function within<T>(url: string, settings: Kept, work: (place: Place) => Promise<T>) {
   const database = openDatabase(url, 2)
   const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret, dataDir } = settings
   const heads = join(dataDir, 'heads')
@@ -39,8 +39,8 @@ export async function upgradeAtStart(url: string, settings: Kept): Promise<strin
   const awaited = await awaitedMigrations(url)
   const file =
     awaited.length > 0
-      ? await within(url, settings, async paths =>
-          (await isDemo(paths.database)) ? undefined : backUp(paths),
+      ? await within(url, settings, async place =>
+          (await isDemo(place.database)) ? undefined : backUp(place),
         )
       : undefined
   await migrate(url)
@@ -58,9 +58,9 @@ export async function upgrade(
 ): Promise<{ file: string; steps: number } | undefined> {
   const awaited = await awaitedMigrations(url)
   if (awaited.length === 0) return undefined
-  const file = await within(url, settings, async paths => {
-    const made = await backUp(paths)
-    const problem = embedded && (await rehearse(paths, embedded))
+  const file = await within(url, settings, async place => {
+    const made = await backUp(place)
+    const problem = embedded && (await rehearse(place, embedded))
     if (problem) {
       throw new Error(
         `Próba na odtworzonej kopii się nie udała. Baza pozostała bez zmian. ${problem}`,

@@ -40,12 +40,12 @@ export async function hearReports(database: Database, reports: Report[]) {
   const places = await placesOf(database, reports)
   let strays = 0
   for (const report of reports) {
-    const paths = places.find(
+    const place = places.find(
       ({ key, provider_id }) =>
         key === report.key || (provider_id !== null && provider_id === report.provider_id),
     )
-    if (!paths) strays++
-    else await insideParish(database, paths.parish_id)(db => note(db, paths.id, report))
+    if (!place) strays++
+    else await insideParish(database, place.parish_id)(db => note(db, place.id, report))
   }
   if (strays > 0) await countStrays(database, 'reports', strays)
 }

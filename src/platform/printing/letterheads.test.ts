@@ -61,7 +61,7 @@ type Page = Awaited<ReturnType<typeof set>>['pages'][number]
 
 /** Two pieces of text of which one lies upon the other. */
 function overlapping({ places }: Page) {
-  const height = (paths: (typeof places)[number]) => paths.size * 0.5
+  const height = (place: (typeof places)[number]) => place.size * 0.5
   return places.flatMap((one, index) =>
     places
       .slice(index + 1)

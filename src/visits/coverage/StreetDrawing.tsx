@@ -34,8 +34,8 @@ const ON_LINE = { wide: 30, narrow: 15 }
 /** A street as a line with its houses on both sides: odd numbers above, even below. Drawn here, from our addresses alone. */
 export function StreetDrawing({ street, name }: { street: CoveredStreet; name: string }) {
   const isOdd = (number: string | null) => (wholeOf(number) ?? 0) % 2 === 1
-  const odd = street.houses.filter(server => isOdd(server.building_number))
-  const even = street.houses.filter(server => !isOdd(server.building_number))
+  const odd = street.houses.filter(house => isOdd(house.building_number))
+  const even = street.houses.filter(house => !isOdd(house.building_number))
   const longest = Math.max(odd.length, even.length, 1)
   const most = useMediaQuery('(max-width: 48em)') ? ON_LINE.narrow : ON_LINE.wide
   const lines = Math.ceil(longest / most)
@@ -58,11 +58,11 @@ export function StreetDrawing({ street, name }: { street: CoveredStreet; name: s
         {Array.from({ length: lines }, (_, line) => (
           <g key={line} transform={`translate(0 ${line * 66})`}>
             <line x1={2} x2={width - 2} y1={32} y2={32} className="visits-road" />
-            {odd.slice(line * most, (line + 1) * most).map((server, index) => (
-              <Numbered key={server.building_number} house={server} x={index * STEP + 6} above />
+            {odd.slice(line * most, (line + 1) * most).map((house, index) => (
+              <Numbered key={house.building_number} house={house} x={index * STEP + 6} above />
             ))}
-            {even.slice(line * most, (line + 1) * most).map((server, index) => (
-              <Numbered key={server.building_number} house={server} x={index * STEP + 6} />
+            {even.slice(line * most, (line + 1) * most).map((house, index) => (
+              <Numbered key={house.building_number} house={house} x={index * STEP + 6} />
             ))}
           </g>
         ))}

@@ -16,7 +16,7 @@ export interface Coming {
   part: string | null
 }
 
-interface TestServer extends Pick<Street, 'dic_town_id' | 'dic_street_id'> {
+interface House extends Pick<Street, 'dic_town_id' | 'dic_street_id'> {
   number: string
   flat: string | null
 }
@@ -25,7 +25,7 @@ interface TestServer extends Pick<Street, 'dic_town_id' | 'dic_street_id'> {
  * Asks the plan of the routes alone, never the doors: the answer for a house where nobody is known is the same as for a
  * full one, and nobody learns who lives there, who asked for a visit or who refused it.
  */
-export async function comingTo(db: Db, season_id: number, server: TestServer): Promise<Coming[]> {
+export async function comingTo(db: Db, season_id: number, house: House): Promise<Coming[]> {
   const ranges = await db
     .selectFrom('visit_ranges as a')
     .innerJoin('visit_routes as r', 'r.id', 'a.visit_route_id')
@@ -46,17 +46,17 @@ export async function comingTo(db: Db, season_id: number, server: TestServer): P
     ])
     .$narrowType<{ state: RouteState; side: Side }>()
     .where('r.visit_season_id', '=', season_id)
-    .where('a.dic_town_id', '=', server.dic_town_id)
-    .where('a.dic_street_id', 'is not distinct from', server.dic_street_id)
+    .where('a.dic_town_id', '=', house.dic_town_id)
+    .where('a.dic_street_id', 'is not distinct from', house.dic_street_id)
     .orderBy('r.date')
     .orderBy('r.time_from')
     .orderBy('a.position')
     .execute()
   const here = ranges.filter(
     one =>
-      isBetween(server.number, one.number_from, one.number_to) &&
-      isOnSide(server.number, one.side) &&
-      (server.flat === null || isBetween(server.flat, one.place_from, one.place_to)),
+      isBetween(house.number, one.number_from, one.number_to) &&
+      isOnSide(house.number, one.side) &&
+      (house.flat === null || isBetween(house.flat, one.place_from, one.place_to)),
   )
   return here.map(({ date, time_from, time_to, priest, state, additional, ...range }) => ({
     date,

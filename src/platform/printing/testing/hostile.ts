@@ -95,14 +95,14 @@ function outside({ places, width, height }: Page) {
 /** Texts printed over one another. */
 function overlapping({ places }: Page) {
   const lines = places.toSorted((a, b) => a.baseline - b.baseline)
-  return lines.flatMap((paths, index) => {
+  return lines.flatMap((place, index) => {
     const near: typeof places = []
     for (let next = index + 1; next < lines.length; next++) {
       const other = lines[next]!
-      if (other.baseline - paths.baseline > 3) break
-      if (Math.min(paths.right, other.right) - Math.max(paths.left, other.left) > 1.5)
+      if (other.baseline - place.baseline > 3) break
+      if (Math.min(place.right, other.right) - Math.max(place.left, other.left) > 1.5)
         near.push(other)
     }
-    return near.map(other => [paths.text, other.text])
+    return near.map(other => [place.text, other.text])
   })
 }
