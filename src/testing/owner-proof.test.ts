@@ -41,7 +41,8 @@ test('whatever asks for a password is a write of somebody signed in, with no pas
 })
 
 const parish_id = await newParishId()
-const accountFor = ({ access }: Endpoint) => signIn(may({ role_id: 2 }, access) ? 2 : 1, parish_id)
+const signInAllowed = ({ access }: Endpoint) =>
+  signIn(may({ role_id: 2 }, access) ? 2 : 1, parish_id)
 const call = (who: Caller, { method, path }: Endpoint, body: unknown) =>
   who(method, path.replaceAll(/:\w+/g, '1'), body)
 
@@ -62,7 +63,7 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
       ['one of 10,000 characters', 'a'.repeat(10_000), /najwyżej 200 znaków/],
       ['another', `${password}.`, 'To nie jest obecne hasło do tego konta'],
     ])('password: %s → 422 at its field, and nothing is written', async (__, sent, message) => {
-      const who = await accountFor(endpoint)
+      const who = await signInAllowed(endpoint)
       const answer = await call(who, endpoint, { password: sent })
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['password']])
       expect(answer.body.message).toMatch(message)
@@ -70,14 +71,14 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     })
 
     test('the right password is taken out of the body, and the rest is read', async () => {
-      const { body } = await call(await accountFor(endpoint), endpoint, { zzz: 1 })
+      const { body } = await call(await signInAllowed(endpoint), endpoint, { zzz: 1 })
       expect(body.errors?.password).toBeUndefined()
       expect(body.message).not.toContain('hasło')
       expect(JSON.stringify(body)).not.toContain('Nieznane pole: password')
     })
 
     test('after ten wrong ones the right one is refused too', async () => {
-      const who = await accountFor(endpoint)
+      const who = await signInAllowed(endpoint)
       for (let tries = 0; tries < 10; tries++) await call(who, endpoint, { password: 'nie to' })
       expect((await call(who, endpoint, {})).status).toBe(429)
     })

@@ -15,7 +15,7 @@ import { USERS } from './paths.tsx'
 import { RightsSection } from './rights/RightsSection.tsx'
 import { StateMark, workplace } from './words.tsx'
 
-/** Who changes an account that whoever looks may not change. */
+/** An account that changes another account, which the reader of it may not change. */
 export function ManagedByOthers({ id }: { id: number }) {
   const me = useSession().user.id
   return (

@@ -8,7 +8,7 @@ import type { Ways } from './second-person.ts'
 import type { Way } from './way.ts'
 import { wayName } from './second-person.ts'
 import type { Correction, CorrectionRow } from './contract.ts'
-import { type ObstacleOf, loadObstacles, getRule } from './rule.ts'
+import { type FindObstacle, loadObstacles, getRule } from './rule.ts'
 import { labelAct } from '../label-act.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
@@ -39,7 +39,7 @@ async function shown(
   asker: Asker,
   row: Row,
   byClergy: boolean,
-  obstacleOf: ObstacleOf,
+  obstacleOf: FindObstacle,
 ): Promise<CorrectionRow> {
   const { label } = await actOf(asker.db, row)
   const decidable = row.state === 'waiting' && decides(asker, row, byClergy)

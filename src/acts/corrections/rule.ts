@@ -26,4 +26,4 @@ export async function loadObstacles({ db, user }: Pick<Context, 'db' | 'user'>) 
   }
 }
 
-export type ObstacleOf = Awaited<ReturnType<typeof loadObstacles>>
+export type FindObstacle = Awaited<ReturnType<typeof loadObstacles>>

@@ -17,8 +17,8 @@ test('listWarnings: a spouse of another faith, to whose community no letter goes
   expect([warned(ANGLICAN), warned(MUSLIM)]).toEqual([false, false])
 })
 
-test('warningsOf: the kind of place is missing → it is asked for, never taken for a church', () => {
+test('listWarnings: the kind of place is missing → it is asked for, never taken for a church', () => {
   const isAsked = (place_kind: string | null) =>
-    warningsOf({ place_kind }).some(({ field }) => field === 'place_kind')
+    listWarnings({ place_kind }).some(({ field }) => field === 'place_kind')
   expect([isAsked(null), isAsked('church')]).toEqual([true, false])
 })
