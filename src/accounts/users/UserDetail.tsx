@@ -15,7 +15,7 @@ import { USERS } from './paths.tsx'
 import { RightsSection } from './rights/RightsSection.tsx'
 import { StateMark, workplace } from './words.tsx'
 
-/** An account that changes another account, which the reader of it may not change. */
+/** Shown to a reader who may not change the account: it says who may. */
 export function ManagedByOthers({ id }: { id: number }) {
   const me = useSession().user.id
   return (
