@@ -91,7 +91,7 @@ const marriage = part('Ślub rodziców', {
   parents_marriage_act_number: text('Nr aktu ślubu rodziców', 30, { headers: '' }),
 })
 
-/** What may be known of an act before the rite. */
+/** Columns of an act that may be known before the rite. */
 export const registeredColumns = {
   ...child,
   ...rite,

@@ -151,6 +151,32 @@ test('eraseRecord: a file on the card of a former parishioner → removed with i
   expect((await priest('GET', `/api/attachments/people/${id}`)).body.data).toEqual([])
 })
 
+test('listProposals: a former parishioner without a day of leaving → the term counts from the mark in history', async () => {
+  const { priest, id } = await addFormerPerson(app, { in_parish_to: null })
+  expect(await getProposal(priest, 'former')).toBeUndefined()
+  await database.query(
+    `update history set at = '2012-02-03' where parish_id = $1 and table_name = 'people' and record_id = $2`,
+    [priest.parish_id, id],
+  )
+  expect(await getProposal(priest, 'former')).toMatchObject({
+    state: 'oznaczono jako byłego parafianina 03.02.2012, bez dnia odejścia',
+    counted_from: '2012-02-03',
+  })
+})
+
+test('listProposals: a file on the card of a dead person → from the end of the year of death', async () => {
+  const dead = { status: 'deceased', death_date: '2016-05', in_parish_to: null }
+  const { priest, id } = await addFormerPerson(app, dead)
+  await attach(priest, `people/${id}`)
+  await inParish(priest.parish_id, db =>
+    db.updateTable('attachments').set({ added_at: '2015-01-02' }).execute(),
+  )
+  expect(await getProposal(priest, 'attachment')).toMatchObject({
+    state: 'plik na karcie osoby zmarłej',
+    counted_from: '2016-12-31',
+  })
+})
+
 test('verifyChains: entries erased by a decision agree, any other change of them is found', async () => {
   const { priest } = await addCancelledProtocol(app)
   const { parish_id } = priest

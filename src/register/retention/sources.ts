@@ -69,20 +69,37 @@ const protocols = sql`
     ${hasRestrictedParty} as restricted
   from premaritals p where p.erased_at is null and ${cancelledProtocol}`
 
+/** A day of death may be known in part: the term counts from the end of its year. */
+const endOfYear = (day: string) =>
+  sql`make_date(substring(${sql.ref(day)} from '[0-9]{4}')::int, 12, 31)`
+
+/** Without the day of leaving the term counts from the day on which the office marked the card: history proves that one. */
+const markedFormer = (person: string) => sql`
+  cross join lateral (select max(h.at)::date as day from history h
+    where h.table_name = 'people' and h.record_id = ${sql.ref(person)} and h.new ->> 'status' = 'former') marked`
+
 const formerPeople = sql`
   select p.id as record_id, p.version, concat_ws(' ', p.surname, p.names) as subject,
-    'w parafii do ' || to_char(p.in_parish_to, 'DD.MM.YYYY') as state,
-    p.id as person_id, null::bigint as premarital_id, p.in_parish_to as counted_from,
+    coalesce('w parafii do ' || to_char(p.in_parish_to, 'DD.MM.YYYY'),
+      'oznaczono jako byłego parafianina ' || to_char(marked.day, 'DD.MM.YYYY') || ', bez dnia odejścia') as state,
+    p.id as person_id, null::bigint as premarital_id, coalesce(p.in_parish_to, marked.day) as counted_from,
     p.restricted_at is not null as restricted
-  from people p where p.status = 'former' and num_nonnulls(p.phone, p.email, p.correspondence_address, p.pesel, p.profession,
+  from people p ${markedFormer('p.id')} where p.status = 'former' and num_nonnulls(p.phone, p.email, p.correspondence_address, p.pesel, p.profession,
     p.dic_education_id, p.school, p.school_class, p.dic_practice_id, p.notes) > 0`
 
 const files = sql`
   select a.id as record_id, a.version, concat_ws(' ', person.surname, person.names) || ': ' || a.title as subject,
     'plik na karcie byłego parafianina' as state, person.id as person_id, null::bigint as premarital_id,
-    greatest(person.in_parish_to, a.added_at::date) as counted_from, person.restricted_at is not null as restricted
+    greatest(coalesce(person.in_parish_to, marked.day), a.added_at::date) as counted_from,
+    person.restricted_at is not null as restricted
+  from attachments a join people person on person.id = a.person_id ${markedFormer('person.id')}
+  where a.removed_at is null and person.status = 'former'
+  union all
+  select a.id, a.version, concat_ws(' ', person.surname, person.names) || ': ' || a.title,
+    'plik na karcie osoby zmarłej', person.id, null, greatest(${endOfYear('person.death_date')}, a.added_at::date),
+    person.restricted_at is not null
   from attachments a join people person on person.id = a.person_id
-  where a.removed_at is null and person.status = 'former' and person.in_parish_to is not null
+  where a.removed_at is null and person.status = 'deceased' and person.death_date is not null
   union all
   select a.id, a.version, p.couple || ': ' || a.title,
     'plik przy anulowanym protokole nr ' || p.protocol_number || '/' || p.year, null, p.id,

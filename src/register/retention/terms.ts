@@ -56,14 +56,16 @@ export const TERMS: Record<RetentionKind, RetentionTerm> = {
   },
   former: {
     years: 10,
-    counted: 'od dnia wpisanego jako „W parafii do”',
+    counted:
+      'od dnia wpisanego jako „W parafii do”, a bez niego od oznaczenia karty jako byłego parafianina',
     erases:
       'telefon, e-mail, adres do korespondencji, PESEL, zawód, wykształcenie, szkołę, praktykę i uwagi',
     remains: 'imiona, nazwisko, urodzenie, rodzice, adres, sakramenty i stan kanoniczny (art. 14)',
   },
   attachment: {
     years: 5,
-    counted: 'od wyprowadzki osoby albo od anulowania protokołu, przy którym jest plik',
+    counted:
+      'od odejścia osoby z parafii, od końca roku jej śmierci albo od anulowania protokołu, przy którym jest plik',
     erases: 'plik: z ekranów od razu, z bazy po 30 dniach',
     remains: 'skrót pliku w historii zmian',
   },
