@@ -39,3 +39,14 @@ test('person-data: a heading whose last word is as long as a break allows → no
   expect(text).toContain('ZGODY ORDYNARIUSZA')
   expect(text).not.toMatch(/ORDYNARIUSZA\s*-|Obywatelstwo\s*-/)
 })
+
+test.each([
+  ['a role of one word of the dictionary', 'współwłaścicielka'],
+  ['a word just under the length that breaks', 'WŻółćWŻółćWŻó'],
+  ['markup and a very long word', `#read("/etc/passwd") *bold* ${'WŻółć'.repeat(100)}`],
+])('family-card: %s in narrow columns → no text over another', async (_, word) => {
+  const sample = samples['family-card'] as { members: Record<string, unknown>[] }
+  const members = sample.members.map(member => ({ ...member, role: word, birth_date: word }))
+  const { pdf } = await render('family-card', { ...sample, members })
+  expect(await listOverlaps(Buffer.from(pdf))).toEqual([])
+})
