@@ -1,3 +1,4 @@
+import { showPhone } from '#platform/phone.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { splitWords } from '#platform/words.ts'
@@ -65,7 +66,7 @@ export const getLine = (one: Found, index: number) => ({
   intention_type: one.intention_type,
   celebrant: one.celebrant,
   purchaser_name: one.purchaser_name,
-  purchaser_phone: one.purchaser_phone,
+  purchaser_phone: one.purchaser_phone && showPhone(one.purchaser_phone),
   offering: zloty(one.offering),
   status: statusWords[one.status],
   notes: one.notes,

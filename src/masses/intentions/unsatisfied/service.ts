@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
+import { showPhone } from '#platform/phone.ts'
 import { addDays } from '#calendar/movable.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -74,6 +75,7 @@ export const print = (context: Omit<Context, 'db'>, { year }: { year: number }) 
         intentions: rows.map((one, index) => ({
           ...one,
           number: String(index + 1),
+          purchaser_phone: one.purchaser_phone && showPhone(one.purchaser_phone),
           offering: zloty(one.offering),
           notes: one.overdue ? 'ponad rok (kan. 956)' : null,
         })),

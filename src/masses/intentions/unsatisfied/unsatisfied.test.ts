@@ -105,6 +105,7 @@ test('the sheet for the ordinary names who waits, since when and what was given'
     'ponad rok od przyjęcia: 1',
     '† Łukasz Żółć',
     'Grażyna Zięba',
+    '600 100 200',
     `30.12.${LAST - 1}`,
     'ponad rok (kan. 956)',
   ])
