@@ -1,8 +1,9 @@
 import { type Page, expect } from '@playwright/test'
 import { KEYS } from '#masses/orders/paying/przelewy24/twin.ts'
 import { findings } from './axe.ts'
+import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { massEveryDay } from './masses.ts'
-import { type Office, test } from './office.ts'
+import { type Office, PASSWORD, test } from './office.ts'
 import { fillInOrder } from './ordering.ts'
 
 // The whole form at once: what the bar of its buttons covers is no smaller for that.
@@ -27,6 +28,7 @@ async function enterAccount(page: Page, crc: string) {
   await page.getByLabel('Klucz do CRC').fill(crc)
   await page.getByLabel('Klucz do raportów').fill(KEYS.report)
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+  await confirmPassword(passwordQuestion(page), PASSWORD)
   await expect(page).toHaveURL(/orders$/)
 }
 
@@ -49,6 +51,7 @@ test('a priest sets Przelewy24, and an offering comes by it', async ({ page, off
   await page.getByLabel('Klucz do raportów').fill('nie ten klucz')
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+  await confirmPassword(passwordQuestion(page), PASSWORD)
   await expect(page).toHaveURL(/orders$/)
   const check = page.getByRole('button', { name: 'Sprawdź połączenie' })
   await page.goto(SETTINGS)

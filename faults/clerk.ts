@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { tokenHash } from '#session/sign-in/identify.ts'
+import { password_hash } from '#testing/password.ts'
 
 export interface Answer {
   /** 0: no answer came, nobody knows what became of the request. */
@@ -45,9 +46,9 @@ export async function newParish(database: pg.Pool): Promise<number> {
 async function newSession(database: pg.Pool, parish_id: number) {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await database.query(
-    `insert into users (role_id, parish_id, name, email, has_changed_first_login_password, is_two_factor_active)
-     values (2, $1, 'ks. Jan Lis', $2, 1, 0) returning id`,
-    [parish_id, `${token}@proba.test`],
+    `insert into users (role_id, parish_id, name, email, password_hash, has_changed_first_login_password, is_two_factor_active)
+     values (2, $1, 'ks. Jan Lis', $2, $3, 1, 0) returning id`,
+    [parish_id, `${token}@proba.test`, password_hash],
   )
   await database.query(
     `insert into account_sessions (token_hash, user_id, parish_id, idle_minutes, expires_at)

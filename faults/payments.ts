@@ -9,6 +9,7 @@ import { type Fault, openLocalCashbill } from '#masses/orders/paying/local/serve
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
 import { transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { password } from '#testing/password.ts'
 import { type Finding, type Scale, inSeconds } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { type Counter, type Remembered, buy, nothingYet, payLate } from './payers.ts'
@@ -55,7 +56,7 @@ export async function newCounter(office: Office, given: Pick<Counter, 'secret' |
   })
   const settings = { version: 0, open: true, provider: 'local', shop: null, secret: null }
   const taken = { unpaid: false, hold_minutes: 30, keep_months: 12 }
-  const saved = await priest('PUT', '/api/order-settings', { ...settings, ...taken })
+  const saved = await priest('PUT', '/api/order-settings', { ...settings, ...taken, password })
   if (saved.status !== 200) throw new Error('The parish takes no orders')
   const { address } = office
   return { parish_id: priest.parish_id, address, url: rows[0].url, pattern: body.id, ...given }

@@ -23,6 +23,7 @@ test('an open session is not enough for what lets somebody in or lets data out',
     'POST /api/users/:id/reset-two-factor',
     'POST /api/users/:id/unblock',
     'PUT /api/identity-providers/:id',
+    'PUT /api/order-settings',
     'PUT /api/users/:id',
     'PUT /api/users/:id/rights',
   ])

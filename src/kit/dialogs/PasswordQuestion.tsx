@@ -25,7 +25,7 @@ export function PasswordQuestion({ error, onPassword, onClose }: Props) {
         else setMissing(true)
       }}
     >
-      <p>To zmienia, kto ma dostęp do danych, dlatego sprawdzamy, czy robi to właściciel konta.</p>
+      <p>Podaj hasło, aby nikt nie zrobił tego przy komputerze zostawionym bez opieki.</p>
       <PasswordInput
         label="Twoje hasło do kancelarii"
         autoComplete="current-password"

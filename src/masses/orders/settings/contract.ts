@@ -89,6 +89,7 @@ export const orderSettings = {
   get: endpoint('GET /api/order-settings', { access: 'intentions.plan', answer: OrderSettings }),
   save: endpoint('PUT /api/order-settings', {
     access: 'intentions.plan',
+    requirePassword: true,
     body: SettingsEntry.safeExtend({ version: Version.or(z.literal(0)) }),
     answer: Saved,
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refused } from '#testing/play.ts'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import { open } from '../inbox/testing.tsx'
 import { OrderSettings } from './OrderSettings.tsx'
 
@@ -33,6 +34,7 @@ test('how orders are taken: the key is never shown and a blank one leaves it', a
   await expect.element(getByText(settings.notify_url)).toBeVisible()
   await userEvent.fill(getByRole('textbox', { name: /Ile minut/ }), '45')
   await save()
+  await confirmWithPassword()
   await expect
     .poll(() => said('PUT /api/order-settings'))
     .toMatchObject({ version: 4, secret: null, hold_minutes: 45, provider: 'cashbill_test' })
@@ -43,6 +45,7 @@ test('a parish without a key is told where to take it from; a new one is sent', 
   await expect.element(getByText('Z panelu CashBill')).toBeVisible()
   await userEvent.fill(getByLabelText('Tajny klucz'), 'nowy-klucz')
   await save()
+  await confirmWithPassword()
   await expect.poll(() => said('PUT /api/order-settings')).toMatchObject({ secret: 'nowy-klucz' })
 })
 
@@ -67,6 +70,7 @@ test('the account of the operator that is chosen is asked for, and no other', as
   await expect.element(getByLabelText('Tajny klucz')).not.toBeInTheDocument()
   await userEvent.fill(numberThere, '123456')
   await save()
+  await confirmWithPassword()
   await expect
     .poll(() => said('PUT /api/order-settings'))
     .toMatchObject({ provider: 'przelewy24', p24_merchant: 123456, shop: 'parafia.pl' })
@@ -107,6 +111,7 @@ test('what the server refuses stands at its field', async () => {
   const refusal = new Refused(422, { message: words, errors: { secret: [words] } })
   const { getByText } = await taking({ has_secret: false }, refusal)
   await save()
+  await confirmWithPassword()
   await expect.element(getByText(words).first()).toBeVisible()
 })
 
