@@ -159,7 +159,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exports ending in a preposition',
       value: count('prepositions'),
-      limit: 123,
+      limit: 117,
       goal: 40,
     },
     {
@@ -171,7 +171,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exports of one lowercase word, %',
       value: toPercent(count('words'), exports),
-      limit: 15.8,
+      limit: 15.7,
       goal: 4,
     },
     {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { byAct, bySurname, cancelAct, fitting, listActs, livingAct, takeNumber } from './acts.ts'
+import {
+  byAct,
+  bySurname,
+  cancelAct,
+  fitting,
+  listActs,
+  requireNotCancelled,
+  takeNumber,
+} from './acts.ts'
 
 const { newParishId, inParish } = await testApi()
 
@@ -103,7 +111,9 @@ test('a cancelled act stays, and nothing more is done with it', async () => {
   await expect(cancel(5)).rejects.toMatchObject({ status: 409 })
   await cancel(1)
   await expect(cancel(2)).rejects.toThrow('Akt 7/2026 jest unieważniony, nie można go zmienić')
-  await expect(inParish(own, db => livingAct(db, 'baptisms', id + 1))).rejects.toMatchObject({
+  await expect(
+    inParish(own, db => requireNotCancelled(db, 'baptisms', id + 1)),
+  ).rejects.toMatchObject({
     status: 404,
   })
   const { reason } = await inParish(own, db =>

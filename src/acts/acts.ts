@@ -101,7 +101,7 @@ export async function takeNumber(
 }
 
 /** The act as it stands, held until the end of the transaction; a cancelled one is refused. */
-export async function livingAct(db: Db, book: Book, id: number) {
+export async function requireNotCancelled(db: Db, book: Book, id: number) {
   const { rows } = await sql<Numbered & { id: number; cancelled_at: string | null }>`
     select id, act_number, year, cancelled_at from ${sql.table(book)} where id = ${id}
     for update`.execute(db)
@@ -118,7 +118,7 @@ export async function livingAct(db: Db, book: Book, id: number) {
 
 /** The act stays in the book with its number, crossed out; what it told other books is recalled. */
 export async function cancelAct(db: Db, book: Book, id: number, { version, reason }: Because) {
-  await livingAct(db, book, id)
+  await requireNotCancelled(db, book, id)
   await setChangeReason(db, reason)
   const saved = await editRecord(db, book, id, version, {
     cancelled_at: new Date().toISOString(),

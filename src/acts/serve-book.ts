@@ -77,7 +77,7 @@ export function serveNextNumber(
 }
 
 /** Opens the margin of a book. */
-export function serveMargin(
+export function serveAnnotations(
   api: Api,
   { annotate, strike }: ReturnType<typeof marginEndpoints>,
   margin: Pick<ReturnType<typeof getMargin>, 'annotate' | 'strike'>,

@@ -16,7 +16,7 @@ import { type WholeLetter, letterFile } from './letters/file.ts'
 import { type Said, getLetter } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
 import { getPictures } from './letterheads/kept.ts'
-import { lookFor } from './letterheads/look.ts'
+import { findLetterhead } from './letterheads/look.ts'
 import { ask } from './questions.ts'
 import { keepTemplates } from './templates.ts'
 import { fileName, typeset } from './typesetting.ts'
@@ -66,7 +66,7 @@ export async function nextNumber(db: Db, year: number) {
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
   if (isPreview(context)) throw new DiscardTransaction(await preview(context, paper))
-  const drawn = await drawUp(context, [paper])
+  const drawn = await preparePapers(context, [paper])
   const { whole, ...one } = firstRowOrThrow(drawn.papers)
   const { record, filename } = one
   const { verification, ...said } = whole
@@ -96,7 +96,7 @@ export const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin
 
 /** The paper as it would leave, with its mark over it: without a number, without a code. */
 async function preview(context: Context, paper: Paper): Promise<Printed> {
-  const { papers, pictures } = await drawUp(context, [paper], { numbered: false })
+  const { papers, pictures } = await preparePapers(context, [paper], { numbered: false })
   const { whole, record } = firstRowOrThrow(papers)
   const content = { ...whole, document_number: null, verification: null, preview: true }
   const { template, title } = record
@@ -120,7 +120,7 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
   const { clergy } = paper.content
   const content = { letter: getLetter(paper), ...(clergy === true && { clergy }) }
   const edited = { ...paper, template: EDITED, content, looks_as: paper.template }
-  const drawn = await drawUp(context, [edited])
+  const drawn = await preparePapers(context, [edited])
   const id = (await keep(context, drawn)).get(drawn.first)!
   const { whole, filename } = drawn.papers[0]!
   const docx = await letterFile(whole as unknown as WholeLetter, drawn.pictures)
@@ -136,10 +136,10 @@ export async function refuseAnyUnconfirmed(context: Context, papers: readonly Pa
   ask(context, [again], 'Wydaj jeszcze raz')
 }
 
-type Drawn = Awaited<ReturnType<typeof drawUp>>
+type Drawn = Awaited<ReturnType<typeof preparePapers>>
 
 /** What papers say with the numbers that come next; nobody else gets these until the end of the transaction. */
-export async function drawUp(
+export async function preparePapers(
   context: Context,
   papers: readonly (Paper & { /** Another template's look is its own. */ looks_as?: string })[],
   { numbered = true } = {},
@@ -154,7 +154,7 @@ export async function drawUp(
   const drawn = papers.map(
     ({ content, about, letter: _said, own_right: _, verdict, looks_as, ...paper }, index) => {
       const record = { ...paper, recipient: nameAddressee(paper.recipient) }
-      const look = lookFor(looks, looks_as ?? record.template)
+      const look = findLetterhead(looks, looks_as ?? record.template)
       const document_number = `${first + index}/${year}`
       const whole = {
         ...content,

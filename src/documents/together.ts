@@ -5,7 +5,7 @@ import { Refusal } from '#platform/problems.ts'
 import type { Printed } from './contract.ts'
 import {
   type Paper,
-  drawUp,
+  preparePapers,
   isPreview,
   keep,
   nextNumber,
@@ -43,7 +43,10 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
     const { gathered, drawn } = await inNewTransaction(async db => {
       const found = await gather(db)
       const numbered = { numbered: !preview }
-      return { gathered: found, drawn: await drawUp({ ...context, db }, found.papers, numbered) }
+      return {
+        gathered: found,
+        drawn: await preparePapers({ ...context, db }, found.papers, numbered),
+      }
     })
     const content = {
       [name]: drawn.papers.map(({ record, whole }) => ({

@@ -1,13 +1,16 @@
 import { useSearchWord } from '#kit/address.tsx'
-import { later } from '#kit/later.tsx'
+import { lazyScreenPart } from '#kit/later.tsx'
 
-const RestoredFields = later(async () => (await import('./RestoredFields.tsx')).RestoredFields, {
-  missing: () => (
-    <p role="alert" className="kit-banner">
-      Nie odczytano tamtej zmiany z historii. Sprawdź, czy działa internet, i odśwież stronę.
-    </p>
-  ),
-})
+const RestoredFields = lazyScreenPart(
+  async () => (await import('./RestoredFields.tsx')).RestoredFields,
+  {
+    missing: () => (
+      <p role="alert" className="kit-banner">
+        Nie odczytano tamtej zmiany z historii. Sprawdź, czy działa internet, i odśwież stronę.
+      </p>
+    ),
+  },
+)
 
 /**
  * In the form that changes a record, opened from its history (`?restore=people.7.123`): fills in what stood there

@@ -1,4 +1,4 @@
-import { type Fields, type HistoryField, plainly, getHistoryField } from './fields.ts'
+import { type Fields, type HistoryField, formatValue, getHistoryField } from './fields.ts'
 
 type Row = Record<string, unknown> | null
 
@@ -49,4 +49,4 @@ export function listChanges(old: Row, now: Row, fields: Fields): Change[] {
 }
 
 const saysSomething = ({ old, new: now }: Change) =>
-  [old, now].some(value => value !== false && plainly(value) !== null)
+  [old, now].some(value => value !== false && formatValue(value) !== null)

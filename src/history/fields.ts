@@ -73,7 +73,7 @@ export function say(field: Field, value: unknown, words: Words): string | null {
   if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
   if (told.tell) return told.tell(value) || null
   if (told.facts) return saidTogether(told.facts(value))
-  return told.words?.[value as string] ?? plainly(value)
+  return told.words?.[value as string] ?? formatValue(value)
 }
 
 const saidTogether = (facts: Record<string, string>) =>
@@ -82,10 +82,10 @@ const saidTogether = (facts: Record<string, string>) =>
     .join('; ') || null
 
 /** Days and yes-or-no in Polish; lists with commas; everything else as it is. */
-export function plainly(value: unknown): string | null {
+export function formatValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
-  if (Array.isArray(value)) return value.map(plainly).filter(Boolean).join(', ') || null
+  if (Array.isArray(value)) return value.map(formatValue).filter(Boolean).join(', ') || null
   return String(value)
     .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
     .replace(/^(\d{4})-(\d\d)$/, '$2.$1')

@@ -8,7 +8,7 @@ import type { Ways } from '#acts/corrections/second-person.ts'
 import { listBooks, list as corrections } from '#acts/corrections/reading.ts'
 import { countWaiting } from '#masses/intentions/attention/service.ts'
 import { toSettle } from '#masses/orders/inbox/reading.ts'
-import type { BookSheet } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/sheet.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ImportState } from '#imports/contract.ts'
@@ -28,7 +28,7 @@ const total = sql<number>`(count(*) over ())::int`.as('total')
 /** Everything that waits in one look; only what the person may see. */
 export async function show(
   { db, user }: Context,
-  { ways, importable }: { ways: Ways; importable: readonly BookSheet[] },
+  { ways, importable }: { ways: Ways; importable: readonly ImportMapping[] },
 ): Promise<Home> {
   const only = async <Part>(access: string, part: (db: Db) => Promise<Part>) =>
     may(user, access) ? part(db) : null

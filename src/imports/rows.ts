@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lookUp } from '#history/sources.ts'
-import { type Field, type Source, plainly, getHistoryField } from '#history/fields.ts'
+import { type Field, type Source, formatValue, getHistoryField } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Outcome, RowQuery } from './contract.ts'
 import { hasFault } from './faults.ts'
@@ -65,6 +65,6 @@ export async function speaker(
     const { source, words: own, tell } = told.get(column)!
     if (value === null || value === undefined) return null
     if (source) return words(source, value) ?? null
-    return tell?.(value) ?? own?.[value as string] ?? plainly(value)
+    return tell?.(value) ?? own?.[value as string] ?? formatValue(value)
   }
 }

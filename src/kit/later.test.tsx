@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
-import { later, laterDialog } from './later.tsx'
+import { lazyScreenPart, lazyDialog } from './later.tsx'
 
 interface Shown {
   day: string
@@ -24,7 +24,7 @@ function network<Part>() {
 }
 
 const partOf = (load: () => Promise<ComponentType<Shown>>) =>
-  later(load, {
+  lazyScreenPart(load, {
     waiting: ({ day }) => <p>Czeka {day}</p>,
     missing: ({ day }) => <p>Nie ma {day}</p>,
   })
@@ -61,7 +61,7 @@ test('a part that cannot be fetched leaves what was typed beside it', async () =
 
 test('a dialog that cannot be fetched says so, is closed, and opens the next time', async () => {
   const { load, answer } = network<ComponentType<{ onClose: () => void }>>()
-  const Dialog = laterDialog(load)
+  const Dialog = lazyDialog(load)
   await stage(function Screen() {
     const [open, setOpen] = useState(false)
     return (

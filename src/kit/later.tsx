@@ -12,7 +12,7 @@ interface Without<Props> {
  * A part of a screen whose code is fetched when it is first shown. One that cannot be fetched (no network, files of an
  * older build) takes nothing around it away: what was typed there stays.
  */
-export function later<Props extends object>(
+export function lazyScreenPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = () => null, missing }: Without<Props>,
 ): ComponentType<Props> {
@@ -44,8 +44,8 @@ interface Closed {
 }
 
 /** The same for a dialog: one that cannot be fetched is closed again, with a word of it. */
-export const laterDialog = <Props extends Closed>(load: () => Promise<ComponentType<Props>>) =>
-  later(load, { missing: ({ onClose }) => <NotOpened onClose={onClose} /> })
+export const lazyDialog = <Props extends Closed>(load: () => Promise<ComponentType<Props>>) =>
+  lazyScreenPart(load, { missing: ({ onClose }) => <NotOpened onClose={onClose} /> })
 
 function NotOpened({ onClose }: Closed) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
 import { type News, parishNews, programNews } from './contract.ts'
 
 type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restore'>
@@ -16,8 +16,8 @@ export function useRemoval() {
 function useTakingAway(to: Addresses) {
   const remove = useSave(to.remove)
   const restore = useSave(to.restore)
-  const refused = useRefused()
-  const withNotice = useWithNotice()
+  const refused = useErrorToast()
+  const withNotice = useRunWithToast()
   return async ({ id, version, title }: Pick<News, 'id' | 'version' | 'title'>) => {
     const params = { id }
     try {

@@ -17,7 +17,7 @@ export const getWeekday = format({ weekday: 'long' })
 /** «listopad 2026». */
 export const monthName = format({ month: 'long', year: 'numeric' })
 
-export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
+export const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
 
 export const getMonday = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
 

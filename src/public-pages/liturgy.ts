@@ -3,7 +3,7 @@ import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 import { fasts, massRules, seasons } from '#calendar/liturgical-day.ts'
 import { addDays } from '#calendar/movable.ts'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
-import { capital, dayAsked, longDay, reach, shortDay } from './dates.ts'
+import { capitalize, dayAsked, longDay, reach, shortDay } from './dates.ts'
 import { type Html, html } from './html.ts'
 import type { PublicPage } from './page.ts'
 import { type Step, steps } from './steps.ts'
@@ -22,8 +22,8 @@ export const liturgyPage: PublicPage = {
       other < first || other > last ? null : [shortDay(other), asked.to(PATH, { day: other })]
     return {
       heading: day === asked.today ? 'Liturgia dnia' : `Liturgia: ${shortDay(day)}`,
-      description: `${capital(longDay(day))}: ${kept.celebrations[0].name || kept.title}.`,
-      body: html`<p class="lead">${capital(longDay(day))}</p>
+      description: `${capitalize(longDay(day))}: ${kept.celebrations[0].name || kept.title}.`,
+      body: html`<p class="lead">${capitalize(longDay(day))}</p>
         ${dayCard(kept)} ${steps(step(addDays(day, -1)), step(addDays(day, 1)))}`,
     }
   },

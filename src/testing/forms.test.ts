@@ -86,7 +86,7 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'home/first-steps/TrialSms.tsx': 'buildProblem',
   'messages/compose/sending/TestDialog.tsx': 'buildProblem',
   'imports/wizard/check/MendRow.tsx': 'useSave',
-  'acts/notices/incoming/EnterDialog.tsx': 'useRefused',
+  'acts/notices/incoming/EnterDialog.tsx': 'useErrorToast',
   // Printing: the paper shows its own failure.
   'acts/page/PrintMenu.tsx': 'paper.print',
   'masses/intentions/prints/PrintDialog.tsx': 'usePrinting',

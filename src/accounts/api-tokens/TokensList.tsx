@@ -6,7 +6,7 @@ import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { useSession } from '#shell/session.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -88,7 +88,7 @@ function Line({ token }: { token: ApiToken }) {
 
 function RevokeButton({ token: { id, name } }: { token: ApiToken }) {
   const revoke = useSave(apiTokens.revoke)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Unieważnienie klucza',

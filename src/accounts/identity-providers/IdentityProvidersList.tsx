@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm, inform } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
-import { laterDialog } from '#kit/later.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -13,7 +13,7 @@ import { dioceseName } from '#dictionaries/parishes/contract.ts'
 import { plural } from '#kit/words.tsx'
 import { type IdentityProvider, identityProviders } from './contract.ts'
 
-const IdentityProviderForm = laterDialog(
+const IdentityProviderForm = lazyDialog(
   async () => (await import('./IdentityProviderForm.tsx')).IdentityProviderForm,
 )
 
@@ -105,7 +105,7 @@ function Does({ provider }: { provider: IdentityProvider }) {
 function CheckButton({ provider }: { provider: IdentityProvider }) {
   const { id, diocese } = provider
   const check = useSave(identityProviders.check)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const checking = check.mutateAsync({ params: { id } })
     if (!(await withNotice(checking))) return
@@ -127,7 +127,7 @@ function CheckButton({ provider }: { provider: IdentityProvider }) {
 function RemoveButton({ provider }: { provider: IdentityProvider }) {
   const { id, diocese } = provider
   const remove = useSave(identityProviders.remove)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Usunięcie logowania kontem diecezji',

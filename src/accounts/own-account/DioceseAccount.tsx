@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#kit/calls/call.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { ownIdentity } from '#session/oidc/contract.ts'
@@ -34,7 +34,7 @@ export function DioceseAccount() {
 
 function Linked({ account_name, linked_at, active }: Identity) {
   const unlink = useSave(ownIdentity.unlink)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Odłączenie konta diecezji',

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { session } from '#session/contract.ts'
 import { Card } from './Card.tsx'
@@ -10,7 +10,7 @@ import { Card } from './Card.tsx'
 export function Sessions() {
   const { data, error } = useCall(session.list)
   const end = useSave(session.end)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const finish = (id: number) =>
     withNotice(end.mutateAsync({ params: { id } }), 'Sesja została zakończona')
   return (

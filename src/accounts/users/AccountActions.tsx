@@ -5,7 +5,7 @@ import { LongText } from '#kit/fields.tsx'
 import { confirm, inform, notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { type UserRecord, users } from './contract.ts'
@@ -50,7 +50,7 @@ const standing = ({ id, version }: UserRecord) => ({ params: { id }, body: { ver
 
 function InviteButton({ account }: Props) {
   const invite = useSave(users.invite)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   return (
     <Button
       loading={invite.isPending}
@@ -68,7 +68,7 @@ function InviteButton({ account }: Props) {
 
 function PasswordButton({ account }: Props) {
   const give = useSave(users.givePassword)
-  const refused = useRefused()
+  const refused = useErrorToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Hasło startowe',
@@ -106,7 +106,7 @@ function PasswordButton({ account }: Props) {
 
 function SignOutButton({ account: { id, name } }: Props) {
   const signOut = useSave(users.signOut)
-  const refused = useRefused()
+  const refused = useErrorToast()
   const run = async () => {
     try {
       const { ended } = await signOut.mutateAsync({ params: { id } })
@@ -127,7 +127,7 @@ function SignOutButton({ account: { id, name } }: Props) {
 
 function UnlinkButton({ account: { id, name } }: Props) {
   const unlink = useSave(users.unlinkIdentity)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Odłączenie konta diecezji',
@@ -145,7 +145,7 @@ function UnlinkButton({ account: { id, name } }: Props) {
 
 function UnblockButton({ account }: Props) {
   const unblock = useSave(users.unblock)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   return (
     <Button
       loading={unblock.isPending}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Annotation, AnnotationEntry, annotationKinds } from '#acts/annotations/annotation.ts'
 import { AnnotationDialog } from '#acts/annotations/AnnotationDialog.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import { annotations } from './contract.ts'
 import { listKeys, pick } from '#platform/objects.ts'
@@ -21,7 +21,7 @@ const entryOf = (note: Annotation): AnnotationEntry => pick(note, fieldsOf)
 export function ReadingButtons({ book, note }: Props) {
   const [correcting, correct] = useState(false)
   const { mutateAsync, isPending } = useSave(annotations.read)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const read = (entry: AnnotationEntry) =>
     mutateAsync({
       params: { book, id: note.id },

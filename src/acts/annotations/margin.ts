@@ -4,7 +4,7 @@ import { notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord, firstRowOrThrow } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../act.ts'
-import { livingAct } from '../acts.ts'
+import { requireNotCancelled } from '../acts.ts'
 import { type Annotation, type AnnotationEntry, getPrinting } from './annotation.ts'
 import type { Book } from '../numbers.ts'
 
@@ -33,7 +33,7 @@ export function getMargin(book: Book, notes: Notes, key: string) {
 
     /** Writes a marginal note on the act. */
     async annotate({ db, user }: Context, id: number, note: AnnotationEntry) {
-      await livingAct(db, book, id)
+      await requireNotCancelled(db, book, id)
       const row = { ...settledNote(note), [key]: id, entered_by_name: user.name }
       const { rows } = await sql<{ id: number; version: number }>`
         insert into ${table} (${sql.join(Object.keys(row).map(name => sql.ref(name)))})
@@ -47,7 +47,7 @@ export function getMargin(book: Book, notes: Notes, key: string) {
       { id, annotationId }: { id: number; annotationId: number },
       { version, reason }: Because,
     ) {
-      await livingAct(db, book, id)
+      await requireNotCancelled(db, book, id)
       const { rows } = await sql<{ struck_at: string | null }>`
         select struck_at from ${table} where id = ${annotationId} and ${act} = ${id}`.execute(db)
       if (!rows[0]) throw notFound('Nie ma takiej adnotacji')

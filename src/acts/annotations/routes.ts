@@ -1,4 +1,4 @@
-import type { BookSheet } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/sheet.ts'
 import { refuseClosed } from '#acts/numbering/open.ts'
 import { notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
@@ -7,7 +7,7 @@ import { annotations } from './contract.ts'
 import { listMargins, read, unread } from './service.ts'
 
 /** The margins of the books that take files of acts: what came with them and nobody has read. */
-export function annotationRoutes(api: Api, sheets: readonly BookSheet[]) {
+export function annotationRoutes(api: Api, sheets: readonly ImportMapping[]) {
   const margins = listMargins(sheets)
   serve(api, annotations.unread, (context, { query }) => {
     const seen = margins.filter(({ book }) => may(context.user, `${book}.read`))

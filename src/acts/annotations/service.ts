@@ -1,10 +1,10 @@
 import { tellAct } from '#parishes/webhooks/tell.ts'
 import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
-import { livingAct } from '#acts/acts.ts'
+import { requireNotCancelled } from '#acts/acts.ts'
 import type { Annotation } from '#acts/annotations/annotation.ts'
 import { settledNote } from '#acts/annotations/margin.ts'
-import type { BookSheet } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/sheet.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
@@ -18,11 +18,11 @@ import {
 } from './contract.ts'
 
 /** A book with a margin, as far as its notes go. */
-type Margin = Pick<BookSheet, 'book' | 'named'> & {
-  annotations: NonNullable<BookSheet['annotations']>
+type Margin = Pick<ImportMapping, 'book' | 'named'> & {
+  annotations: NonNullable<ImportMapping['annotations']>
 }
 
-export const listMargins = (sheets: readonly BookSheet[]) =>
+export const listMargins = (sheets: readonly ImportMapping[]) =>
   sheets.flatMap(({ book, named, annotations: notes }): Margin[] =>
     notes ? [{ book, named, annotations: notes }] : [],
   )
@@ -102,7 +102,7 @@ export async function read(
   )
   const [standing] = rows
   if (!standing) throw notFound('Nie ma takiej adnotacji')
-  await livingAct(db, book, standing.act_id)
+  await requireNotCancelled(db, book, standing.act_id)
   if (standing.struck_at) throw refuseField('struck_at', 'Ta adnotacja jest wykreślona')
   if (!standing.unread && !standing.read_at) {
     throw refuseField('unread', 'Ta adnotacja nie pochodzi z importu: wykreśl ją i dodaj poprawną.')

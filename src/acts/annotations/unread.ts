@@ -1,6 +1,6 @@
 import type { Claim, Proof } from '#documents/claims/claim.ts'
 import { AS_IT_STANDS } from '#documents/claims/usual.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { actLabel } from '../act.ts'
 import { type Annotation, annotationText, unreadNotes } from './annotation.ts'
 import { getUnparsedCells } from '../leftover.ts'
@@ -9,7 +9,7 @@ const SHOWN = 3
 
 /** What the note says, in the words of the book. */
 const quoteOf = (note: Annotation) =>
-  `„${[plainly(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
+  `„${[formatValue(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
 
 interface Named {
   act_number: string | null

@@ -24,7 +24,7 @@ export const isUnbaptised = (faith: Faith) => faith != null && UNBAPTISED.has(fa
 export const isOtherReligion = (faith: Faith) => isUnbaptised(faith) && faith !== WITHOUT_FAITH
 
 /** Baptised, not baptised, or Catholic once: of anybody else it must be established first. */
-export const saysNothing = (faith: Faith) =>
+export const isUnknownFaith = (faith: Faith) =>
   !isCatholic(faith) && !isOtherBaptised(faith) && !isUnbaptised(faith) && faith !== LEFT_CHURCH
 
 export const isEasternCatholic = (faith: Faith) => faith != null && EASTERN_CATHOLIC.has(faith)

@@ -1,5 +1,5 @@
 import { historyPart, listColumn, silent } from '#history/columns.ts'
-import { type HistoryPart, plainly } from '#history/fields.ts'
+import { type HistoryPart, formatValue } from '#history/fields.ts'
 import { DISPENSATIONS, type Dispensation } from './dispensations.ts'
 import { GIVERS } from './givers.ts'
 
@@ -35,7 +35,13 @@ export const dispensationsTold = (label: string) =>
     list =>
       list
         .map(({ kind, giver, authority, number, date }) =>
-          [kinds[kind], giver && GIVERS[giver], authority, number && `nr ${number}`, plainly(date)]
+          [
+            kinds[kind],
+            giver && GIVERS[giver],
+            authority,
+            number && `nr ${number}`,
+            formatValue(date),
+          ]
             .filter(Boolean)
             .join(', '),
         )

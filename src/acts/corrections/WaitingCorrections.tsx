@@ -6,7 +6,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
 import { useKnownSession } from '#shell/session.tsx'
@@ -104,7 +104,7 @@ function Deciding({ correction }: { correction: Correction }) {
   const accept = useSave(corrections.accept)
   const withdraw = useSave(corrections.withdraw)
   const refuse = useSave(corrections.refuse)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const [asking, ask] = useState(false)
   const standing = { params: { id }, body: { version } }
   const takeBack = async () => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { parishWorkers, type ParishWorkerRow } from '#parishes/workers/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { useMatched, useMeant } from './matched.tsx'
+import { useMatched, useCloseMatch } from './matched.tsx'
 
 const MANY = { per_page: 200 }
 
@@ -35,6 +35,6 @@ export function MinisterField({ hint, ...props }: Props) {
   const ministers = useMinisters()
   useMatched('minister', 'minister_id', ministers)
   const priests = (ministers ?? []).filter(({ clergy }) => clergy)
-  const meant = useMeant('minister', priests)
+  const meant = useCloseMatch('minister', priests)
   return <Suggest {...props} name="minister" hint={meant ?? hint} among={priests} />
 }

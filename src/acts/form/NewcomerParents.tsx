@@ -4,7 +4,7 @@ import { call } from '#kit/calls/call.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Person, people } from '#register/people/contract.ts'
 import { ParentFields } from '#register/people/form/ParentFields.tsx'
-import { lentBy, findSpouse } from './lent-by-parent.tsx'
+import { getDefaults, findSpouse } from './lent-by-parent.tsx'
 
 const PARENTS = ['father', 'mother'] as const
 type Parent = (typeof PARENTS)[number]
@@ -22,7 +22,7 @@ export function NewcomerParents() {
     const other = spouse && (await cardOf(spouse.id))
     // What was picked stays; only the help did not come, or came when somebody else was picked.
     if (!card || getValues(`${parent}_id`) !== id) return
-    const lent = lentBy(parent, card, other, getValues())
+    const lent = getDefaults(parent, card, other, getValues())
     if (other) setParents(last => ({ ...last, [parent === 'father' ? 'mother' : 'father']: other }))
     setTold(lent.told)
     for (const [name, value] of Object.entries(lent.values)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#register/people/contract.ts'
-import { lentBy, findSpouse } from './lent-by-parent.tsx'
+import { getDefaults, findSpouse } from './lent-by-parent.tsx'
 
 const card = (more: object) =>
   ({
@@ -29,12 +29,12 @@ test.each([
 ] as const)(
   'a child of the %s has the surname after the father',
   (parent, one, spouse, gender, surname) => {
-    expect(lentBy(parent, one, spouse, { ...nothing, gender }).values.surname).toBe(surname)
+    expect(getDefaults(parent, one, spouse, { ...nothing, gender }).values.surname).toBe(surname)
   },
 )
 
 test('the spouse becomes the other parent, the address that of the child, and all of it is told', () => {
-  const { values, told } = lentBy('father', jan, anna, { ...nothing, gender: 1 })
+  const { values, told } = getDefaults('father', jan, anna, { ...nothing, gender: 1 })
   expect(values).toMatchObject({
     mother_id: 2,
     mother_names: 'Anna',
@@ -48,7 +48,7 @@ test('the spouse becomes the other parent, the address that of the child, and al
 
 test('what is typed stays', () => {
   const typed = { surname: 'Lis', building_number: '7', gender: 1 }
-  expect(lentBy('mother', anna, undefined, typed)).toEqual({ values: {}, told: [] })
+  expect(getDefaults('mother', anna, undefined, typed)).toEqual({ values: {}, told: [] })
 })
 
 test.each([

@@ -32,7 +32,12 @@ export function findSpouse(parent: Parent, card: Person, typed: Typed) {
  * What the card of a parent fills in for the child, where nothing is typed yet: the spouse as the other parent (for a
  * mother's husband KPK 1138 §1 presumes so), the father's surname, the address. `told` says it in words.
  */
-export function lentBy(parent: Parent, card: Person, spouse: Person | undefined, typed: Typed) {
+export function getDefaults(
+  parent: Parent,
+  card: Person,
+  spouse: Person | undefined,
+  typed: Typed,
+) {
   const values: Record<string, unknown> = {}
   const told: string[] = []
   const as = OTHER[parent]

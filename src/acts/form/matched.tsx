@@ -30,7 +30,7 @@ export function useMatched(text: string, id: string, known: readonly Named[] | u
  * A question about a text that was left half-written: «wró», and a priest of ours is called so. Nobody is
  * put in for it, for a guest may be called so too.
  */
-export function useMeant(name: string, known: readonly Named[] = []): string | undefined {
+export function useCloseMatch(name: string, known: readonly Named[] = []): string | undefined {
   const { touchedFields, defaultValues } = useFormState({ name })
   const written = useFormValue<string | null>(name)?.trim()
   const left = get(touchedFields, name) && written && written !== get(defaultValues, name)

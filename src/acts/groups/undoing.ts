@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Because, actLabel } from '#acts/act.ts'
 import { getRule } from '#acts/corrections/rule.ts'
-import type { BookSheet } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/sheet.ts'
 import { type Hindrances, changedActs, toldActs } from '#acts/import/undoing.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -18,7 +18,7 @@ type Cancel = (context: Context, id: number, why: Because) => Promise<unknown>
  */
 export async function undoGroup(
   context: Context,
-  sheet: BookSheet,
+  sheet: ImportMapping,
   ids: readonly number[],
   { except }: UndoEntry,
   cancel: Cancel,
@@ -26,7 +26,7 @@ export async function undoGroup(
   const { db } = context
   if (ids.length === 0) throw notFound('Nie ma takiej grupy')
   if ((await getRule(db)).second_person) throw new Refusal(422, BY_TWO)
-  const acts = await living(db, sheet, ids)
+  const acts = await requireNotCancelled(db, sheet, ids)
   if (acts.length === 0) throw new Refusal(422, 'Wpis tej grupy jest już cofnięty.')
   const hindrances = await worked(
     db,
@@ -53,14 +53,14 @@ interface Act {
 }
 
 /** Those of the group that stand, held until the end of the transaction. */
-async function living(db: Db, { book }: BookSheet, ids: readonly number[]) {
+async function requireNotCancelled(db: Db, { book }: ImportMapping, ids: readonly number[]) {
   const { rows } = await sql<Act>`select id, version, act_number, year from ${sql.table(book)}
     where id = any(${ids}::bigint[]) and cancelled_at is null order by id for update`.execute(db)
   return rows
 }
 
 /** On which of these acts somebody has worked since they were written, and what was done. */
-async function worked(db: Db, sheet: BookSheet, acts: number[]) {
+async function worked(db: Db, sheet: ImportMapping, acts: number[]) {
   const found = await changedActs(db, sheet, await writtenBetween(db, sheet, acts))
   for (const id of found.keys()) if (!acts.includes(id)) found.delete(id)
   const { rows } = await sql<{ id: number; words: string }>`
@@ -71,14 +71,14 @@ async function worked(db: Db, sheet: BookSheet, acts: number[]) {
   return found
 }
 
-const notesOn = ({ annotations }: BookSheet, acts: number[]) =>
+const notesOn = ({ annotations }: ImportMapping, acts: number[]) =>
   annotations
     ? sql`select ${sql.ref(annotations.key)}, 'przybyło: adnotacja' from ${sql.table(annotations.table)}
         where ${sql.ref(annotations.key)} = any(${acts}::bigint[]) and struck_at is null`
     : sql`select null::bigint, null where false`
 
 /** The part of history in which these acts were written. */
-async function writtenBetween(db: Db, { book }: BookSheet, acts: number[]) {
+async function writtenBetween(db: Db, { book }: ImportMapping, acts: number[]) {
   const { seq_from, seq_to } = await db
     .selectFrom('history')
     .where('table_name', '=', book)
@@ -90,7 +90,7 @@ async function writtenBetween(db: Db, { book }: BookSheet, acts: number[]) {
   return { seq_from, seq_to }
 }
 
-async function barred(db: Db, sheet: BookSheet, hindrances: Hindrances, left: number) {
+async function barred(db: Db, sheet: ImportMapping, hindrances: Hindrances, left: number) {
   const { seq_to } = await writtenBetween(db, sheet, [...hindrances.keys()])
   const barred_by = await toldActs(db, sheet, hindrances, { seq_from: seq_to, seq_to })
   const named = barred_by.map(({ name, why }) => `${name}: ${why}`).join('; ')

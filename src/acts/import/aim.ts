@@ -1,13 +1,13 @@
 import { notFound } from '#platform/problems.ts'
 import type { Aim } from '#imports/service.ts'
 import { getFields } from './reading.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 
 export const CHECK = 'book-import-check'
 export const APPLY = 'book-import-apply'
 
 /** Files of this book's acts go into it. */
-export const getImportTarget = (sheet: BookSheet): Aim => ({
+export const getImportTarget = (sheet: ImportMapping): Aim => ({
   book: sheet.book,
   fields: getFields(sheet),
   missingIn: mapping => {
@@ -18,7 +18,7 @@ export const getImportTarget = (sheet: BookSheet): Aim => ({
   applying: APPLY,
 })
 
-function missingIn(sheet: BookSheet, mapping: Record<string, number>) {
+function missingIn(sheet: ImportMapping, mapping: Record<string, number>) {
   const own = sheet.missingIn(mapping)
   if (own) return own
   const dated = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
@@ -26,7 +26,7 @@ function missingIn(sheet: BookSheet, mapping: Record<string, number>) {
 }
 
 /** The book's own; 404 when it takes no files. */
-export function sheetNamed(sheets: BookSheet[], book: string): BookSheet {
+export function sheetNamed(sheets: ImportMapping[], book: string): ImportMapping {
   const sheet = sheets.find(one => one.book === book)
   if (!sheet) throw notFound('Do tej księgi nie można wczytać pliku')
   return sheet

@@ -1,4 +1,4 @@
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { tidy } from '#platform/fields.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/dictionaries.ts'
@@ -78,7 +78,7 @@ export function getCells(
     const seeming = cell && readDay(cell) === undefined ? likely(field, cell) : undefined
     const value = fit(seeming)
     if (value === undefined) return read(field, one => fit(readDay(one)), doubt)
-    keep(field, `… odczytano jako ${plainly(seeming)}, sprawdź`)
+    keep(field, `… odczytano jako ${formatValue(seeming)}, sprawdź`)
     return value
   }
   const name = (field: string) => calm(text(field) ?? '') || null

@@ -8,7 +8,7 @@ import { getDictionary } from '#imports/dictionaries.ts'
 import type { Dictionaries } from './cells.ts'
 import { linker } from './matching.ts'
 import { type ReadAct, readAct } from './reading.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 import { places } from './taken.ts'
 
 /** Milliseconds of reading before others get a word in. */
@@ -16,7 +16,7 @@ const AT_A_TIME = 3
 
 /** Compares a file of acts with its book and with the register. */
 export const checkActs = (
-  sheetOf: (book: string | null) => BookSheet,
+  sheetOf: (book: string | null) => ImportMapping,
   inNewTransaction: Context['inNewTransaction'],
   id: number,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ interface Read {
 }
 
 async function readAll(
-  sheet: BookSheet,
+  sheet: ImportMapping,
   rows: Cells[],
   mapping: Mapping,
   dictionaries: Dictionaries,
@@ -68,7 +68,7 @@ async function readAll(
   return read
 }
 
-async function dictionariesOf(db: Db, sheet: BookSheet): Promise<Dictionaries> {
+async function dictionariesOf(db: Db, sheet: ImportMapping): Promise<Dictionaries> {
   const items = await db
     .selectFrom('dictionary_items')
     .select(['dictionary', 'id', 'value'])

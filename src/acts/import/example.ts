@@ -1,9 +1,9 @@
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { getFields } from './reading.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 
 /** A file to fill in: headers that are recognised and people who do not exist. */
-export function getExample(sheet: BookSheet) {
+export function getExample(sheet: ImportMapping) {
   const fields = getFields(sheet)
   const { example } = sheet
   const header = example.fields.map(field => fields[field]!.label)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Written } from '#imports/changed.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 
 interface Hung {
   act_id: number
@@ -14,7 +14,7 @@ interface Pointer {
 }
 
 /** Every table with a key of acts of this book; the catalogue knows them all. */
-async function pointersAt(db: Db, { book }: BookSheet) {
+async function pointersAt(db: Db, { book }: ImportMapping) {
   const { rows } = await sql<Pointer>`
     select c.conrelid::regclass::text as table, a.attname as key
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -28,9 +28,9 @@ const NOTICE = 'zawiadomienie'
 const WORDS: Record<string, string> = { incoming_notices: NOTICE }
 
 /** What others have hung on these acts since: notes, notices, papers, registrations. */
-export async function hungOn(
+export async function findDependents(
   db: Db,
-  sheet: BookSheet,
+  sheet: ImportMapping,
   acts: number[],
   written: Written,
 ): Promise<Hung[]> {

@@ -3,11 +3,11 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/jobs.ts'
 import { APPLY, CHECK } from './aim.ts'
 import { checkActs } from './checking.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 import { applyActs } from './writing.ts'
 
 /** Takes up the checking and the writing of files of acts. */
-export async function bookImportJobs(jobs: Jobs, database: Database, sheets: BookSheet[]) {
+export async function bookImportJobs(jobs: Jobs, database: Database, sheets: ImportMapping[]) {
   const sheetOf = (book: string | null) => sheets.find(sheet => sheet.book === book)!
   // The planner knows nothing of thousands of new acts until autovacuum comes.
   const tables = sheets.flatMap(({ book, annotations }) => [book, annotations?.table ?? []].flat())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
-import type { BookSheet, Link, Waiting } from './sheet.ts'
+import type { ImportMapping, Link, Waiting } from './sheet.ts'
 
 interface Known {
   id: number
@@ -46,7 +46,7 @@ async function bornOn(db: Db, days: unknown[]) {
 }
 
 /** Those of the people who have such an act already, or a certificate of the sacrament. */
-async function alreadyIn(db: Db, { book }: BookSheet, { column, once }: Link, ids: number[]) {
+async function alreadyIn(db: Db, { book }: ImportMapping, { column, once }: Link, ids: number[]) {
   if (!once) return new Set<number>()
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(column)} as id from ${sql.table(book)}
@@ -59,7 +59,7 @@ async function alreadyIn(db: Db, { book }: BookSheet, { column, once }: Link, id
 }
 
 /** Remembers whom the acts of one file have named, and links each with the register where it is certain. */
-export function linker(sheet: BookSheet) {
+export function linker(sheet: ImportMapping) {
   const taken = new Map(sheet.links.map(({ column }) => [column, new Set<number>()]))
 
   async function linkOne(db: Db, link: Link, acts: Waiting[]) {

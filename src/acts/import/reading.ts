@@ -5,7 +5,7 @@ import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
 import { type Note, listNotes, remarksToRead } from './annotations.ts'
 import { type Cells, type Dictionaries, getCells } from './cells.ts'
 import type { Kind } from './telling.ts'
-import type { BookSheet, SheetField } from './sheet.ts'
+import type { ImportMapping, SheetField } from './sheet.ts'
 
 export interface Act extends Record<string, unknown> {
   act_number: string | null
@@ -17,14 +17,14 @@ export interface Act extends Record<string, unknown> {
 export type ReadAct = { act: Act; doubts: string[] } | { problems: string[] }
 
 /** Everything a column of this book's file may fill. */
-export const getFields = (sheet: BookSheet): Record<string, SheetField> => ({
+export const getFields = (sheet: ImportMapping): Record<string, SheetField> => ({
   ...ACT_FIELDS,
   ...sheet.fields,
   ...REST_FIELDS,
 })
 
 /** The day of the rite. */
-export const findDay = ({ dated }: BookSheet, act: Record<string, unknown>) =>
+export const findDay = ({ dated }: ImportMapping, act: Record<string, unknown>) =>
   dated.map(column => act[column]).find(Boolean) ?? null
 
 const LONGEST_NOTE = 5000
@@ -32,7 +32,7 @@ const LONGEST_ANNOTATION = 1000
 
 /** Reads one row by the mapping. Nothing here asks the database. */
 export function readAct(
-  sheet: BookSheet,
+  sheet: ImportMapping,
   row: string[],
   mapping: Mapping,
   dictionaries: Dictionaries,
@@ -76,7 +76,7 @@ type Settled = Omit<Act, 'annotations'> & Pick<Act, 'act_number' | 'year'>
 
 /** A whole act when nothing is missing, otherwise one of an old volume, which may lack almost everything. */
 function settle(
-  { entries }: BookSheet,
+  { entries }: ImportMapping,
   entry: object,
   fields: Record<string, SheetField>,
 ): Settled | { problems: string[] } {

@@ -16,13 +16,13 @@ import { bookImports } from './contract.ts'
 import { getExample } from './example.ts'
 import { getFields } from './reading.ts'
 import { rows } from './rows.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 import { undo } from './undoing.ts'
 
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
 
 /** Files of acts; each book that takes them is one sheet of the list. */
-export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
+export function bookImportRoutes(api: Api, sheets: ImportMapping[]) {
   const named = ({ user }: Pick<Context, 'user'>, book: string) => {
     const sheet = sheetNamed(sheets, book)
     refuseClosed(user, sheet.book)
@@ -77,7 +77,7 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
   )
 }
 
-const toldSheet = (sheet: BookSheet) => ({
+const toldSheet = (sheet: ImportMapping) => ({
   title: bookCatalogue[sheet.book].title,
   fields: Object.entries(getFields(sheet)).map(([name, { label, group }]) => ({
     name,
@@ -87,7 +87,7 @@ const toldSheet = (sheet: BookSheet) => ({
   example: getExample(sheet),
 })
 
-async function gapsIn(context: Context, { book }: BookSheet, id: number) {
+async function gapsIn(context: Context, { book }: ImportMapping, id: number) {
   const { state } = await service.get(context, book, id)
   const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
     select ${buildPart(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number

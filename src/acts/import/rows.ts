@@ -5,12 +5,12 @@ import { type Kept, type Speak, keptRows, speaker } from '#imports/rows.ts'
 import type { ImportFile } from '#imports/contract.ts'
 import type { Note } from './annotations.ts'
 import { shortActLabel } from '../act.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 
 /** Rows of one outcome: what will be written, and why not. */
 export async function rows(
   { db }: Context,
-  sheet: BookSheet,
+  sheet: ImportMapping,
   { id, mapping }: Pick<ImportFile, 'id' | 'mapping'>,
   query: RowQuery,
 ) {
@@ -36,7 +36,7 @@ export async function rows(
 }
 
 /** As the file calls the act, also when the row cannot be taken. */
-function nameIn(sheet: BookSheet, { cells, entry }: Kept, mapping: Mapping) {
+function nameIn(sheet: ImportMapping, { cells, entry }: Kept, mapping: Mapping) {
   if (entry) return [actOf(entry), ...wordsOf(sheet.named, entry)].join(' ')
   const columns = ['act_number', 'year', ...Object.keys(sheet.fields)].flatMap(
     field => mapping[field] ?? [],
@@ -56,7 +56,11 @@ const wordsOf = (columns: string[], entry: Record<string, unknown>) =>
 /** What the name of the row says already, or what was guessed, is not worth a line. */
 const SILENT = new Set(['act_number', 'year', 'needs_attention', 'archival'])
 
-function written({ recordHistory, named }: BookSheet, entry: Record<string, unknown>, say: Speak) {
+function written(
+  { recordHistory, named }: ImportMapping,
+  entry: Record<string, unknown>,
+  say: Speak,
+) {
   const known = new Set([...SILENT, ...named])
   const lines = Object.keys(recordHistory.fields)
     .filter(column => !known.has(column) && entry[column] !== false)
@@ -67,7 +71,7 @@ function written({ recordHistory, named }: BookSheet, entry: Record<string, unkn
   return lines.map(line => ({ ...line, before: null }))
 }
 
-function labelOf({ fields }: BookSheet['recordHistory'], column: string) {
+function labelOf({ fields }: ImportMapping['recordHistory'], column: string) {
   const field = fields[column]!
   return typeof field === 'string' ? field : field.label
 }

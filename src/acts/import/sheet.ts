@@ -58,7 +58,7 @@ export interface Following {
 }
 
 /** How the acts of one book are read from a file and written. The act's number and place are everybody's. */
-export interface BookSheet {
+export interface ImportMapping {
   book: BookName
   fields: Record<string, SheetField>
   /** What the columns must say at least, in words; undefined when they do. */

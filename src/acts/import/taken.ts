@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
 import { findParts } from '#platform/book-catalogue.ts'
 import { type Act, findDay } from './reading.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 
 interface Standing extends Record<string, unknown> {
   id: number
@@ -12,11 +12,11 @@ interface Standing extends Record<string, unknown> {
   year: number
 }
 
-const nameOf = ({ named }: BookSheet, act: Record<string, unknown>) =>
+const nameOf = ({ named }: ImportMapping, act: Record<string, unknown>) =>
   named.flatMap(column => (act[column] as string | null) ?? []).join(' ')
 
 /** An act without a number is told by whose it is and of when. */
-function keyOf(sheet: BookSheet, act: Record<string, unknown>) {
+function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
   const { act_number, year } = act as unknown as Standing
   const parts = findParts(sheet.book)
   const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
@@ -25,7 +25,7 @@ function keyOf(sheet: BookSheet, act: Record<string, unknown>) {
 }
 
 /** Acts that stand in the book under the numbers, or in the years, of these. */
-async function standing(db: Db, sheet: BookSheet, acts: Act[]) {
+async function standing(db: Db, sheet: ImportMapping, acts: Act[]) {
   const years = [...new Set(acts.map(({ year }) => year))]
   const numbers = [...new Set(acts.flatMap(({ act_number }) => act_number ?? []))]
   const told = [...sheet.named, ...sheet.dated, findParts(sheet.book)?.column ?? []].flat()
@@ -42,7 +42,7 @@ async function standing(db: Db, sheet: BookSheet, acts: Act[]) {
 export type Place = { same: number } | { refused: string } | undefined
 
 /** Remembers the places of one file; answers for each act whether its own is free. */
-export function places(sheet: BookSheet) {
+export function places(sheet: ImportMapping) {
   const met = new Map<string, number>()
 
   return async (db: Db, acts: { number: number; act: Act }[]): Promise<Place[]> => {

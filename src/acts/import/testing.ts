@@ -2,12 +2,12 @@ import type { testApi } from '#testing/api.ts'
 import { wayOfFiles } from '#imports/testing.ts'
 import { APPLY, CHECK } from './aim.ts'
 import { bookImportJobs } from './jobs.ts'
-import type { BookSheet } from './sheet.ts'
+import type { ImportMapping } from './sheet.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** The way of a file of acts of one book. */
-export const getActs = (server: Pick<TestServer, 'database'>, sheet: BookSheet) =>
+export const getActs = (server: Pick<TestServer, 'database'>, sheet: ImportMapping) =>
   wayOfFiles(server, {
     base: '/api/book-imports',
     query: `?book=${sheet.book}`,

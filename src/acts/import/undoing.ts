@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
-import { plainly, getHistoryField } from '#history/fields.ts'
+import { formatValue, getHistoryField } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal, getCode } from '#platform/problems.ts'
@@ -8,8 +8,8 @@ import { setChangeReason } from '#platform/database/records.ts'
 import { type Written, changedIn, writtenIn } from '#imports/changed.ts'
 import type { Barred, UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
-import { hungOn } from './hung.ts'
-import type { BookSheet } from './sheet.ts'
+import { findDependents } from './hung.ts'
+import type { ImportMapping } from './sheet.ts'
 
 /** Thousands of acts leave with their history at once. */
 const PATIENCE = 120_000
@@ -22,7 +22,12 @@ export type Hindrances = Map<number, string[]>
  * Takes an import of acts back: those it wrote leave the book with their annotations. If somebody has
  * worked on any of them since, nothing changes and 422 says on which and how; with `except` those stay.
  */
-export async function undo(context: Context, sheet: BookSheet, id: number, { except }: UndoEntry) {
+export async function undo(
+  context: Context,
+  sheet: ImportMapping,
+  id: number,
+  { except }: UndoEntry,
+) {
   const { db } = context
   await setStatementTimeout(db, PATIENCE)
   const file = await heldWritten(db, sheet.book, id)
@@ -46,13 +51,17 @@ export async function undo(context: Context, sheet: BookSheet, id: number, { exc
 }
 
 /** Nobody may change these acts, or hang anything on them by a key, until the transaction ends. */
-const hold = (db: Db, { book }: BookSheet, acts: number[]) =>
+const hold = (db: Db, { book }: ImportMapping, acts: number[]) =>
   sql`select id from ${sql.table(book)} where id = any(${acts}::bigint[]) order by id for update`.execute(
     db,
   )
 
 /** Acts that differ from what was written, and in what. */
-export async function changedActs(db: Db, { book, recordHistory }: BookSheet, written: Written) {
+export async function changedActs(
+  db: Db,
+  { book, recordHistory }: ImportMapping,
+  written: Written,
+) {
   const found: Hindrances = new Map()
   for (const { id, columns } of await changedIn(db, book, written)) {
     const { fields } = recordHistory
@@ -64,7 +73,7 @@ export async function changedActs(db: Db, { book, recordHistory }: BookSheet, wr
   return found
 }
 
-async function hindrancesOf(db: Db, sheet: BookSheet, acts: number[], written: Written) {
+async function hindrancesOf(db: Db, sheet: ImportMapping, acts: number[], written: Written) {
   const found = await changedActs(db, sheet, written)
   const add = (id: number | null, reason: string) => {
     const reasons = found.get(id!) ?? []
@@ -77,12 +86,12 @@ async function hindrancesOf(db: Db, sheet: BookSheet, acts: number[], written: W
       add(one.owner_id, 'zmieniono adnotację')
     }
   }
-  const hung = await hungOn(db, sheet, acts, written)
+  const hung = await findDependents(db, sheet, acts, written)
   for (const { act_id, words } of hung) add(act_id, `przybyło: ${words}`)
   return found
 }
 
-async function takeBack(db: Db, { book, following }: BookSheet, id: number, going: number[]) {
+async function takeBack(db: Db, { book, following }: ImportMapping, id: number, going: number[]) {
   const after = await following?.leaving(db, going)
   try {
     await sql`select remove_imported_acts(${id}, ${book}::regclass, ${going}::bigint[])`.execute(db)
@@ -100,7 +109,7 @@ async function takeBack(db: Db, { book, following }: BookSheet, id: number, goin
 
 async function barred(
   db: Db,
-  sheet: BookSheet,
+  sheet: ImportMapping,
   hindrances: Hindrances,
   written: Written,
   left: number,
@@ -130,7 +139,7 @@ interface Known {
 /** Which acts bar the way and why, and who touched each last. */
 export async function toldActs(
   db: Db,
-  { book, named }: BookSheet,
+  { book, named }: ImportMapping,
   hindrances: Hindrances,
   { seq_to }: Written,
 ): Promise<Barred[]> {
@@ -144,7 +153,7 @@ export async function toldActs(
     where t.id = any(${ids}::bigint[]) order by t.year, t.act_order, t.id`.execute(db)
   return rows.map(act => {
     const when =
-      act.at && [plainly(act.at.slice(0, 10)), act.account_name].filter(Boolean).join(', ')
+      act.at && [formatValue(act.at.slice(0, 10)), act.account_name].filter(Boolean).join(', ')
     const why = hindrances.get(act.id)!.join('; ')
     return {
       id: act.id,

@@ -4,16 +4,16 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findParts } from '#platform/book-catalogue.ts'
 import { applyRows } from '#imports/applying.ts'
-import type { BookSheet, Following, Link, Waiting } from './sheet.ts'
+import type { ImportMapping, Following, Link, Waiting } from './sheet.ts'
 
-type Annotations = NonNullable<BookSheet['annotations']>
+type Annotations = NonNullable<ImportMapping['annotations']>
 
 const OVERTAKEN =
   'Po sprawdzeniu pliku ktoś wpisał do księgi akt z tym numerem. Popraw numer i wczytaj ten wiersz jeszcze raz.'
 
 /** Writes the checked acts of a file into their book. */
 export const applyActs = (
-  sheetOf: (book: string | null) => BookSheet,
+  sheetOf: (book: string | null) => ImportMapping,
   inNewTransaction: Context['inNewTransaction'],
   import_id: number,
 ) =>
@@ -27,7 +27,7 @@ export const applyActs = (
     await sheet.following?.written(db, await writtenIn(db, id))
   })
 
-async function holdYears(db: Db, { book }: BookSheet, id: number) {
+async function holdYears(db: Db, { book }: ImportMapping, id: number) {
   const { rows } = await sql<{ year: number }>`
     select distinct (entry ->> 'year')::integer as year from import_rows
     where import_id = ${id} and outcome = 'add' order by year`.execute(db)
@@ -35,7 +35,7 @@ async function holdYears(db: Db, { book }: BookSheet, id: number) {
 }
 
 /** Numbers given to others since the check. */
-function refuseOvertaken(db: Db, { book }: BookSheet, id: number) {
+function refuseOvertaken(db: Db, { book }: ImportMapping, id: number) {
   const parts = findParts(book)
   const same = parts ? sql`and t.${sql.ref(parts.column)} = r.entry ->> ${parts.column}` : sql``
   return sql`update import_rows r set outcome = 'refuse', reasons = ${JSON.stringify([OVERTAKEN])}::jsonb
@@ -47,7 +47,7 @@ function refuseOvertaken(db: Db, { book }: BookSheet, id: number) {
 }
 
 /** Whoever has left the register since the check, or got such an act from somebody else, is not linked. */
-const forgetGone = (db: Db, { book }: BookSheet, { column, once }: Link, id: number) =>
+const forgetGone = (db: Db, { book }: ImportMapping, { column, once }: Link, id: number) =>
   sql`update import_rows r set entry = r.entry || jsonb_build_object(${column}::text, null)
     where r.import_id = ${id} and r.outcome = 'add' and r.entry ->> ${column} is not null
       and (not exists (select from people p where p.id = (r.entry ->> ${column})::bigint)
@@ -85,7 +85,7 @@ async function columnsIn(db: Db, id: number) {
  * chain from then on, so other clerks wait for that moment only. Numbers of records go up in the order
  * of the file, and so a row finds the act it became.
  */
-async function writeActs(db: Db, sheet: BookSheet, id: number) {
+async function writeActs(db: Db, sheet: ImportMapping, id: number) {
   const columns = await columnsIn(db, id)
   if (columns.length === 0) return
   const table = sql.table(sheet.book)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ActNumber, ActState, shortActLabel } from '#acts/act.ts'
 import { type Column, type Columns, keptOf } from '#acts/columns/column.ts'
 import type { Side } from '#acts/columns/sides.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 
 /** A column of the list of a book, described once: the screen and the file take it from here. */
 export interface ListColumn<Row> {
@@ -50,7 +50,7 @@ export const listedOf =
     title: columns[key].label,
     width: isDay(columns[key].reading) ? 14 : 28,
     ...more,
-    text: row => plainly(row[key]),
+    text: row => formatValue(row[key]),
   })
 
 type Words = (string | null | false)[]

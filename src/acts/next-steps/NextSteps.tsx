@@ -4,7 +4,7 @@ import { IconArrowRight, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
@@ -31,7 +31,7 @@ export function NextSteps({ book, act, steps }: Props) {
   const params = { book, id: act.id }
   const { data } = useCall(hiddenSteps.get, { params }, { enabled: !over })
   const set = useSave(hiddenSteps.set)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   if (over || !data) return null
   const put = (hidden: boolean) => set.mutateAsync({ params, body: { hidden } })
   const bringBack = () => void withNotice(put(false))

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { usePrint } from '#kit/print.tsx'
 import { queryClient, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { type NoticeRow, type NoticeState, noticeStates, notices } from './contract.ts'
 
 const STEPS: Record<NoticeState, [NoticeState, string][]> = {
@@ -33,7 +33,7 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
   const save = useSave(notices.move)
   const deliver = useSave(notices.deliver)
   const remind = useSave(notices.remind)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const mine = { params: { id }, body: { version } }
   const print = usePrint(notices.print)
   const edit = usePrint(notices.edit)

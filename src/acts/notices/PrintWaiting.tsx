@@ -5,7 +5,7 @@ import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type MovedTogether, type PrintedTogether, notices } from './contract.ts'
 
@@ -89,7 +89,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
 /** One deed for many notices, which can be taken back as one. */
 function useMark() {
   const save = useSave(notices.moveTogether)
-  const refused = useRefused()
+  const refused = useErrorToast()
   return async function mark(body: MovedTogether): Promise<void> {
     try {
       const { moved, left } = await save.mutateAsync({ body })

@@ -6,7 +6,7 @@ import { type Paper, issue, issueEdited } from '#documents/issue.ts'
 import { type Fact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
 import { present } from '#documents/letters/polish.ts'
-import { type Worded, worded } from '#documents/texts/card.ts'
+import { type ResolvedText, resolveCardText } from '#documents/texts/card.ts'
 import { said } from '#documents/texts/placeholders.ts'
 import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
@@ -111,8 +111,8 @@ interface BaptismNotice {
   other: string
   who: z.infer<typeof Who> | null
   note: Partial<Note>
-  words: Worded
-  slip: Worded
+  words: ResolvedText
+  slip: ResolvedText
 }
 
 const nameDay = ({ kind }: Pick<Notice, 'kind'>) => (kind === 'marriage' ? 'data ślubu' : 'data')
@@ -153,7 +153,7 @@ async function letterOf(
     : carried
   const gender = who?.gender
   const fillings = { o_czym: news, co_sie_stalo: said(happened, gender) }
-  const words = await worded(db, recalled ? RECALL : NOTICE, fillings, gender)
+  const words = await resolveCardText(db, recalled ? RECALL : NOTICE, fillings, gender)
   const slip = await buildReturnSlip(db, recalled ? RECALL_SLIP : SLIP, {
     news,
     name: nameOf(notice, who),

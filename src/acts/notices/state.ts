@@ -1,4 +1,4 @@
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { type ActNotice, noticeStates } from './contract.ts'
 
 type State = Pick<ActNotice, 'state' | 'sent_at' | 'answer'>
@@ -7,7 +7,7 @@ type State = Pick<ActNotice, 'state' | 'sent_at' | 'answer'>
 export function noticeState({ state, sent_at, answer }: State): string {
   const name = noticeStates[state]
   if (state === 'waiting' || state === 'dropped') return name
-  const day = plainly(sent_at)
+  const day = formatValue(sent_at)
   if (state === 'sent') return day ? `${name} ${day}` : name
   return [answer ? `${name} (${answer})` : name, day && `wysłane ${day}`].filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { Api } from '#platform/server/serve.ts'
 import { serveFile } from '#acts/list/file.ts'
-import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
+import { serveActs, serveAnnotations, serveNextNumber } from '#acts/serve-book.ts'
 import { baptisms } from './contract.ts'
 import { baptismList } from './list.ts'
 import { margin } from './margin.ts'
@@ -11,5 +11,5 @@ export function baptismRoutes(api: Api) {
   serveNextNumber(api, baptisms.nextNumber, 'baptisms')
   serveActs(api, baptisms, { list, get, add, edit, cancel })
   serveFile(api, baptisms.file, 'baptisms', { columns: baptismList, list })
-  serveMargin(api, baptisms, margin)
+  serveAnnotations(api, baptisms, margin)
 }

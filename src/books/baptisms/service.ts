@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { BaptismCorrection, BaptismEntry } from './contract.ts'
 import { buildFacts } from './facts.ts'
 import { queueNotice } from './notices.ts'
@@ -81,7 +81,7 @@ export async function add({ db }: Context, entry: BaptismEntry, registration_id?
 export async function edit({ db }: Context, id: number, correction: BaptismCorrection) {
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'baptisms', entry, id)
-  const { person_id } = await living(db, id)
+  const { person_id } = await getCurrentAct(db, id)
   if (person_id !== entry.person_id) await refuseSecondBaptism(db, entry, id)
   await setChangeReason(db, reason)
   const saved = await editRecord(db, 'baptisms', id, version, stored(entry))
@@ -89,8 +89,8 @@ export async function edit({ db }: Context, id: number, correction: BaptismCorre
   return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }
 
-async function living(db: Db, id: number) {
-  await livingAct(db, 'baptisms', id)
+async function getCurrentAct(db: Db, id: number) {
+  await requireNotCancelled(db, 'baptisms', id)
   return db
     .selectFrom('baptisms')
     .select(['person_id', 'registration_id'])
@@ -100,7 +100,7 @@ async function living(db: Db, id: number) {
 
 /** The act stays in the book with its number, crossed out; its registration is open again. */
 export async function cancel({ db }: Context, id: number, why: Because) {
-  const { registration_id } = await living(db, id)
+  const { registration_id } = await getCurrentAct(db, id)
   const saved = await cancelAct(db, 'baptisms', id, why)
   if (registration_id) {
     await db

@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import { type BookSheet, group } from '#acts/import/sheet.ts'
+import { type ImportMapping, group } from '#acts/import/sheet.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
 import { likelyGender } from '#acts/columns/gender.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
@@ -57,7 +57,7 @@ function read(cells: Cells) {
 }
 
 /** Files of acts of baptism. */
-export const baptismsSheet: BookSheet = {
+export const baptismsSheet: ImportMapping = {
   book: 'baptisms',
   fields,
   missingIn: namesMissing('dziecka'),

@@ -1,6 +1,6 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { serveFile } from '#acts/list/file.ts'
-import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
+import { serveActs, serveAnnotations, serveNextNumber } from '#acts/serve-book.ts'
 import { celebrations } from './celebration/contract.ts'
 import * as celebration from './celebration/service.ts'
 import { confirmations } from './contract.ts'
@@ -19,5 +19,5 @@ export function confirmationRoutes(api: Api) {
   serve(api, celebrations.undo, (context, { params, body }) =>
     celebration.undo(context, params.id, body),
   )
-  serveMargin(api, confirmations, margin)
+  serveAnnotations(api, confirmations, margin)
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import type { ConfirmationCorrection, ConfirmationEntry } from './contract.ts'
 import { buildFacts } from './facts.ts'
@@ -115,7 +115,7 @@ export async function edit(context: Context, id: number, correction: Confirmatio
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'confirmations', entry, id)
-  await livingAct(db, 'confirmations', id)
+  await requireNotCancelled(db, 'confirmations', id)
   const { person_id } = await db
     .selectFrom('confirmations')
     .select('person_id')

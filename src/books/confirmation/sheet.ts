@@ -1,5 +1,5 @@
 import { type Cells, person } from '#acts/import/cells.ts'
-import { type BookSheet, group } from '#acts/import/sheet.ts'
+import { type ImportMapping, group } from '#acts/import/sheet.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,
@@ -41,7 +41,7 @@ function read(cells: Cells) {
 }
 
 /** Files of acts of confirmation. */
-export const confirmationsSheet: BookSheet = {
+export const confirmationsSheet: ImportMapping = {
   book: 'confirmations',
   fields,
   missingIn: namesMissing('bierzmowanego'),

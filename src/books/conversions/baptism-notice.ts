@@ -8,19 +8,23 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { ConversionEntry } from './entry.ts'
 import { isOrdered, kindWords, validityWords } from './words.ts'
 
-const plainly = (day: string | null) => day?.split('-').toReversed().join('.')
+const formatPlainly = (day: string | null) => day?.split('-').toReversed().join('.')
 
 /** «dekret: Kuria, nr 12/2026 z 05.05.2026» */
 function decreeOf({ kind, decree_by, decree_number, decree_date }: ConversionEntry) {
   if (!decree_by && !decree_number && !decree_date) return null
   const what = kind === 'left_church' ? 'pismo' : kind === 'returned' ? 'dekret' : 'zgoda'
   const rest = [decree_by, decree_number && `nr ${decree_number}`].filter(Boolean).join(', ')
-  return [`${what}:`, rest, decree_date && `z ${plainly(decree_date)}`].filter(Boolean).join(' ')
+  return [`${what}:`, rest, decree_date && `z ${formatPlainly(decree_date)}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const baptismOf = ({ baptism_validity, conditional_date }: ConversionEntry) =>
   baptism_validity &&
-  ['chrzest', validityWords[baptism_validity], plainly(conditional_date)].filter(Boolean).join(' ')
+  ['chrzest', validityWords[baptism_validity], formatPlainly(conditional_date)]
+    .filter(Boolean)
+    .join(' ')
 
 /** The words for the margin of the act of baptism: the clerk's own, or made of the act. */
 export const findMargin = (act: ConversionEntry) =>

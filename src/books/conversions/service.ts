@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { ConversionCorrection } from './contract.ts'
 import { type ConversionEntry, ofItsKind } from './entry.ts'
 import { buildFacts } from './facts.ts'
@@ -52,8 +52,8 @@ export async function add(context: Context, typed: ConversionEntry) {
   return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
-const living = async (db: Db, id: number) => {
-  await livingAct(db, 'conversions', id)
+const getCurrentAct = async (db: Db, id: number) => {
+  await requireNotCancelled(db, 'conversions', id)
   return db
     .selectFrom('conversions')
     .select(['kind', 'person_id', 'decree_number', 'decree_date'])
@@ -68,7 +68,7 @@ export async function edit(context: Context, id: number, correction: ConversionC
   const { version, reason, ...typed } = correction
   const entry = ofItsKind(typed)
   await takeNumber(db, 'conversions', entry, id, series(entry.kind))
-  const before = await living(db, id)
+  const before = await getCurrentAct(db, id)
   const was = await toldOf(db, before.person_id)
   const other = before.person_id !== entry.person_id
   const told = other ? await toldOf(db, entry.person_id) : was
@@ -83,7 +83,7 @@ export async function edit(context: Context, id: number, correction: ConversionC
 
 /** The act stays in the book with its number, crossed out; the card says again what it said before. */
 export async function cancel({ db }: Context, id: number, why: Because) {
-  const { person_id } = await living(db, id)
+  const { person_id } = await getCurrentAct(db, id)
   const was = await toldOf(db, person_id)
   const saved = await cancelAct(db, 'conversions', id, why)
   if (was) await unfollow(db, was)

@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import { type BookSheet, group } from '#acts/import/sheet.ts'
+import { type ImportMapping, group } from '#acts/import/sheet.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -75,7 +75,7 @@ function read(cells: Cells) {
 }
 
 /** Files of conversions, leavings and returns. */
-export const conversionsSheet: BookSheet = {
+export const conversionsSheet: ImportMapping = {
   book: 'conversions',
   fields,
   missingIn: mapping =>

@@ -5,10 +5,10 @@ import { mapConstraintError } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { DeceasedCorrection, DeceasedEntry } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { formerOf, markDead, refuseSecondDeath, revive } from './status.ts'
+import { formerOf, markDead, refuseSecondDeath, undoDeath } from './status.ts'
 import { listWarnings } from './warnings.ts'
 import { restore } from './widowhood.ts'
 
@@ -66,8 +66,8 @@ export async function add(context: Context, entry: DeceasedEntry) {
   return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
-const living = async (db: Db, id: number) => {
-  await livingAct(db, 'deceased', id)
+const getCurrentAct = async (db: Db, id: number) => {
+  await requireNotCancelled(db, 'deceased', id)
   return db
     .selectFrom('deceased')
     .select(['person_id', 'former_status', 'former_death_date'])
@@ -83,7 +83,7 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'deceased', entry, id)
-  const before = await living(db, id)
+  const before = await getCurrentAct(db, id)
   const other = before.person_id !== entry.person_id
   const otherSpouse = before.widowed_person_id !== (entry.spouse_person_id ?? null)
   if (other) await refuseSecondDeath(db, entry.person_id, id)
@@ -95,7 +95,7 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
     former_death_date: former.former_death_date,
     ...(otherSpouse && NOBODY_WIDOWED),
   })
-  if (other) await revive(db, before)
+  if (other) await undoDeath(db, before)
   if (otherSpouse) await restore(db, before)
   await markDead(db, entry)
   await tellBaptism(context, id, entry)
@@ -104,9 +104,9 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
 
 /** The act stays in the book with its number, crossed out; the cards say again what they said before. */
 export async function cancel({ db }: Context, id: number, why: Because) {
-  const before = await living(db, id)
+  const before = await getCurrentAct(db, id)
   const saved = await cancelAct(db, 'deceased', id, why)
-  await revive(db, before)
+  await undoDeath(db, before)
   await restore(db, before)
   return { ...saved, warnings: [] }
 }

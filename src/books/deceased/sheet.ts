@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import type { BookSheet } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/sheet.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -35,7 +35,7 @@ function read(cells: Cells) {
 }
 
 /** Files of acts of the deceased. */
-export const deceasedSheet: BookSheet = {
+export const deceasedSheet: ImportMapping = {
   book: 'deceased',
   fields,
   missingIn: namesMissing('zmarłego'),

@@ -55,7 +55,7 @@ export const markDead = (
     .execute()
 
 /** The act no longer speaks of this person: the card says again what it said, unless it was changed since. */
-export async function revive(db: Db, act: Former & { person_id: number | null }) {
+export async function undoDeath(db: Db, act: Former & { person_id: number | null }) {
   const { person_id, former_status: status, former_death_date: death_date } = act
   if (!status) return
   await db

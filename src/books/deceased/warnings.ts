@@ -1,5 +1,5 @@
 import { funeralMassForbidden } from '#calendar/forbidden.ts'
-import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, saysNothing } from '#acts/canon/faiths.ts'
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, isUnknownFaith } from '#acts/canon/faiths.ts'
 import type { Warning } from '#acts/act.ts'
 import { isBefore, today } from '#platform/days.ts'
 
@@ -131,7 +131,7 @@ const ofRight = (
     dic_burial_kind_id !== STILLBORN &&
       !left_church &&
       dic_faith_id !== undefined &&
-      saysNothing(dic_faith_id),
+      isUnknownFaith(dic_faith_id),
     'Kartoteka nie podaje wyznania zmarłego: ustal, czy był ochrzczonym katolikiem (kan. 1176 § 1, 1183–1184)',
   ],
   [

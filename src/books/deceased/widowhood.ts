@@ -4,7 +4,7 @@ import { refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { refuseRestricted } from '#register/people/rights/restriction.ts'
 import { actLabel } from '#acts/act.ts'
-import { livingAct } from '#acts/acts.ts'
+import { requireNotCancelled } from '#acts/acts.ts'
 import type { Widowhood } from './contract.ts'
 
 /** Number of «wdowiec / wdowa» in the dictionary MaritalStatus. */
@@ -42,7 +42,7 @@ export async function findWidowhood(db: Db, act: Act): Promise<Widowhood | null>
 }
 
 const actOf = async (db: Db, id: number) => {
-  await livingAct(db, 'deceased', id)
+  await requireNotCancelled(db, 'deceased', id)
   return db
     .selectFrom('deceased')
     .select(['act_number', 'year', 'spouse_person_id', 'widowed_person_id'])
@@ -75,7 +75,7 @@ export async function widow({ db }: Context, id: number, version: number) {
 }
 
 /** Takes the widowhood back, unless somebody has changed the card since. */
-export async function unwidow({ db }: Context, id: number) {
+export async function undoWidowhood({ db }: Context, id: number) {
   const act = await actOf(db, id)
   const done = await findWidowhood(db, act)
   if (!done?.done) {

@@ -1,6 +1,6 @@
 import type { Api } from '#platform/server/serve.ts'
 import { serveFile } from '#acts/list/file.ts'
-import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
+import { serveActs, serveAnnotations, serveNextNumber } from '#acts/serve-book.ts'
 import { communions } from './contract.ts'
 import { communionList } from './list.ts'
 import { margin } from './margin.ts'
@@ -11,5 +11,5 @@ export function communionRoutes(api: Api) {
   serveNextNumber(api, communions.nextNumber, 'communions')
   serveActs(api, communions, { list, get, add, edit, cancel })
   serveFile(api, communions.file, 'communions', { columns: communionList, list })
-  serveMargin(api, communions, margin)
+  serveAnnotations(api, communions, margin)
 }

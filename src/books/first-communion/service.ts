@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { CommunionCorrection, CommunionEntry } from './contract.ts'
 import { buildFacts } from './facts.ts'
 import { refuseSecond } from './once.ts'
@@ -38,7 +38,7 @@ export async function edit(context: Context, id: number, correction: CommunionCo
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'communions', entry, id)
-  await livingAct(db, 'communions', id)
+  await requireNotCancelled(db, 'communions', id)
   if (await isOther(db, id, entry.person_id))
     await refuseSecond(db, 'person_id', entry.person_id, id)
   await setChangeReason(db, reason)

@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import type { BookSheet } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/sheet.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,
@@ -35,7 +35,7 @@ function read(cells: Cells) {
 }
 
 /** Files of acts of first communion. */
-export const communionsSheet: BookSheet = {
+export const communionsSheet: ImportMapping = {
   book: 'communions',
   fields,
   missingIn: namesMissing('dziecka'),

@@ -1,6 +1,6 @@
 import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
@@ -27,7 +27,7 @@ export interface FactFormat {
   day: (value: string | null) => string | null
   blank: string
 }
-const ON_SCREEN: FactFormat = { day: plainly, blank: 'nie wpisano' }
+const ON_SCREEN: FactFormat = { day: formatValue, blank: 'nie wpisano' }
 
 /** The paper of the civil office: of two who are married to each other before the State, the act of that marriage. */
 export const CIVIL_PAPERS = {

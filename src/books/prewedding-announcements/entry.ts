@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { getEntries } from '#acts/book.ts'
 import { bannsColumns } from './columns.ts'
-import { refuseDisorder } from './order.ts'
+import { checkDateOrder } from './order.ts'
 
-export const bannsEntries = getEntries(bannsColumns, { refuse: refuseDisorder })
+export const bannsEntries = getEntries(bannsColumns, { refuse: checkDateOrder })
 export const BannsEntry = bannsEntries.entry
 export type BannsEntry = z.infer<typeof BannsEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

@@ -7,7 +7,7 @@ import {
   spouseColumn,
   stateColumn,
 } from '#acts/list/columns.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { announcingColumns, bannsColumns } from './columns.ts'
 import { getTerms } from './order.ts'
@@ -39,14 +39,14 @@ export const bannsList: ListColumn<BannsRow>[] = [
     title: 'Od',
     width: 14,
     only: 'file',
-    text: row => plainly(row.date_from ?? row.first_date),
+    text: row => formatValue(row.date_from ?? row.first_date),
   },
   {
     key: 'to',
     title: 'Do',
     width: 14,
     only: 'file',
-    text: row => plainly(row.date_to ?? row.second_date),
+    text: row => formatValue(row.date_to ?? row.second_date),
   },
   listed('wedding_date', { title: 'Ślub' }),
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
-import { type Dated, firstDay, lastDay, refuseDisorder } from './order.ts'
+import { type Dated, firstDay, lastDay, checkDateOrder } from './order.ts'
 
 const posted: Dated = {
   origin: 'own',
@@ -19,7 +19,7 @@ const read: Dated = {
 /** Fields that are refused, with their words. */
 function refused(act: Dated) {
   const said: string[] = []
-  refuseDisorder(act, {
+  checkDateOrder(act, {
     addIssue: issue => {
       const { path, message } = issue as { path: string[]; message: string }
       said.push(`${path.join('.')}: ${message}`)

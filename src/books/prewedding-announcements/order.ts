@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { isBefore, today } from '#platform/days.ts'
 
 type Day = string | null
@@ -32,7 +32,7 @@ export const firstDay = ({ mode, date_from, first_date }: Dated): Day =>
 /** «03.05.2026–12.05.2026», «03.05.2026 i 10.05.2026». */
 export const getTerms = (act: Dated) =>
   [firstDay(act), lastDay(act)]
-    .map(plainly)
+    .map(formatValue)
     .filter(Boolean)
     .join(act.mode === 'read' ? ' i ' : '–')
 
@@ -85,7 +85,7 @@ const rulesOf = (act: Dated): Rule[] => [
 ]
 
 /** Dates in their order and two different people; one message beside each field. */
-export function refuseDisorder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const said = new Set<string>()
   for (const [field, broken, message] of rulesOf(act)) {
     if (!broken || said.has(field)) continue

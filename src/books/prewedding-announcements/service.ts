@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { SIDES, sideWords } from '#acts/columns/sides.ts'
 import type { BannsCorrection, BannsResult } from './contract.ts'
@@ -57,7 +57,7 @@ export async function add({ db }: Context, entry: BannsEntry) {
 export async function edit({ db }: Context, id: number, correction: BannsCorrection) {
   const { version, reason, ...entry } = correction
   await takeNumber(db, BOOK, entry, id)
-  await livingAct(db, BOOK, id)
+  await requireNotCancelled(db, BOOK, id)
   const before = await actOf(db, id)
   await refuseWrongPeople(db, entry)
   await setChangeReason(db, reason)
@@ -68,7 +68,7 @@ export async function edit({ db }: Context, id: number, correction: BannsCorrect
 
 /** Writes down how the banns ended. */
 export async function settle({ db }: Context, id: number, { version, ...outcome }: BannsResult) {
-  await livingAct(db, BOOK, id)
+  await requireNotCancelled(db, BOOK, id)
   const act = await actOf(db, id)
   if (outcome.result === 'clear' && isBefore(today(), lastDay(act))) {
     throw refuseField('result', 'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu')
@@ -79,7 +79,7 @@ export async function settle({ db }: Context, id: number, { version, ...outcome 
 
 /** The banns stay in the book with their number, crossed out. */
 export async function cancel({ db }: Context, id: number, why: Because) {
-  await livingAct(db, BOOK, id)
+  await requireNotCancelled(db, BOOK, id)
   const act = await actOf(db, id)
   const saved = await cancelAct(db, BOOK, id, why)
   await openProtocol(db, BOOK, act)

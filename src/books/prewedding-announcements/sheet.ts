@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import { type BookSheet, group } from '#acts/import/sheet.ts'
+import { type ImportMapping, group } from '#acts/import/sheet.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -74,7 +74,7 @@ function read(cells: Cells) {
 }
 
 /** Files of banns. */
-export const bannsSheet: BookSheet = {
+export const bannsSheet: ImportMapping = {
   book: 'banns',
   fields,
   missingIn: sidesMissing(NAMES),

@@ -9,7 +9,7 @@ import {
   together,
   volumeColumn,
 } from '#acts/list/columns.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { substituteColumns } from './columns.ts'
 import { proofWords } from './words.ts'
 
@@ -34,7 +34,7 @@ export const substituteList: ListColumn<SubstituteRow>[] = [
     key: 'baptism',
     title: 'Domniemany chrzest',
     only: 'screen',
-    text: row => together(plainly(row.baptism_date), row.baptism_parish),
+    text: row => together(formatValue(row.baptism_date), row.baptism_parish),
   },
   listed('baptism_date', { title: 'Chrzest', only: 'file' }),
   listed('baptism_parish', { title: 'Parafia chrztu', only: 'file' }),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { SubstituteCorrection } from './contract.ts'
 import { type SubstituteEntry, ofItsProof } from './entry.ts'
 import { buildFacts } from './facts.ts'
@@ -54,7 +54,7 @@ export async function edit({ db }: Context, id: number, correction: SubstituteCo
   const { version, reason, ...typed } = correction
   const entry = ofItsProof(typed)
   await takeNumber(db, BOOK, entry, id)
-  await livingAct(db, BOOK, id)
+  await requireNotCancelled(db, BOOK, id)
   await refuseSecond(db, entry.person_id, id)
   await setChangeReason(db, reason)
   const saved = await editRecord(db, BOOK, id, version, entry)

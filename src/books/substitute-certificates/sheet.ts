@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import type { BookSheet } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/sheet.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,
@@ -67,7 +67,7 @@ function read(cells: Cells) {
 }
 
 /** Files of substitute certificates. */
-export const substitutesSheet: BookSheet = {
+export const substitutesSheet: ImportMapping = {
   book: 'substitute_certificates',
   fields,
   missingIn: namesMissing('ochrzczonego'),

@@ -1,6 +1,6 @@
 import type { Banns } from '#acts/canon/contract.ts'
 import { listColumn } from '#history/columns.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { modeWords } from './words.ts'
 
 export const BLANK_BANNS = {
@@ -27,7 +27,7 @@ export const bannsHistory = listColumn<Banns>(
   list =>
     list
       .map(({ parish, from, dates }) =>
-        [parish, plainly(from ?? dates[0])].filter(Boolean).join(' '),
+        [parish, formatValue(from ?? dates[0])].filter(Boolean).join(' '),
       )
       .join(', '),
 )

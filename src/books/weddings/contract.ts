@@ -24,7 +24,7 @@ export const Party = z.object({ ...keptOf(partyColumns), ...words })
 export type Party = z.infer<typeof Party>
 
 /** What became of the news of the wedding, and of its end, at the parish of baptism. */
-const Tidings = z.object({
+const BaptismNotice = z.object({
   side: z.enum(['groom', 'bride']),
   kind: z.enum(['marriage', 'nullity', 'dissolution']),
   /** Written in our own book, a letter to another parish, nobody knows where to write, or our book lacks the act. */
@@ -33,7 +33,7 @@ const Tidings = z.object({
   baptism_act: text,
   notice: ActNotice.nullable(),
 })
-export type Tidings = z.infer<typeof Tidings>
+export type BaptismNotice = z.infer<typeof BaptismNotice>
 
 /** A marriage as it stands in the book; acts of old volumes may lack almost everything. */
 export const Wedding = z.object({
@@ -44,7 +44,7 @@ export const Wedding = z.object({
   wedding_kind: text,
   ...ActState,
   annotations: z.array(Annotation),
-  tidings: z.array(Tidings),
+  tidings: z.array(BaptismNotice),
   /** The card made or joined by one click after the wedding. */
   family: z
     .object({ id: z.number(), family_id: z.number(), family_name: z.string(), made: z.boolean() })

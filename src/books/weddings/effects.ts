@@ -95,7 +95,7 @@ async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | n
 }
 
 /** What a person was before the wedding, unless their card has been changed or the corrected act still names them. */
-export async function unmarry(
+export async function restoreMaritalStatus(
   db: Db,
   act: Couple & Pick<WeddingEntry, 'groom_dic_marital_status_id' | 'bride_dic_marital_status_id'>,
   corrected: Couple | null = null,
@@ -113,10 +113,10 @@ export async function unmarry(
   }
 }
 
-const freed = (ending: 'nullity' | 'dissolution', before: number | null) =>
+const getStatusAfterEnding = (ending: 'nullity' | 'dissolution', before: number | null) =>
   ending === 'nullity' ? DECLARED_NULL : before
 
-type Wedded = Parameters<typeof unmarry>[1]
+type Wedded = Parameters<typeof restoreMaritalStatus>[1]
 
 /** A marriage declared null or dissolved binds no more; who is married otherwise stays so. */
 export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
@@ -126,7 +126,7 @@ export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 
     if (await otherwiseMarried(db, person_id, getParty(act, otherSide(side)).person_id)) continue
     await db
       .updateTable('people')
-      .set({ dic_marital_status_id: freed(ending, dic_marital_status_id) })
+      .set({ dic_marital_status_id: getStatusAfterEnding(ending, dic_marital_status_id) })
       .where('id', '=', person_id)
       .where('dic_marital_status_id', 'in', [MARRIED, DIVORCED, SEPARATED])
       .execute()
@@ -134,7 +134,7 @@ export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 
 }
 
 /** The note was wrong: who was set free by it is bound again, or widowed when the other has died since. */
-export async function bindAgain(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+export async function undoMarriageEnding(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = getParty(act, side)
     if (!person_id) continue
@@ -150,7 +150,11 @@ export async function bindAgain(db: Db, act: Wedded, ending: 'nullity' | 'dissol
       }))
       .where('id', '=', person_id)
       .where('status', '<>', 'deceased')
-      .where('dic_marital_status_id', 'is not distinct from', freed(ending, dic_marital_status_id))
+      .where(
+        'dic_marital_status_id',
+        'is not distinct from',
+        getStatusAfterEnding(ending, dic_marital_status_id),
+      )
       .execute()
   }
 }
@@ -160,5 +164,5 @@ const isDead = (person_id: number | null) =>
     and (spouse.status = 'deceased' or spouse.death_date is not null))`
 
 /** An act that turns out to be of an old volume tells nobody any more. */
-export const quiet = (db: Db, id: number) =>
+export const revokeWeddingNotices = (db: Db, id: number) =>
   revokeNotices(db, 'weddings', id, 'akt przepisany z dawnej księgi')

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Because } from '#acts/act.ts'
 import { SIDES, type Side } from '#acts/columns/sides.ts'
-import { bindAgain, getNews, endMaritalStatus } from './effects.ts'
+import { undoMarriageEnding, getNews, endMaritalStatus } from './effects.ts'
 import { margin } from './margin.ts'
 import { actOf } from './reading.ts'
 
@@ -41,7 +41,7 @@ const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') |
  * Both baptisms hear that the marriage was declared null or dissolved (KPK 1682 § 2, 1706), in the words of
  * the note on the act. Called again after a correction it changes only what differs.
  */
-export async function spreadEndings(context: Pick<Context, 'db' | 'user'>, id: number) {
+export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>, id: number) {
   const act = await actOf(context.db, id)
   for (const ending of ENDINGS) {
     const note = standing(act, ending)
@@ -74,7 +74,7 @@ export async function annotate(context: Context, id: number, note: AnnotationEnt
   const act = await actOf(context.db, id)
   if (!standing(act, ending)) return saved
   await endMaritalStatus(context.db, act, ending)
-  await spreadEndings(context, id)
+  await applyMarriageEndings(context, id)
   return saved
 }
 
@@ -90,13 +90,13 @@ export async function strike(
   const ending = endingOf(act.annotations.find(({ id }) => id === of.annotationId)!)
   if (!ending) return saved
   if (standing(act, ending)) {
-    await spreadEndings(context, of.id)
+    await applyMarriageEndings(context, of.id)
     return saved
   }
   for (const side of SIDES) {
     const news = { origin: 'weddings', origin_id: of.id, side: newsSide(side, ending) }
     await withdraw(db, news, why.reason)
   }
-  await bindAgain(db, act, ending)
+  await undoMarriageEnding(db, act, ending)
   return saved
 }

@@ -230,7 +230,7 @@ const ofToday = (act: Dated): Rule[] => [
 ]
 
 /** Every date of a marriage in its order, and two different people; one message beside each field. */
-export function refuseDisorder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const rules = [
     ...SIDES.flatMap(side => ofParty(act, side)),
     ...ofWedding(act),

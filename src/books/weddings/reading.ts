@@ -9,7 +9,7 @@ import { byAct, listActs } from '#acts/acts.ts'
 import { SIDES } from '#acts/columns/sides.ts'
 import { listChecks } from './canonical.ts'
 import {
-  type Tidings,
+  type BaptismNotice,
   type Wedding,
   type WeddingQuery,
   type WeddingRow,
@@ -125,7 +125,7 @@ const baptised = (act: Awaited<ReturnType<typeof actOf>>) =>
   }))
 
 /** Of an act of an old volume nobody is told, nor is a community of another faith. */
-const isShown = (act: Awaited<ReturnType<typeof actOf>>, { kind, told, side }: Tidings) =>
+const isShown = (act: Awaited<ReturnType<typeof actOf>>, { kind, told, side }: BaptismNotice) =>
   (!act.archival || kind !== 'marriage') &&
   (told !== 'unknown' || isToldToBaptismParish(act[`${side}_dic_faith_id`]))
 

@@ -1,6 +1,6 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { serveFile } from '#acts/list/file.ts'
-import { serveActs, serveMargin, serveNextNumber } from '#acts/serve-book.ts'
+import { serveActs, serveAnnotations, serveNextNumber } from '#acts/serve-book.ts'
 import { weddings } from './contract.ts'
 import { weddingList } from './list.ts'
 import { annotate, strike } from './endings.ts'
@@ -19,5 +19,5 @@ export function weddingRoutes(api: Api) {
     makeFamily(context, params.id, body),
   )
   serve(api, weddings.undoFamily, (context, { params }) => undoFamily(context, params.id))
-  serveMargin(api, weddings, { annotate, strike })
+  serveAnnotations(api, weddings, { annotate, strike })
 }

@@ -4,14 +4,14 @@ import type { Context } from '#platform/context.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import { type Because } from '#acts/act.ts'
-import { cancelAct, livingAct, takeNumber } from '#acts/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { listChecks, refuseBarred } from './canonical.ts'
 import { noteConvalidation } from './convalidation.ts'
 import type { RegistryLetter, WeddingCorrection } from './contract.ts'
 import { refuseWrongCouple } from './couple.ts'
-import { quiet, applyEffects, unmarry } from './effects.ts'
-import { spreadEndings } from './endings.ts'
+import { revokeWeddingNotices, applyEffects, restoreMaritalStatus } from './effects.ts'
+import { applyMarriageEndings } from './endings.ts'
 import type { WeddingEntry } from './entry.ts'
 import { storedKind } from './kinds.ts'
 import { undoFamilyIfPossible } from './families/undoing.ts'
@@ -65,7 +65,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, BOOK, entry, id)
-  await livingAct(db, BOOK, id)
+  await requireNotCancelled(db, BOOK, id)
   const before = await actOf(db, id)
   await refuseWrongCouple(db, entry, id)
   const kept = await listOverrides(db, { table: BOOK, id })
@@ -75,22 +75,22 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   const saved = await editRecord(db, BOOK, id, version, stored(entry))
   await followInProtocol(db, BOOK, before, entry)
   await keepOverrides(context, { table: BOOK, id }, checks, entry.overrides)
-  if (!before.archival) await unmarry(db, before, entry.archival ? null : entry)
+  if (!before.archival) await restoreMaritalStatus(db, before, entry.archival ? null : entry)
   if (!entry.archival) await applyEffects(context, id, entry, before.archival ? null : before)
-  else if (!before.archival) await quiet(db, id)
+  else if (!before.archival) await revokeWeddingNotices(db, id)
   await noteConvalidation(context, id, { act: entry, before, reason })
-  await spreadEndings(context, id)
+  await applyMarriageEndings(context, id)
   return { ...saved, warnings: listWarnings(entry) }
 }
 
 /** The act stays in the book with its number, crossed out; what followed from it is taken back. */
 export async function cancel(context: Context, id: number, why: Because) {
   const { db } = context
-  await livingAct(db, BOOK, id)
+  await requireNotCancelled(db, BOOK, id)
   const act = await actOf(db, id)
   const saved = await cancelAct(db, BOOK, id, why)
   await openProtocol(db, BOOK, act)
-  if (!act.archival) await unmarry(db, act)
+  if (!act.archival) await restoreMaritalStatus(db, act)
   await undoFamilyIfPossible(context, id)
   await noteConvalidation(context, id, { act: null, before: act, reason: why.reason })
   return { ...saved, warnings: [] }
@@ -99,7 +99,7 @@ export async function cancel(context: Context, id: number, why: Because) {
 /** Notes when the certificate left for the civil registry. */
 export async function registry({ db }: Context, id: number, letter: RegistryLetter) {
   const { version, usc_sent_date, usc_sent_method } = letter
-  await livingAct(db, BOOK, id)
+  await requireNotCancelled(db, BOOK, id)
   const { wedding_date } = await actOf(db, id)
   if (isBefore(usc_sent_date, wedding_date)) {
     throw refuseField('usc_sent_date', 'Do USC przekazuje się zaświadczenie po ślubie')

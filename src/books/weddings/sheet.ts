@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import { type BookSheet, group } from '#acts/import/sheet.ts'
+import { type ImportMapping, group } from '#acts/import/sheet.ts'
 import { FAITHS, MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -89,7 +89,7 @@ const read = (cells: Cells) => ({
 const withoutReasons = <Act extends { overrides: unknown }>({ overrides: _, ...act }: Act) => act
 
 /** Files of acts of marriage. */
-export const weddingsSheet: BookSheet = {
+export const weddingsSheet: ImportMapping = {
   book: 'weddings',
   fields,
   missingIn: sidesMissing(NAMES),

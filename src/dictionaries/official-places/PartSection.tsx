@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { FilterChoice } from '#kit/table/controls.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { type TerritoryPreview, type Unit, territory } from './contract.ts'
@@ -93,7 +93,7 @@ function Preview({ part, with_streets, busy }: PreviewProps) {
   const query = { part, with_streets: with_streets ? 'true' : 'false' } as const
   const { data, error } = useCall(territory.preview, { query })
   const add = useSave(territory.add)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   if (error) {
     return (
       <p role="alert" className="kit-none">

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import { type Look, computeDigest } from './look.ts'
+import { type Look, readDigest } from './look.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -31,7 +31,7 @@ export async function getPictures(
   const found = await Promise.all(
     Array.from(
       paths,
-      async path => [path, await pictureOf(db, parish_id, computeDigest(path))] as const,
+      async path => [path, await pictureOf(db, parish_id, readDigest(path))] as const,
     ),
   )
   return Object.fromEntries(found)

@@ -28,7 +28,7 @@ export interface Look extends Pick<LetterheadEntry, 'layout' | 'border' | 'seal'
 const FOLDER = '/pictures/'
 const pathOf = ({ digest, kind }: Named) => `${FOLDER}${digest}.${kind}`
 
-export const computeDigest = (path: string) => path.slice(FOLDER.length).replace(/\.\w+$/, '')
+export const readDigest = (path: string) => path.slice(FOLDER.length).replace(/\.\w+$/, '')
 
 /** The widest a logo stands over a name, and beside one. */
 const WIDEST = { above: 120, beside: 60 }
@@ -42,7 +42,7 @@ function placed({ layout, logo_height }: Saved, logo: Named) {
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').filter(line => line.trim())
 
-export function lookOf(saved: Saved): Look {
+export function getLetterhead(saved: Saved): Look {
   const { layout, border, seal, logo, background, own_lines } = saved
   return {
     layout,
@@ -69,7 +69,7 @@ export function lookOf(saved: Saved): Look {
 export type Looks = readonly Saved[]
 
 /** The look of a paper: its own, else that of all; none where the parish has chosen none. */
-export function lookFor(looks: Looks, paper: string): Look | null {
+export function findLetterhead(looks: Looks, paper: string): Look | null {
   const saved = looks.find(one => one.paper === paper) ?? looks.find(one => one.paper === ALL)
-  return saved ? lookOf(saved) : null
+  return saved ? getLetterhead(saved) : null
 }

@@ -7,7 +7,7 @@ import { letterhead } from '../letterhead.ts'
 import type { LetterheadEntry } from './contract.ts'
 import { lighter } from './drawing.ts'
 import { getPictures } from './kept.ts'
-import { type Named, lookOf } from './look.ts'
+import { type Named, getLetterhead } from './look.ts'
 import { ALL } from './papers.ts'
 
 /** Papers of the look of all are shown by the one that leaves most often. */
@@ -31,7 +31,7 @@ export async function preview(
 ) {
   const { head, look, pictures } = await inNewTransaction(async db => {
     const [logo, background] = [await namedIn(db, entry.logo), await namedIn(db, entry.background)]
-    const worn = lookOf({ ...entry, paper, logo, background })
+    const worn = getLetterhead({ ...entry, paper, logo, background })
     return {
       head: await letterhead(db, user.id),
       look: worn,

@@ -26,7 +26,7 @@ export const dataNotice = (code: string, purpose: string) =>
   })
 
 /** A text as a template takes it: its title and its paragraphs, filled in for one record. */
-export async function worded<Name extends string>(
+export async function resolveCardText<Name extends string>(
   db: Db,
   text: PaperText<Name>,
   fillings: Fillings<Name>,
@@ -35,15 +35,15 @@ export async function worded<Name extends string>(
   const { title, body } = await resolveText(db, text, fillings, gender)
   return { title, body: listParagraphs(body) }
 }
-export type Worded = Awaited<ReturnType<typeof worded>>
+export type ResolvedText = Awaited<ReturnType<typeof resolveCardText>>
 
 /** The parts of a card as the parish has them, under the names its template knows. */
-export async function cardWords<Part extends string>(db: Db, parts: Record<Part, OfCard>) {
+export async function resolveCardTexts<Part extends string>(db: Db, parts: Record<Part, OfCard>) {
   const parafia = parishInFull(await parishHead(db))
   const named = Object.entries<OfCard>(parts).map(
-    async ([name, text]) => [name, await worded(db, text, { parafia })] as const,
+    async ([name, text]) => [name, await resolveCardText(db, text, { parafia })] as const,
   )
-  return Object.fromEntries(await Promise.all(named)) as Record<Part, Worded>
+  return Object.fromEntries(await Promise.all(named)) as Record<Part, ResolvedText>
 }
 
 type Parish = Awaited<ReturnType<typeof parishHead>>

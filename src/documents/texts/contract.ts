@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Version, required } from '#platform/fields.ts'
-import { type Fills, wrongIn } from './placeholders.ts'
+import { type Fills, findPlaceholderProblem } from './placeholders.ts'
 
 /** Whose words they are. */
 export const Source = z.enum(['parish', 'diocese', 'program'])
@@ -56,7 +56,7 @@ export type DocumentTextEntry = z.infer<typeof DocumentTextEntry>
 export const buildEntry = (fills: Fills) =>
   DocumentTextEntry.superRefine((entry, ctx) => {
     for (const field of ['title', 'body'] as const) {
-      const message = wrongIn(entry[field], fills)
+      const message = findPlaceholderProblem(entry[field], fills)
       if (message) ctx.addIssue({ code: 'custom', message, path: [field] })
     }
   })

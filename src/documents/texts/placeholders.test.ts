@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledIn, said, wrongIn } from './placeholders.ts'
+import { filledIn, said, findPlaceholderProblem } from './placeholders.ts'
 
 test.each([
   ['[Zostałem|Zostałam] pouczon[y|a]', 1, 'Zostałem pouczony'],
@@ -35,8 +35,10 @@ test.each([
   ['{ osoba}', 'Nieznane pole { osoba}. Można wpisać: {osoba}, {data}'],
   ['{osoba', 'Klamra bez pary. Można wpisać: {osoba}, {data}'],
   ['osoba}', 'Klamra bez pary. Można wpisać: {osoba}, {data}'],
-])('the braces of «%s» are checked', (text, wrong) => expect(wrongIn(text, fills)).toBe(wrong))
+])('the braces of «%s» are checked', (text, wrong) =>
+  expect(findPlaceholderProblem(text, fills)).toBe(wrong),
+)
 
 test('where nothing is filled in, braces are to be removed', () => {
-  expect(wrongIn('{osoba}', {})).toBe('Nieznane pole {osoba}. Usuń klamry.')
+  expect(findPlaceholderProblem('{osoba}', {})).toBe('Nieznane pole {osoba}. Usuń klamry.')
 })

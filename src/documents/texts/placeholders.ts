@@ -34,7 +34,7 @@ export const filledIn = (text: string, fillings: Fillings, gender?: number | nul
     .replaceAll(ABBREVIATED_END, '$1.')
 
 /** What is wrong with the braces of a text, in words; undefined when nothing is. */
-export function wrongIn(text: string, fills: Fills): string | undefined {
+export function findPlaceholderProblem(text: string, fills: Fills): string | undefined {
   const names = Object.keys(fills).map(name => `{${name}}`)
   const known = names.length ? `Można wpisać: ${names.join(', ')}` : 'Usuń klamry.'
   const unknown = [...text.matchAll(PLACE)].find(([, name]) => !Object.hasOwn(fills, name!))

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { DocumentText, DocumentTextEntry, EarlierText, Source } from './contract.ts'
-import { type Fillings, filledIn, wrongIn } from './placeholders.ts'
+import { type Fillings, filledIn, findPlaceholderProblem } from './placeholders.ts'
 import type { PaperText } from './text.ts'
 
 /** Whose words are read and written: those of the parish that is worked in, or of a diocese. */
@@ -94,7 +94,7 @@ export async function write(
   { version, title, body }: DocumentTextEntry,
 ): Promise<DocumentText> {
   for (const [field, words] of Object.entries({ title, body })) {
-    const wrong = wrongIn(words, text.fills)
+    const wrong = findPlaceholderProblem(words, text.fills)
     if (wrong) throw refuseField(field, wrong)
   }
   const current = await get(db, text, owner)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { type Fact, bornFact } from '../letters/facts.ts'
 import { NUMBER } from '../letters/letter.ts'
-import { worded } from './card.ts'
+import { resolveCardText } from './card.ts'
 import { paperText } from './text.ts'
 
 const FILLS = {
@@ -42,5 +42,5 @@ export function buildReturnSlip(
 ) {
   const [label, when]: Fact = bornFact(born)
   const osoba = when ? `${name} (${label}: ${when})` : name
-  return worded(db, text, { numer: NUMBER, o_czym: news, osoba }, born.gender)
+  return resolveCardText(db, text, { numer: NUMBER, o_czym: news, osoba }, born.gender)
 }

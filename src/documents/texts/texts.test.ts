@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { DocumentText, TextGroup } from './contract.ts'
-import { wrongIn } from './placeholders.ts'
+import { findPlaceholderProblem } from './placeholders.ts'
 
 const { newParish, signIn, inParish } = await testApi()
 
@@ -50,7 +50,7 @@ test('every paper has words that came with the program: a name of its own, and b
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.length).toBeGreaterThan(35)
   for (const { code, title, body, version, source, fills } of texts) {
-    expect(wrongIn(`${title}${body}`, fills), code).toBeUndefined()
+    expect(findPlaceholderProblem(`${title}${body}`, fills), code).toBeUndefined()
     expect([source, version, title.length <= 200, body.length <= 6000]).toEqual([
       'program',
       null,

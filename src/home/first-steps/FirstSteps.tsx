@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { IMPORTS } from '#register/people/import/paths.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type FirstStep, type Step, firstSteps } from './contract.ts'
 import { BackUpButton } from '#installation/backups/BackUpButton.tsx'
@@ -153,7 +153,7 @@ interface LineProps extends FirstStep {
 function StepLine({ step, state, onSent, onTexting }: LineProps) {
   const { title, why, to, act } = WORDS[step]
   const skip = useSave(firstSteps.skip)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   if (state === 'done') {
     return (
       <li data-done>
@@ -197,7 +197,7 @@ function StepLine({ step, state, onSent, onTexting }: LineProps) {
 
 function MailButton({ label, onSent }: { label: string; onSent: () => void }) {
   const tryMail = useSave(firstSteps.tryMail)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   return (
     <Button
       size="compact-md"

@@ -1,7 +1,7 @@
 import './tour-offer.css'
 import { Button } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { startTour } from '#shell/tour/TourPlace.tsx'
 import { tours } from './contract.ts'
@@ -10,7 +10,7 @@ import { tours } from './contract.ts'
 export function TourOffer() {
   const { data } = useCall(tours.show, {}, { staleTime: Infinity })
   const see = useSave(tours.see)
-  const refused = useRefused()
+  const refused = useErrorToast()
   if (!data || data.seen) return null
   const answer = (then: () => void) => {
     then()

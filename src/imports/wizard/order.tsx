@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { useWay } from './way.tsx'
-import { capital } from './words.tsx'
+import { capitalize } from './words.tsx'
 
 /** After something was ordered: shows the file as it now stands, at the address it stands at. */
 export function useFreshFile() {
@@ -22,13 +22,13 @@ export function useFreshFile() {
 export function useDiscard() {
   const { api, start, words } = useWay()
   const discard = useSave(api.discard)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const navigate = useNavigate()
   return async (id: number) => {
     if (!(await confirm(discarding(words.there)))) return
     const gone = await withNotice(
       discard.mutateAsync({ params: { id } }),
-      `Zrezygnowano z pliku. ${capital(words.there)} nic się nie zmieniło.`,
+      `Zrezygnowano z pliku. ${capitalize(words.there)} nic się nie zmieniło.`,
     )
     if (gone) void navigate({ to: start })
   }

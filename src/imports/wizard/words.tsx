@@ -58,4 +58,5 @@ export function countRows(line: ImportLine): string {
 }
 
 /** Begins a sentence: `w księdze` → `W księdze`. */
-export const capital = (words: string) => words.charAt(0).toLocaleUpperCase('pl') + words.slice(1)
+export const capitalize = (words: string) =>
+  words.charAt(0).toLocaleUpperCase('pl') + words.slice(1)

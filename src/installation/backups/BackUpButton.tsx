@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { backups } from '#installation/backups/contract.ts'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   /** It is made a moment later, by a job. */
@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
 /** Orders a backup of the whole installation. */
 export function BackUpButton({ onOrdered, ...look }: Props) {
   const order = useSave(backups.order)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     if (await withNotice(order.mutateAsync({}), 'Kopia powstaje')) onOrdered?.()
   }

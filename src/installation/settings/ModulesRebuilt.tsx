@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { installation } from './contract.ts'
 
 /** Modules closed one by one: their addresses answer 470, „Moduł w przebudowie”. */
 export function ModulesRebuilt() {
   const { data, error } = useCall(installation.modules)
   const rebuild = useSave(installation.rebuild)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const change = (id: number, name: string, under_rebuilding: boolean) =>
     withNotice(
       rebuild.mutateAsync({ params: { id }, body: { under_rebuilding } }),

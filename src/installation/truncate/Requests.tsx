@@ -5,7 +5,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
 import { type Cleanup, truncate } from './contract.ts'
@@ -90,7 +90,7 @@ const course = ({
 
 function StopButton({ request: { id, parish, own, state } }: { request: Cleanup }) {
   const stop = useSave(truncate.stop)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const label = state === 'approved' ? 'Zatrzymaj' : own ? 'Wycofaj' : 'Odrzuć'
   const run = async () => {
     if (state === 'approved' && !(await confirm({ message: REOPEN, yes: 'Zatrzymaj' }))) return

@@ -7,7 +7,7 @@ import { CallProblem, call } from './call.tsx'
 import { tellFailures } from './failures.tsx'
 import { usePrint } from '../print.tsx'
 import { useSave } from './query.tsx'
-import { useWithNotice } from '../form/refused.tsx'
+import { useRunWithToast } from '../form/refused.tsx'
 import { form, field, save, write } from '../testing.tsx'
 
 const request = (kind: string) =>
@@ -74,7 +74,7 @@ test.each(FAULTS)('saving a form, %s is said and nothing typed is lost', async (
 
 test.each(FAULTS)('in a step without a form, %s is said', async (_, run, words) => {
   await pressed(function Step() {
-    const tell = useWithNotice()
+    const tell = useRunWithToast()
     return <button onClick={() => void tell(run())}>Zrób</button>
   })
   await told(words)

@@ -9,11 +9,11 @@ import { useRef } from 'react'
 import { useEscape } from './escape.tsx'
 import { useFocusBack } from '../focus.tsx'
 import { useDialogKeys } from '../form/keys.tsx'
-import { laterDialog } from '../later.tsx'
+import { lazyDialog } from '../later.tsx'
 import { hideNotice, useShown } from './modals.tsx'
 import type { Notice } from './modals.tsx'
 
-const PasswordQuestion = laterDialog(
+const PasswordQuestion = lazyDialog(
   async () => (await import('./PasswordQuestion.tsx')).PasswordQuestion,
 )
 

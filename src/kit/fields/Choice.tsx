@@ -1,7 +1,7 @@
 import { Combo } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
 import { listItems, matching, type Option } from './options.ts'
-import { usePicking } from './picking.tsx'
+import { useOptionSelection } from './picking.tsx'
 
 interface Props extends FieldProps {
   options: readonly Option[]
@@ -11,7 +11,7 @@ interface Props extends FieldProps {
 
 /** One of a known list. Typing `lodz` and Enter picks Łódź; an erased text means no choice. */
 export function Choice({ options, clearable, ...props }: Props) {
-  const { value, typed, setTyped, put, settle, leave, input } = usePicking(props)
+  const { value, typed, setTyped, put, settle, leave, input } = useOptionSelection(props)
   const chosen = options.find(option => option.value === value)
   const canClear = (clearable ?? !input.withAsterisk) && !input.readOnly && !input.disabled
   const found = typed ? matching(options, typed) : options

@@ -2,14 +2,14 @@ import './fields.css'
 import { Popover, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { later } from '../later.tsx'
+import { lazyScreenPart } from '../later.tsx'
 import { CALENDAR, isPressed } from '../shortcuts.tsx'
 import { readDay, readPartialDay } from '../form/typed-values.tsx'
 import { showDay, showPartialDay } from '../words.tsx'
 import type { FieldProps } from './field.tsx'
 import { Typed, useTyped } from './Typed.tsx'
 
-const Calendar = later(async () => (await import('./Calendar.tsx')).Calendar, {
+const Calendar = lazyScreenPart(async () => (await import('./Calendar.tsx')).Calendar, {
   waiting: () => <div className="kit-calendar-wait" />,
   missing: () => (
     <p className="kit-calendar-missing" role="alert">

@@ -3,7 +3,7 @@ import { listItems, matching, type Option } from './options.ts'
 import { Combo } from './Combo.tsx'
 import type { ComboItem } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
-import { usePicking } from './picking.tsx'
+import { useOptionSelection } from './picking.tsx'
 import { ADD } from './Suggest.tsx'
 import { useFound } from './suggesting.tsx'
 
@@ -18,7 +18,7 @@ interface Props extends FieldProps {
 
 /** One of a list too long to send: a town, a parish, a person. The form holds its number. */
 export function Lookup({ find, shown, onCreate, ...props }: Props) {
-  const { value, typed, setTyped, put, settle, leave, input } = usePicking(props)
+  const { value, typed, setTyped, put, settle, leave, input } = useOptionSelection(props)
   const [opened, setOpened] = useState(false)
   const [known, setKnown] = useState({ value, shown })
   if (known.shown !== shown) setKnown({ value, shown })

@@ -28,7 +28,10 @@ export interface Asking {
   /** The most signs of a text; undefined where the schema does not say. */
   limitOf: (name: string) => number | undefined
 }
-export const Asked = createContext<Asking>({ demands: () => false, limitOf: () => undefined })
+export const FieldSchemaContext = createContext<Asking>({
+  demands: () => false,
+  limitOf: () => undefined,
+})
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
@@ -37,7 +40,7 @@ export function useField<Value>(props: FieldProps) {
   const { name, label, hint, span, required, readOnly, disabled, placeholder, autoFocus } = props
   const { trigger, getValues } = useFormContext()
   const { field, fieldState, formState } = useController({ name })
-  const asked = useContext(Asked)
+  const asked = useContext(FieldSchemaContext)
   const demanded = required ?? asked.demands(name)
   const error = fieldState.error?.message
   return {

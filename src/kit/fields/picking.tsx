@@ -8,7 +8,7 @@ import type { Option } from './options.ts'
 const UNPICKED = Number.NaN
 
 /** Picking one option by typing. A text that names none stays in the field and blocks the save. */
-export function usePicking(props: FieldProps) {
+export function useOptionSelection(props: FieldProps) {
   const { value, blank, change, leave, input } = useField<Option['value']>(props)
   const [typed, setTyped] = useState<string | null>(null)
   const [last, setLast] = useState(value)

@@ -7,10 +7,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { demands, known, findLimit } from './demands.tsx'
-import { Asked } from '../fields/field.tsx'
+import { FieldSchemaContext } from '../fields/field.tsx'
 import { useAddressedField, useFirstField } from '../focus.tsx'
 import { useFormKeys } from './keys.tsx'
-import { BesideSaving, Freshness, SaveBar } from './SaveBar.tsx'
+import { SaveBarSlot, SyncDefaults, SaveBar } from './SaveBar.tsx'
 import { useSaving } from './saving.tsx'
 import { StaleNotice, useReload } from './StaleNotice.tsx'
 import type { Undo } from './undoing.tsx'
@@ -86,7 +86,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   useAddressedField(form)
   return (
     <FormProvider {...form}>
-      <Asked value={asked}>
+      <FieldSchemaContext value={asked}>
         <form
           ref={own}
           noValidate
@@ -98,7 +98,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
             void saving.submit()
           }}
         >
-          <BesideSaving value={bar}>{children}</BesideSaving>
+          <SaveBarSlot value={bar}>{children}</SaveBarSlot>
           {saving.stale && reload && (
             <StaleNotice
               load={async keepMine => {
@@ -117,9 +117,9 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
             kept={kept}
             saveLabel={props.saveLabel}
           />
-          <Freshness values={known(schema, values)} />
+          <SyncDefaults values={known(schema, values)} />
         </form>
-      </Asked>
+      </FieldSchemaContext>
     </FormProvider>
   )
 }

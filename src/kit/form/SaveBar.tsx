@@ -14,7 +14,7 @@ import { plural } from '../words.tsx'
 
 /** Where words of the form stand beside its button; null until the bar is there. */
 const Beside = createContext<HTMLElement | null>(null)
-export const BesideSaving = Beside.Provider
+export const SaveBarSlot = Beside.Provider
 
 /** Words that are to be seen from anywhere in a long form: what holds the record back. */
 export const InSaveBar = ({ children }: { children: ReactNode }) => {
@@ -98,7 +98,7 @@ const LEAVING = {
 }
 
 /** Follows the record as the server has it, as long as nobody has typed. */
-export function Freshness({ values }: { values: Record<string, unknown> }) {
+export function SyncDefaults({ values }: { values: Record<string, unknown> }) {
   const { reset } = useFormContext()
   const { isDirty, isSubmitting, defaultValues } = useFormState()
   const text = JSON.stringify(values)

@@ -3,7 +3,7 @@ import { buildProblem } from '../calls/failures.tsx'
 import { notify } from '../dialogs/modals.tsx'
 
 /** For a step without a form: says what the server had against it, and shows how things stand now. */
-export function useRefused() {
+export function useErrorToast() {
   const client = useQueryClient()
   return (error: unknown): void => {
     notify(buildProblem(error).message, { tone: 'bad' })
@@ -12,8 +12,8 @@ export function useRefused() {
 }
 
 /** Says what was done, if there are words for it, or why it was refused. True: it is done. */
-export function useWithNotice() {
-  const refused = useRefused()
+export function useRunWithToast() {
+  const refused = useErrorToast()
   return async (work: Promise<unknown>, done?: string): Promise<boolean> => {
     try {
       await work

@@ -1,12 +1,12 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
-import { later } from '#kit/later.tsx'
+import { lazyScreenPart } from '#kit/later.tsx'
 import type { Loss, RichText } from './rich-text.ts'
 import { RichTextView } from './RichTextView.tsx'
 
 /** The machinery of the editor is half as heavy as the form around it: the form does not wait for it. */
-const Editor = later(async () => (await import('./editor/Editor.tsx')).Editor, {
+const Editor = lazyScreenPart(async () => (await import('./editor/Editor.tsx')).Editor, {
   waiting: ({ value }) => <RichTextView text={value} />,
   missing: ({ value }) => (
     <>

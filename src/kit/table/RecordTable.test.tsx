@@ -8,7 +8,7 @@ import { stage } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useListQuery } from './list-query.tsx'
-import { usePicking } from './picking.tsx'
+import { useSelection } from './picking.tsx'
 import { RecordTable } from './RecordTable.tsx'
 
 const Query = z.object({
@@ -45,7 +45,7 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
       },
       retry: false,
     })
-    const picking = usePicking({
+    const picking = useSelection({
       name,
       query: place.query,
       total: answer.data?.meta.total,

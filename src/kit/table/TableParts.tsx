@@ -7,7 +7,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '../calls/call.tsx'
 import type { List } from './list-query.tsx'
-import type { Picking } from './picking.tsx'
+import type { RowSelection } from './picking.tsx'
 import { canNavigate } from '../calls/permission-guard.tsx'
 import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from '../shortcuts.tsx'
 
@@ -27,7 +27,7 @@ export interface Column<Row> {
 
 /** Boxes at the beginning of the rows, and what may be done with those ticked. */
 export interface Selection<Row> {
-  picking: Picking
+  picking: RowSelection
   /** Whom the box of a row is about, for those who hear the screen: „Nowak Jan”. */
   nameOf: (row: Row) => string
   /** Stands below the rows while anything is chosen. */
@@ -128,7 +128,7 @@ export function SortChoice<Row extends { id: number }>({
 }
 
 /** A page picked in part is filled by a press, never emptied. */
-export function PickAll({ picking, rows }: { picking: Picking; rows: { id: number }[] }) {
+export function PickAll({ picking, rows }: { picking: RowSelection; rows: { id: number }[] }) {
   const here = rows.map(({ id }) => id)
   const picked = here.filter(picking.has).length
   return (

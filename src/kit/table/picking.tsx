@@ -5,7 +5,7 @@ import { notify } from '../dialogs/modals.tsx'
 export type Picked = { ids: number[] } | { except: number[] }
 
 /** What a list knows of its chosen rows. The choice survives paging and a look at a card; a filter ends it. */
-export interface Picking {
+export interface RowSelection {
   count: number
   picked: Picked
   has: (id: number) => boolean
@@ -40,7 +40,7 @@ interface Options {
 
 const LOST = 'Zmieniono wyszukiwanie lub filtr, więc zaznaczenie zostało usunięte.'
 
-export function usePicking({ name, query, total = 0 }: Options): Picking {
+export function useSelection({ name, query, total = 0 }: Options): RowSelection {
   const filter = filterOf(query)
   const [state, setState] = useState(() => {
     const before = kept.get(name)
@@ -99,7 +99,7 @@ const filterOf = (query: object) =>
   )
 
 /** A choice by hand alone: rows that are marked one by one, whatever the list is narrowed to meanwhile. */
-export function useMarks(): Picking & { ids: number[] } {
+export function useRowSelection(): RowSelection & { ids: number[] } {
   const [ids, set] = useState<number[]>([])
   const without = (some: readonly number[]) => ids.filter(id => !some.includes(id))
   const has = (id: number) => ids.includes(id)

@@ -14,7 +14,7 @@ import { matching } from '../fields/options.ts'
 import { useListQuery } from '../table/list-query.tsx'
 import { confirm, inform, notify, whileLoading } from '../dialogs/modals.tsx'
 import { Pages } from '../table/Pages.tsx'
-import { usePicking } from '../table/picking.tsx'
+import { useSelection } from '../table/picking.tsx'
 import { RecordTable } from '../table/RecordTable.tsx'
 import { FormShow } from './ShowroomForm.tsx'
 import { useDark } from './theme.tsx'
@@ -71,7 +71,7 @@ export function ListShow() {
     queryFn: () => find(list.query),
     placeholderData: last => last,
   })
-  const picking = usePicking({
+  const picking = useSelection({
     name: 'showroom',
     query: list.query,
     total: answer.data?.meta.total,

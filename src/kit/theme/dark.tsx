@@ -25,7 +25,7 @@ export function markBody(dark: boolean): void {
 }
 
 /** On paper every theme is light; afterwards the screen is as it was. */
-export function lightOnPaper(): () => void {
+export function forceLightForPrint(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('beforeprint', () => markBody(false), { signal })

@@ -4,7 +4,7 @@ import { createTheme, MantineProvider, useMantineColorScheme } from '@mantine/co
 import type { CSSVariablesResolver, MantineColorScheme } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { BRAND, buildColorScale } from './colors.ts'
-import { keepDark, lightOnPaper, markBody, onDarkChange, prefersDark } from './dark.tsx'
+import { keepDark, forceLightForPrint, markBody, onDarkChange, prefersDark } from './dark.tsx'
 import { hidingClosed } from '../calls/permission-guard.tsx'
 
 const FONT = "'Source Sans 3 Variable', system-ui, 'Segoe UI', sans-serif"
@@ -88,7 +88,7 @@ const nonce = () =>
 
 /** Colours, type and spacing for everything below it. */
 export function Theme({ children }: { children: ReactNode }) {
-  useEffect(lightOnPaper, [])
+  useEffect(forceLightForPrint, [])
   return (
     <MantineProvider
       theme={theme}

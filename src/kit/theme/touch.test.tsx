@@ -9,7 +9,7 @@ import { stage } from '#testing/stage.tsx'
 import type { CallProblem } from '../calls/call.tsx'
 import { Check, Choice, Text } from '../fields.tsx'
 import { useListQuery } from '../table/list-query.tsx'
-import { usePicking } from '../table/picking.tsx'
+import { useSelection } from '../table/picking.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { type Column, RecordTable } from '../table/RecordTable.tsx'
 import { Facts, ScreenHead } from '../layout/ScreenHead.tsx'
@@ -54,7 +54,7 @@ function List() {
     queryKey: ['rows'],
     queryFn: () => getPage('/people', list.query, rows, rows.length),
   })
-  const picking = usePicking({ name: 'rows', query: list.query, total: rows.length })
+  const picking = useSelection({ name: 'rows', query: list.query, total: rows.length })
   return (
     <RecordTable
       {...{ name: 'rows', list, answer, count: ['osoba', 'osoby', 'osób'] }}

@@ -8,7 +8,7 @@ import { confirm, notifySaved } from '#kit/dialogs/modals.tsx'
 import { plural } from '#kit/words.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { type Message, MessageChange, messages } from '../contract.ts'
@@ -75,7 +75,7 @@ function Draft({ message }: { message: Message }) {
 
 function RemoveButton({ message: { id, title, receivers_count } }: { message: Message }) {
   const remove = useSave(messages.remove)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   const navigate = useNavigate()
   const run = async () => {
     const meant = await confirm({

@@ -9,10 +9,10 @@ import { Text } from '#kit/fields.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
-import { useMarks } from '#kit/table/picking.tsx'
+import { useRowSelection } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
@@ -60,7 +60,7 @@ export function EditGroup() {
   const list = useListQuery(ReceiverQuery)
   const answer = useCall(messageGroups.get, { params, query: list.query })
   const edit = useSave(messageGroups.edit)
-  const marks = useMarks()
+  const marks = useRowSelection()
   const { data } = answer
   if (!data) return null
   return (
@@ -115,7 +115,7 @@ function Adding({ id }: { id: number }) {
 
 function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: () => void }) {
   const remove = useSave(messageGroups.removeReceivers)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   const run = async () => {
     const body = { receivers: chosen }
     if (!(await confirm(takingOff('grupy', chosen.length)))) return
@@ -136,7 +136,7 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
 /** A message to all of them, which only wants its words. */
 function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
   const write = useSave(messageGroups.write)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   const navigate = useNavigate()
   const run = async () => {
     const draft = await write.mutateAsync({ params: { id } })
@@ -156,7 +156,7 @@ function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
 
 function RemoveButton({ group: { id, name, receivers_count } }: { group: Group }) {
   const remove = useSave(messageGroups.remove)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   const navigate = useNavigate()
   const run = async () => {
     const meant = await confirm({

@@ -1,14 +1,14 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
 import { type DownloadRow, downloads } from './contract.ts'
 
 /** Takes a file away at once, for it can be put back for a month. */
 export function useRemoval() {
   const remove = useSave(downloads.remove)
   const restore = useSave(downloads.restore)
-  const refused = useRefused()
-  const withNotice = useWithNotice()
+  const refused = useErrorToast()
+  const withNotice = useRunWithToast()
   return async ({ id, version, title }: DownloadRow) => {
     const params = { id }
     try {

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
 import { type PopupRecord, popups } from './contract.ts'
 import { POPUPS } from './paths.tsx'
 
@@ -11,8 +11,8 @@ import { POPUPS } from './paths.tsx'
 export function RemoveButton({ popup: { id, version, title } }: { popup: PopupRecord }) {
   const remove = useSave(popups.remove)
   const restore = useSave(popups.restore)
-  const refused = useRefused()
-  const withNotice = useWithNotice()
+  const refused = useErrorToast()
+  const withNotice = useRunWithToast()
   const navigate = useNavigate()
   const params = { id }
   const takeAway = async () => {

@@ -10,7 +10,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant, tie, zloty } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -116,7 +116,7 @@ function Actions({ month }: { month: Settlement }) {
 
 function Approve({ month }: { month: Settlement }) {
   const approve = useSave(payments.approve)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const { id, version, digest } = month
   const ask = async () => {
     const sure = await confirm({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
@@ -71,7 +71,7 @@ const Act = ({ words, about, onClick }: { words: string; about: string; onClick:
 
 function Waive({ proposal: { act_table, act_id, about } }: { proposal: Proposal }) {
   const waive = useSave(stoleFees.waive)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const none = () =>
     withNotice(
       waive.mutateAsync({ body: { act_table, act_id } }),

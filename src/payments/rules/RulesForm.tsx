@@ -11,7 +11,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant, showPartialDay } from '#kit/words.tsx'
 import { monthAfter } from '../months.ts'
@@ -103,7 +103,7 @@ function DraftActions({ rules }: { rules: Rules }) {
   const remove = useSave(settlementRules.remove)
   const navigate = useNavigate()
   const { id, version } = rules
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const attempt = async (work: Promise<unknown>, said: string) => {
     if (await withNotice(work, said)) void navigate({ to: tabPath('rules') })
   }

@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/movable.ts'
 import {
-  capital,
+  capitalize,
   dayAsked,
   getLastDay,
   longDay,
@@ -95,7 +95,7 @@ function cell(asked: Asked, day: ShownDay): Html {
     <h2>
       <span class="number" aria-hidden="true">${Number(day.day.slice(8))}</span>
       <span class="weekday" aria-hidden="true">${getWeekday(day.day)}</span>
-      <span class="unseen">${capital(longDay(day.day))}${isToday && ', dzisiaj'}</span>
+      <span class="unseen">${capitalize(longDay(day.day))}${isToday && ', dzisiaj'}</span>
     </h2>
     ${celebrationLine(day, { short: true })} ${massLines(day, asked)}
   </li>`

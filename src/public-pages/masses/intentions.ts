@@ -1,5 +1,5 @@
 import { addDays } from '#calendar/movable.ts'
-import { capital, dayAsked, longDay, getMonday, reach, shortDay } from '../dates.ts'
+import { capitalize, dayAsked, longDay, getMonday, reach, shortDay } from '../dates.ts'
 import { html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'
 import { type Step, steps } from '../steps.ts'
@@ -35,6 +35,6 @@ export const intentionsPage: PublicPage = {
 
 const sheet = (asked: Asked, day: ShownDay) =>
   html`<section class="card sheet" ${day.day === asked.today && html`id="dzis"`}>
-    <h2>${capital(longDay(day.day))}</h2>
+    <h2>${capitalize(longDay(day.day))}</h2>
     ${celebrationLine(day)} ${massLines(day, asked)}
   </section>`

@@ -1,11 +1,11 @@
 import './selections.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Picking } from '#kit/table/picking.tsx'
+import type { RowSelection } from '#kit/table/picking.tsx'
 import { getPart, plural } from '#kit/words.tsx'
 
 interface Props {
-  picking: Picking
+  picking: RowSelection
   /** How many rows match the filter. */
   total: number | undefined
   /** One, few, many: `['osoba', 'osoby', 'osób']`. */

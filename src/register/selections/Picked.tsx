@@ -9,9 +9,9 @@ import {
 import { type ComponentProps, useState } from 'react'
 import type { FamilyQuery } from '#register/families/contract.ts'
 import { call } from '#kit/calls/call.tsx'
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import { asAsked } from '#kit/table/list-query.tsx'
-import type { Picking } from '#kit/table/picking.tsx'
+import type { RowSelection } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { FileItems } from '#kit/export/ExportButton.tsx'
 import type { Format } from '#platform/export/file.ts'
@@ -23,14 +23,14 @@ import { selections } from './contract.ts'
 import { PickBar } from './PickBar.tsx'
 
 interface Props<Query> {
-  picking: Picking
+  picking: RowSelection
   query: Query
   total: number | undefined
 }
 
 /** The choice as the server takes it: numbers, or the query and those taken out. */
 function selectionOf<Query extends { sort: string; sortType: 'asc' | 'desc' }>(
-  { picked }: Picking,
+  { picked }: RowSelection,
   query: Query,
 ) {
   const { sort, sortType } = query as Pick<Query, 'sort' | 'sortType'>
@@ -70,14 +70,14 @@ export function PickedFamilies({ picking, query, total }: Props<FamilyQuery>) {
   )
 }
 
-const MailingDialog = laterDialog(
+const MailingDialog = lazyDialog(
   async () => (await import('./mailing/dialog/MailingDialog.tsx')).MailingDialog,
 )
 
-const MessageDialog = laterDialog(
+const MessageDialog = lazyDialog(
   async () => (await import('./receivers/MessageDialog.tsx')).MessageDialog,
 )
-const GroupDialog = laterDialog(
+const GroupDialog = lazyDialog(
   async () => (await import('./receivers/GroupDialog.tsx')).GroupDialog,
 )
 

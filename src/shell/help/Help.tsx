@@ -2,7 +2,7 @@ import './help.css'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { helpArticles } from '#help/contract.ts'
-import { later, laterDialog } from '#kit/later.tsx'
+import { lazyScreenPart, lazyDialog } from '#kit/later.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { CLOSE, ariaKeys, isPressed, isTyping } from '#kit/shortcuts.tsx'
 import { useHere } from '../frame/current-screen.tsx'
@@ -10,14 +10,14 @@ import { useSession } from '../session.tsx'
 import { ALL_KEYS, HELP } from './keys.tsx'
 
 // Loaded when somebody asks for help, so that no first screen carries it.
-const Panel = later(async () => (await import('./HelpPanel.tsx')).HelpPanel, {
+const Panel = lazyScreenPart(async () => (await import('./HelpPanel.tsx')).HelpPanel, {
   missing: () => (
     <aside className="help-panel" aria-label="Pomoc">
       <p role="alert">Nie udało się wczytać pomocy. Sprawdź, czy działa internet.</p>
     </aside>
   ),
 })
-const Keys = laterDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const Keys = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** „Pomoc” beside the screen, which stays as it is: where there is an article, and always for administrators. */
 export function Help() {

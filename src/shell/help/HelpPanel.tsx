@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { type HelpArticle, helpArticles } from '#help/contract.ts'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx'
 import { useSession } from '../session.tsx'
 import { listSteps } from '../tour/steps.tsx'
@@ -134,7 +134,7 @@ function Article({ routeName }: { routeName: string }) {
 
 function ResetButton({ article: { route_name } }: { article: HelpArticle }) {
   const reset = useSave(helpArticles.reset)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const restore = async () => {
     if (!(await confirm(RESET))) return
     await withNotice(reset.mutateAsync({ params: { routeName: route_name } }), RESTORED)

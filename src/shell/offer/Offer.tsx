@@ -1,7 +1,7 @@
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import { offerOpen } from './open.tsx'
 
-const Dialog = laterDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog)
+const Dialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog)
 
 /** The offer, where somebody has opened it; its code is fetched then. */
 export const Offer = () => offerOpen.use() && <Dialog onClose={() => offerOpen.set(false)} />

@@ -4,7 +4,7 @@ import { call } from '#kit/calls/call.tsx'
 import { randomKey } from '#kit/key.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { queryClient, useCall } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { zloty } from '#kit/words.tsx'
 import { offer } from '#parishes/offer/contract.ts'
 import { useSession } from '../session.tsx'
@@ -118,7 +118,7 @@ const CONTACT = {
 }
 
 function useAsk() {
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   return async ({ question, send, done }: typeof ORDER | typeof CONTACT) => {
     close()
     if (!(await confirm({ message: question }))) return

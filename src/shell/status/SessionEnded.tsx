@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import { later } from '#kit/later.tsx'
+import { lazyScreenPart } from '#kit/later.tsx'
 import { signInAddress } from '../places.tsx'
 import { ended } from './session-ended.tsx'
 
 const load = async () => (await import('./SignInAgain.tsx')).SignInAgain
-const SignInAgain = later(load, { missing: Missing })
+const SignInAgain = lazyScreenPart(load, { missing: Missing })
 
 /** No first screen waits for this code, and it is at hand before a session can end. */
 const SOON = 10_000

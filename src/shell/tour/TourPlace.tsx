@@ -1,4 +1,4 @@
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import { newStore } from '../store.tsx'
 
 const open = newStore(false)
@@ -7,7 +7,7 @@ const open = newStore(false)
 export const startTour = () => open.set(true)
 
 // Loaded when somebody takes it, so that no first screen carries it.
-const Tour = laterDialog(async () => (await import('./Tour.tsx')).Tour)
+const Tour = lazyDialog(async () => (await import('./Tour.tsx')).Tour)
 
 /** Five steps through the program, over whatever screen is open. */
 export function TourPlace() {

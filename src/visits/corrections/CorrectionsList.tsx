@@ -9,7 +9,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { showInstant, showPartialDay, showPhone } from '#kit/words.tsx'
 import { correctionStates } from '../words.ts'
 import { CorrectionQuery, type VisitCorrection, visitCorrections } from './contract.ts'
@@ -104,7 +104,7 @@ const Decided = ({ row: { state, decided_by_name, reason } }: { row: VisitCorrec
 function Decide({ row }: { row: VisitCorrection }) {
   const { id, version, automatic, person_id, family_id } = row
   const accept = useSave(visitCorrections.accept)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const [refusing, setRefusing] = useState(false)
   const card = person_id
     ? `${CARDS}/peoples/${person_id}/preview`

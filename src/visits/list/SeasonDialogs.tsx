@@ -7,7 +7,7 @@ import { Check, Choice, Day, LongText, Text, Whole } from '#kit/fields.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { listParts, today } from '#platform/days.ts'
 import {
@@ -158,7 +158,7 @@ const plusYear = (day: string) =>
 export function SeasonMenu({ season }: { season: VisitSeason }) {
   const [open, setOpen] = useState<'new' | 'edit' | 'copy'>()
   const close = useSave(visitSeasons.close)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const end = () => setOpen(undefined)
   const finish = async () => {
     const wanted = await confirm({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showInstant, zloty } from '#kit/words.tsx'
 import type { Conflict } from '../doors/contract.ts'
@@ -13,7 +13,7 @@ import { visitConflicts } from './contract.ts'
 export function Conflicts({ route }: { route: VisitRoute }) {
   const { data } = useCall(visitConflicts.list, { params: { id: route.id } })
   const solve = useSave(visitConflicts.solve)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   if (!data?.data.length) return null
   const choose = ({ id, version }: Conflict, solution: 'kept' | 'brought') =>
     withNotice(

@@ -1,4 +1,4 @@
-import { capital, longDay, fullDay } from '#public-pages/dates.ts'
+import { capitalize, longDay, fullDay } from '#public-pages/dates.ts'
 import { type Html, html } from '#public-pages/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
 import { shownPhone } from '#public-pages/shell.ts'
@@ -120,7 +120,7 @@ function visit(
   const over = state === 'done' || date < today
   return html`<dl>
     ${part && fact('Dotyczy', part)}
-    ${fact('Dzień', `${capital(longDay(date))}${over ? ' (już była)' : ''}`)}
+    ${fact('Dzień', `${capitalize(longDay(date))}${over ? ' (już była)' : ''}`)}
     ${fact('Godziny', `${time_from}–${time_to}`)} ${priest && fact('Kapłan', priest)}
     ${additional && fact('Rodzaj', 'kolęda dodatkowa')}
     ${state === 'called_off' && fact('Uwaga', html`<strong>Wizyta jest odwołana. Nowy termin poda parafia.</strong>`)}

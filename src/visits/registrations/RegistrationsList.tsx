@@ -7,7 +7,7 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showInstant, showPhone } from '#kit/words.tsx'
@@ -116,7 +116,7 @@ const OPEN = ['new', 'planned', 'unconfirmed']
 function Actions({ row }: { row: VisitRegistration }) {
   const [open, setOpen] = useState<'plan' | 'refuse'>()
   const withdraw = useSave(visitRegistrations.withdraw)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   if (row.erased_at || !OPEN.includes(row.state)) return null
   const end = () => setOpen(undefined)
   const take = async () => {

@@ -30,9 +30,9 @@ export async function week(
       const where = (ranges.get(id) ?? []).map(rangeWords).join('; ') || name || 'trasa bez ulic'
       return `od godz. ${time_from.slice(0, 5)}${worker ? ` (${worker})` : ''}: ${where}`
     })
-    return `${capital(DAYS[weekday(date)]!)}, ${showDay(date)}: ${parts.join('; ')}.`
+    return `${capitalize(DAYS[weekday(date)]!)}, ${showDay(date)}: ${parts.join('; ')}.`
   })
   return { text: lines.join('\n'), routes: routes.length }
 }
 
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1)

@@ -1,6 +1,6 @@
 import type { Banns } from '../contract.ts'
 import { addMonths, daysBetween, holyDaysBetween, isHolyDay } from '../feasts.ts'
-import { type Couple, type Finding, advice, wayOut, when } from './finding.ts'
+import { type Couple, type Finding, advice, getRemedyText, when } from './finding.ts'
 
 /** The term of the old law, which no diocese has set otherwise. */
 const OLD_LAW = 6
@@ -24,7 +24,7 @@ export function listBanns(couple: Couple): Finding[] {
   const { banns_months: months } = couple.register
   if (!banns) return []
   if (banns.length === 0) {
-    const way = wayOut(couple, 'ogłoś je', 'dopisz, kiedy i gdzie były,')
+    const way = getRemedyText(couple, 'ogłoś je', 'dopisz, kiedy i gdzie były,')
     return [
       advice('banns', 'kan. 1067 KPK', `Brak zapowiedzi: ${way} albo wpisz dyspensę`, {
         field: 'banns',
@@ -32,7 +32,7 @@ export function listBanns(couple: Couple): Finding[] {
       }),
     ]
   }
-  const again = wayOut(couple, 'powtórz je', 'sprawdź daty')
+  const again = getRemedyText(couple, 'powtórz je', 'sprawdź daty')
   return banns.flatMap((one, index) => {
     const code = `banns.${index}`
     const field = `banns.${index}.mode`

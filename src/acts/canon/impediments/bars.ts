@@ -11,7 +11,7 @@ import {
   before,
   block,
   eventWords,
-  inDanger,
+  isDangerOfDeath,
   otherSide,
   requirement,
   when,
@@ -56,7 +56,7 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
   const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT} lat${note}: potrzebne zezwolenie ordynariusza`
   return [
     ...when(
-      age < ADULT && !inDanger(couple),
+      age < ADULT && !isDangerOfDeath(couple),
       block(`${side}.minor`, 'kan. 1071 § 1, 6° i 1083 § 2 KPK', minor, { field, remedy: 'minor' }),
     ),
     ...civil,

@@ -4,7 +4,7 @@ import {
   isEasternRite,
   isOtherBaptised,
   isUnbaptised,
-  saysNothing,
+  isUnknownFaith,
 } from '../faiths.ts'
 import { bornCatholic } from './bars.ts'
 import { type Couple, type Spouse, SIDES } from './finding.ts'
@@ -29,7 +29,7 @@ export const isEnrolledElsewhere = ({ dic_faith_id }: Spouse) => isOtherBaptised
 export const isUnclear = (spouse: Spouse) =>
   !bornCatholic(spouse) &&
   spouse.baptised !== false &&
-  (saysNothing(spouse.dic_faith_id) ||
+  (isUnknownFaith(spouse.dic_faith_id) ||
     (isUnbaptised(spouse.dic_faith_id) && Boolean(spouse.baptised)))
 
 const isLatin = (spouse: Spouse) => bornCatholic(spouse) && !isEastern(spouse)

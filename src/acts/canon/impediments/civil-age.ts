@@ -1,5 +1,5 @@
 import { computeAge } from '#platform/days.ts'
-import { type Couple, type Finding, type Spouse, block, wayOut } from './finding.ts'
+import { type Couple, type Finding, type Spouse, block, getRemedyText } from './finding.ts'
 
 const ADULT = 18
 const COURT_MAY = 16
@@ -15,7 +15,7 @@ export function checkCivilAge(couple: Couple, { side, words, birth_date }: Spous
   if (!civil_effects || age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT))
     return []
   const field = `${side}.birth_date`
-  const instead = wayOut(
+  const instead = getRemedyText(
     couple,
     'albo wybierz ślub bez skutków cywilnych',
     'albo popraw datę urodzenia lub rodzaj ślubu',
@@ -25,7 +25,7 @@ export function checkCivilAge(couple: Couple, { side, words, birth_date }: Spous
     return [block(`${side}.civil_age`, LAW, asked, { field, remedy: 'court_consent' })]
   }
   const never = `${words.who} w dniu ślubu nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo`
-  const way = wayOut(
+  const way = getRemedyText(
     couple,
     `przełóż ślub ${instead}`,
     'sprawdź datę urodzenia i rodzaj ślubu; jeżeli wpis jest prawdziwy, podaj w okoliczności, że ślub odbył się mimo przeszkody',

@@ -99,7 +99,7 @@ export const advice = finding('advice', true)
 /** The law asks for proof: the remedy or the missing fact settles it, a reason never does. */
 export const requirement = finding('advice', false)
 /** An express permission: without it a block, unless death is near. */
-export const permission = (couple: Couple) => (inDanger(couple) ? advice : block)
+export const permission = (couple: Couple) => (isDangerOfDeath(couple) ? advice : block)
 
 /** Findings that come from an answer of the protocol, which is quoted as their source. */
 export const fromAnswer = (spouse: Spouse, declared: Declared, findings: readonly Finding[]) =>
@@ -119,11 +119,11 @@ export const ofCelebration = (findings: readonly Finding[]): Finding[] =>
 export const when = (wrong: unknown, found: Finding): Finding[] => (wrong ? [found] : [])
 
 /** Death is near: whoever can, dispenses, and nothing is waited for (KPK 1068, 1079). */
-export const inDanger = ({ facts }: Couple) => facts.circumstance === 'danger_of_death'
+export const isDangerOfDeath = ({ facts }: Couple) => facts.circumstance === 'danger_of_death'
 
 /** No qualified witness is asked of the two (KPK 1116 § 1). */
 export const isExtraordinary = (couple: Couple) =>
-  inDanger(couple) ||
+  isDangerOfDeath(couple) ||
   couple.facts.circumstance === 'no_assistant' ||
   couple.facts.form === 'witnesses_only'
 
@@ -134,7 +134,7 @@ export const isRenewal = ({ facts }: Couple) => facts.form === 'convalidation'
 export const isSanation = ({ facts }: Pick<Couple, 'facts'>) => facts.form === 'sanation'
 
 /** What is to be done, as it is said of a wedding to come and of one that has taken place: that is not put off. */
-export const wayOut = ({ facts }: Couple, toCome: string, held: string) =>
+export const getRemedyText = ({ facts }: Couple, toCome: string, held: string) =>
   facts.held ? held : toCome
 
 /** A wedding that was held without it is entered with a mark: the book keeps facts. */

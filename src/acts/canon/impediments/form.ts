@@ -7,7 +7,7 @@ import {
   SIDES,
   advice,
   block,
-  inDanger,
+  isDangerOfDeath,
   otherSide,
   requirement,
   when,
@@ -34,7 +34,7 @@ const field = 'place'
 
 /** Outside danger of death the ordinary cannot dispense two Catholics (authentic answer of 5 July 1985). */
 const ofTwoCatholics = (couple: Couple): Finding =>
-  inDanger(couple)
+  isDangerOfDeath(couple)
     ? block(
         'form',
         'kan. 1079 § 1 KPK',
@@ -101,7 +101,7 @@ export function getPlace(couple: Couple): Finding[] {
   const unhallowed = SIDES.some(
     side => unbaptised(couple[side]) && bornCatholic(couple[otherSide(side)]),
   )
-  if (!outside || unhallowed || inDanger(couple)) return []
+  if (!outside || unhallowed || isDangerOfDeath(couple)) return []
   return [
     block(
       'place',

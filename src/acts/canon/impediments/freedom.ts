@@ -8,7 +8,7 @@ import {
   before,
   block,
   eventWords,
-  inDanger,
+  isDangerOfDeath,
   isNamed,
   isSanation,
   otherSide,
@@ -154,7 +154,7 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
   const state = STATES[civil.length > 0 ? CIVIL : (status ?? (isNamed(spouse) ? UNKNOWN : SINGLE))]
   if (!state) return []
   // Near death the affirmation of the parties is enough (KPK 1068).
-  const finding = inDanger(couple) ? advice : requirement
+  const finding = isDangerOfDeath(couple) ? advice : requirement
   return [
     finding(`${side}.free_state`, state.canon ?? 'kan. 1085 § 2 KPK', state.words(spouse), {
       about: civil.map(({ spouse: name }) => name).join(', ') || null,

@@ -12,10 +12,10 @@ import {
   advice,
   block,
   ofCelebration,
-  inDanger,
+  isDangerOfDeath,
   isExtraordinary,
   isSanation,
-  wayOut,
+  getRemedyText,
   when,
 } from './finding.ts'
 
@@ -62,7 +62,7 @@ function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
 /** Near death the word of the two stands for every proof (KPK 1068). */
 const ofAffirmation = (couple: Couple): Finding[] =>
   when(
-    inDanger(couple),
+    isDangerOfDeath(couple),
     advice(
       'affirmation',
       'kan. 1068 KPK',
@@ -99,7 +99,7 @@ function ofCivilCertificate(couple: Couple): Finding[] {
   const { civil_effects, wedding_date, usc_permit_date, usc_permit_valid_date } = couple.facts
   if (!civil_effects || !wedding_date) return []
   const valid = usc_permit_valid_date ?? (usc_permit_date && addMonths(usc_permit_date, USC))
-  if (inDanger(couple)) {
+  if (isDangerOfDeath(couple)) {
     const assured =
       'Ślub bez ważnego zaświadczenia z USC: strony składają zapewnienie, że nie wiedzą o przeszkodach; dołącz je'
     return when(
@@ -108,7 +108,7 @@ function ofCivilCertificate(couple: Couple): Finding[] {
     )
   }
   if (!valid) {
-    const missing = wayOut(
+    const missing = getRemedyText(
       couple,
       'Brak zaświadczenia z USC: bez niego nie wolno przyjąć oświadczeń ze skutkami cywilnymi',
       `Brak zaświadczenia z USC, bez którego nie wolno było przyjąć oświadczeń ze skutkami cywilnymi: wpisz je ${AS_FACT}`,
@@ -124,7 +124,7 @@ function ofCivilCertificate(couple: Couple): Finding[] {
     block(
       'usc_expired',
       'art. 4¹ § 2 KRO',
-      wayOut(
+      getRemedyText(
         couple,
         'Zaświadczenie z USC straci ważność przed ślubem: poproś narzeczonych o nowe',
         `Zaświadczenie z USC straciło ważność przed ślubem: sprawdź daty ${AS_FACT}`,
@@ -180,7 +180,7 @@ function ofSeason(couple: Couple): Finding[] {
   if (!day) return []
   const field = 'wedding_date'
   if (isTriduum(day)) {
-    const way = wayOut(couple, 'wybierz inny dzień', 'sprawdź datę ślubu')
+    const way = getRemedyText(couple, 'wybierz inny dzień', 'sprawdź datę ślubu')
     const closed = `W Wielki Piątek i Wielką Sobotę nie błogosławi się małżeństw: ${way}`
     return [block('triduum', 'Paschalis sollemnitatis 61, 75', closed, { field })]
   }

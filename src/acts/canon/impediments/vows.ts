@@ -1,5 +1,13 @@
 import type { DispensationKind } from '../dispensations.ts'
-import { type Couple, type Finding, type Spouse, advice, block, inDanger, when } from './finding.ts'
+import {
+  type Couple,
+  type Finding,
+  type Spouse,
+  advice,
+  block,
+  isDangerOfDeath,
+  when,
+} from './finding.ts'
 
 /** Papers of a kind, here and in the other record of the marriage, that the Holy See did not give. */
 const givenByOthers = ({ facts, register }: Couple, kind: DispensationKind) =>
@@ -20,7 +28,7 @@ export const ordersFindings = (
     { about, remedy: 'orders' },
   ),
   ...when(
-    inDanger(couple) && givenByOthers(couple, 'orders'),
+    isDangerOfDeath(couple) && givenByOthers(couple, 'orders'),
     advice(
       `${side}.orders_grade`,
       'kan. 1079 § 1 KPK',
@@ -42,7 +50,7 @@ export const vowsFindings = (
     { about, remedy: 'vows' },
   ),
   ...when(
-    !inDanger(couple) && givenByOthers(couple, 'vows'),
+    !isDangerOfDeath(couple) && givenByOthers(couple, 'vows'),
     advice(
       `${side}.vows_institute`,
       'kan. 1078 § 2, 1° KPK',

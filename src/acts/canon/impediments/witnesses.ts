@@ -7,7 +7,7 @@ import {
   block,
   isExtraordinary,
   isRenewal,
-  wayOut,
+  getRemedyText,
   when,
 } from './finding.ts'
 import { isOutsideForm } from './form.ts'
@@ -24,11 +24,11 @@ function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, i
   const more = { field: `witnesses.${index}.birth_date` }
   const held = `sprawdź datę urodzenia ${AS_FACT}`
   if (age < REASON) {
-    const way = wayOut({ facts, ...couple }, 'wybierz inną osobę', held)
+    const way = getRemedyText({ facts, ...couple }, 'wybierz inną osobę', held)
     const unable = `Świadek ${index + 1} w dniu ślubu nie ma ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
     return [block(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, more)]
   }
-  const way = wayOut({ facts, ...couple }, 'wybierz pełnoletniego', held)
+  const way = getRemedyText({ facts, ...couple }, 'wybierz pełnoletniego', held)
   const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
   return when(
     facts.civil_effects && age < ADULT,

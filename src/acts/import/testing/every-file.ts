@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller, testApi } from '#testing/api.ts'
 import { leftOf } from '#imports/testing.ts'
-import type { BookSheet } from '../sheet.ts'
+import type { ImportMapping } from '../sheet.ts'
 import { getActs } from '../testing.ts'
 
 interface Book {
@@ -14,7 +14,7 @@ interface Book {
 /** The way of files of one book, with what is promised of files of every book. */
 export async function everyFile(
   server: Awaited<ReturnType<typeof testApi>>,
-  sheet: BookSheet,
+  sheet: ImportMapping,
   { list, file }: Book,
 ) {
   const way = await getActs(server, sheet)

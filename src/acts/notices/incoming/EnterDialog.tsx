@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { actLabel } from '#acts/act.ts'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { type NoticeKind, noticeKinds } from '../contract.ts'
 import { type Candidate, type IncomingRow, incomingNotices } from './contract.ts'
@@ -23,7 +23,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
   const { data } = useCall(incomingNotices.candidates, { params: { id } })
   const [chosen, choose] = useState<number>()
   const enter = useSave(incomingNotices.enter)
-  const refused = useRefused()
+  const refused = useErrorToast()
   const acts = data?.data ?? []
   const likely = acts.length === 1 ? acts[0] : acts.find(({ sure }) => sure)
   const baptism_id = chosen ?? likely?.id

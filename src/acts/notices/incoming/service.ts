@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
-import { livingAct } from '#acts/acts.ts'
+import { requireNotCancelled } from '#acts/acts.ts'
 import { annotationKinds, annotationText } from '#acts/annotations/annotation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -89,7 +89,7 @@ export async function enter(
   { version, baptism_id }: { version: number; baptism_id: number },
 ) {
   const notice = await waiting(db, id, version)
-  const act = actLabel(await livingAct(db, 'baptisms', baptism_id))
+  const act = actLabel(await requireNotCancelled(db, 'baptisms', baptism_id))
   const { recalled, replaces, ...note } = notice.note
   if (recalled) {
     await strike(db, notice, baptism_id, act)

@@ -2,7 +2,7 @@ import { getVerdict } from '#documents/claims/claim.ts'
 import { type Paper, issue } from '#documents/issue.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
-import { type Worded, cardWords, worded } from '#documents/texts/card.ts'
+import { type ResolvedText, resolveCardTexts, resolveCardText } from '#documents/texts/card.ts'
 import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -35,7 +35,7 @@ interface Print {
 type InWords = Partial<Pick<Paper, 'title' | 'letter' | 'content'>>
 
 async function noticeInWords(db: Db, act: content.Act): Promise<InWords> {
-  const words = await worded(db, NOTICE, {}, act.gender)
+  const words = await resolveCardText(db, NOTICE, {}, act.gender)
   const slip = await buildReturnSlip(db, NOTICE_SLIP, {
     news: 'o chrzcie',
     name: content.getSubjectName(act),
@@ -44,7 +44,11 @@ async function noticeInWords(db: Db, act: content.Act): Promise<InWords> {
   return { title: words.title, letter: noticeLetter(act, words, slip), content: { words, slip } }
 }
 
-function noticeLetter(act: content.Act, { body: [above, ...below] }: Worded, slip: Worded): Said {
+function noticeLetter(
+  act: content.Act,
+  { body: [above, ...below] }: ResolvedText,
+  slip: ResolvedText,
+): Said {
   return {
     before: above ? [above] : [],
     people: [
@@ -96,7 +100,7 @@ const prints: Record<BaptismPaper, Print> = {
     template: 'baptism-registration',
     title: 'Karta zgłoszenia do chrztu',
     content: content.card,
-    worded: async db => ({ content: await cardWords(db, CARD) }),
+    worded: async db => ({ content: await resolveCardTexts(db, CARD) }),
   },
   notice: {
     code: 6,

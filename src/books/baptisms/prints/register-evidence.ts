@@ -1,5 +1,5 @@
 import { type Note, listNotes } from '#acts/canon/register/notes.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
@@ -21,7 +21,7 @@ const sameStep = (step: Note, note: Note) =>
 const aboutOf = ({ act_number, act_year, event_date, place }: Note) =>
   [
     act_number && `akt ${[act_number, act_year].filter(Boolean).join('/')}`,
-    plainly(event_date),
+    formatValue(event_date),
     place,
   ]
     .filter(Boolean)

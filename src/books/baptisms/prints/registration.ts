@@ -1,6 +1,6 @@
 import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { cardWords } from '#documents/texts/card.ts'
+import { resolveCardTexts } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { showPhone } from '#platform/phone.ts'
@@ -40,7 +40,7 @@ async function content(db: Db, registration: Registration) {
   const faith = (id: number | null | undefined) => word(db, 'Faith', id)
   return {
     ...registration,
-    ...(await cardWords(db, CARD)),
+    ...(await resolveCardTexts(db, CARD)),
     annotations: undefined,
     warnings: undefined,
     father_birth_date: year(registration.father_birth_year),

@@ -41,7 +41,7 @@ export function AddRegistration() {
   const child = useKnownChild(id)
   const add = useSave(baptismRegistrations.add)
   const baptism_place = useOwnParish()
-  const show = useShow()
+  const show = useAfterSave()
   if (id > 0 && !child) return null
   const { person, values } = child ?? { values: buildBlankValues(registeredColumns) }
   const given = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
@@ -67,7 +67,7 @@ export function EditRegistration({ id }: { id: number }) {
   const params = { id }
   const { data: registration } = useCall(baptismRegistrations.get, { params })
   const edit = useSave(baptismRegistrations.edit)
-  const show = useShow()
+  const show = useAfterSave()
   if (!registration) return null
   return (
     <>
@@ -91,7 +91,7 @@ const valuesOf = (registration: Registration) => ({
   godparents: registration.godparents,
 })
 
-function useShow() {
+function useAfterSave() {
   const navigate = useNavigate()
   return ({ id }: { id: number }, undo?: Undo) => {
     notifySaved('Zapisano zgłoszenie', undo)

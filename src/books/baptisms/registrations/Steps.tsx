@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from './contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'
@@ -45,6 +45,6 @@ export function Steps({ registration }: { registration: Registration }) {
 type Send = (wish: { params: { id: number }; body: { version: number } }) => Promise<unknown>
 
 function useStep({ id, version }: Registration, send: Send) {
-  const refused = useRefused()
+  const refused = useErrorToast()
   return () => void send({ params: { id }, body: { version } }).catch(refused)
 }

@@ -1,6 +1,6 @@
 import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { cardWords, worded } from '#documents/texts/card.ts'
+import { resolveCardTexts, resolveCardText } from '#documents/texts/card.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -39,7 +39,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     verdict: getVerdict(claims.CARD, card),
     ...wish,
     content: {
-      ...(await cardWords(context.db, CARD)),
+      ...(await resolveCardTexts(context.db, CARD)),
       names: card.names,
       surname: card.surname,
       birth_date: card.birth_date,
@@ -96,7 +96,12 @@ export async function printSponsorRequest(context: Context, id: number, wish: Wi
     ...wish,
     recipient: wish.recipient ?? card.sponsor_parish,
     content: {
-      words: await worded(context.db, SPONSOR_REQUEST, {}, await genderOf(context.db, card)),
+      words: await resolveCardText(
+        context.db,
+        SPONSOR_REQUEST,
+        {},
+        await genderOf(context.db, card),
+      ),
       names: card.names,
       surname: card.surname,
       confirmation: `rok ${card.year}`,

@@ -45,7 +45,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
 }
 
 const QUADRA = 'confirmation-quadra'
-const plainly = (day: string) => day.split('-').toReversed().join('.')
+const formatPlainly = (day: string) => day.split('-').toReversed().join('.')
 
 /** The day of the latest confirmation in the book. */
 async function findLatestDay(db: Db) {
@@ -66,7 +66,7 @@ async function papersOfDay(db: Db, date: string) {
     .orderBy('act_order')
     .orderBy('act_number')
     .execute()
-  if (!acts.length) throw notFound(`W księdze nie ma bierzmowań z dnia ${plainly(date)}`)
+  if (!acts.length) throw notFound(`W księdze nie ma bierzmowań z dnia ${formatPlainly(date)}`)
   return { papers: acts.map(toQuarter) }
 }
 
@@ -98,7 +98,7 @@ export async function printQuadra(
   const date = requestedDate ?? (await context.inNewTransaction(findLatestDay))
   const { file } = await issueTogether(context, db => papersOfDay(db, date), {
     template: QUADRA,
-    title: `Świadectwa bierzmowania z dnia ${plainly(date)}`,
+    title: `Świadectwa bierzmowania z dnia ${formatPlainly(date)}`,
     name: 'certificates',
   })
   return file

@@ -1,6 +1,6 @@
 import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { cardWords } from '#documents/texts/card.ts'
+import { resolveCardTexts } from '#documents/texts/card.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
@@ -30,7 +30,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     about: `${card.name} ${card.surname}`,
     verdict: getVerdict(RULE, card),
     content: {
-      ...(await cardWords(context.db, CARD)),
+      ...(await resolveCardTexts(context.db, CARD)),
       ...getChild(card),
       year: String(card.year),
       phone: card.phone && showPhone(card.phone),

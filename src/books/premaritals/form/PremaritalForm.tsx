@@ -14,7 +14,7 @@ import { WithCopy } from './WithCopy.tsx'
 
 export function AddPremarital() {
   const add = useSave(premaritals.add)
-  const show = useShow()
+  const show = useAfterSave()
   return (
     <>
       <ScreenHead title="Nowy protokół przedślubny" />
@@ -40,7 +40,7 @@ export function EditPremarital() {
   const params = { id: Number(premaritalID) }
   const { data: protocol } = useCall(premaritals.get, { params })
   const edit = useSave(premaritals.edit)
-  const show = useShow()
+  const show = useAfterSave()
   if (!protocol) return null
   return (
     <>
@@ -63,7 +63,7 @@ export function EditPremarital() {
   )
 }
 
-function useShow() {
+function useAfterSave() {
   const navigate = useNavigate()
   return ({ id }: { id: number }, undo?: Undo) => {
     notifySaved('Zapisano protokół', undo)

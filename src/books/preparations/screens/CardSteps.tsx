@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import type { Preparation } from './preparation.tsx'
 
@@ -15,7 +15,7 @@ export function CardSteps({ of, card: { id, version, state } }: Props) {
   const withdraw = useSave(of.endpoints.withdraw)
   const restore = useSave(of.endpoints.restore)
   const [asking, ask] = useState(false)
-  const refused = useRefused()
+  const refused = useErrorToast()
   const params = { id }
   if (state === of.written) return null
   if (state === 'withdrawn') {

@@ -1,6 +1,6 @@
 import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { worded } from '#documents/texts/card.ts'
+import { resolveCardText } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -62,7 +62,7 @@ const request = (act: Act) => ({
 
 const inWords = async (db: Db, content: object) => ({
   ...content,
-  words: await worded(db, REQUEST, {}),
+  words: await resolveCardText(db, REQUEST, {}),
 })
 
 /** Print 23: what came of them. */

@@ -10,7 +10,7 @@ import type { Paper } from '#documents/issue.ts'
 import { type Fact, bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { type Worded, worded } from '#documents/texts/card.ts'
+import { type ResolvedText, resolveCardText } from '#documents/texts/card.ts'
 import { resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -95,7 +95,12 @@ const certificateForm: TemplateForm = {
   },
 }
 
-function statementLetter(act: Act, oath: boolean, { who, about }: Texts, words: Worded): Said {
+function statementLetter(
+  act: Act,
+  oath: boolean,
+  { who, about }: Texts,
+  words: ResolvedText,
+): Said {
   const facts: Fact[] = [
     [oath ? 'adres' : 'kim jest, adres', about],
     ['czyjego chrztu dotyczy', getSubjectName(act)],
@@ -140,7 +145,7 @@ const statement = (
   paper: async (context, id, texts) => {
     const act = await validAct(context, id)
     const oath = text === OATH
-    const words = await worded(context.db, text, { kiedy: when(texts.day) }, act.gender)
+    const words = await resolveCardText(context.db, text, { kiedy: when(texts.day) }, act.gender)
     return {
       ...paper(act, words.title, 'substitute-statement', texts),
       verdict: getVerdict(claims.STATEMENT, act),

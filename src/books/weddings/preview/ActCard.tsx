@@ -12,7 +12,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
-import type { Party, Tidings, Wedding } from '../contract.ts'
+import type { Party, BaptismNotice, Wedding } from '../contract.ts'
 import { type Side, SIDES, getParty, sideWords } from '#acts/columns/sides.ts'
 import { classifyFaiths } from '../couple-faiths.ts'
 import { isKindOfFaiths, isSpecialKind, storedKind } from '../kinds.ts'
@@ -156,7 +156,7 @@ const witness = (one: Wedding['witnesses'][number], index: number) =>
     ),
   ] as const
 
-function tidings(news: Tidings) {
+function tidings(news: BaptismNotice) {
   const { side, kind, told, baptism_id, baptism_act, notice } = news
   const title = [sideWords[side].title, kind !== 'marriage' && noticeKinds[kind]]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ENDS } from '#acts/canon/bonds.ts'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { type Wedding, weddings } from '../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
@@ -44,7 +44,7 @@ export function MakeFamily({ act }: { act: Wedding }) {
 
 function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['family']> }) {
   const undo = useSave(weddings.undoFamily)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const takeBack = () =>
     withNotice(undo.mutateAsync({ params: { id: act.id } }), 'Cofnięto kartę rodziny')
   return (

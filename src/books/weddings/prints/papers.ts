@@ -1,7 +1,7 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { worded } from '#documents/texts/card.ts'
+import { resolveCardText } from '#documents/texts/card.ts'
 import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -94,7 +94,7 @@ async function noticeWords(db: Db, act: content.Act, side: Side) {
   const name = `${names} ${surname}${maiden}`
   const slip = { news: 'o zawarciu małżeństwa', name, born: baptised }
   return {
-    words: await worded(db, NOTICE, {}, baptised.gender),
+    words: await resolveCardText(db, NOTICE, {}, baptised.gender),
     slip: await buildReturnSlip(db, SLIP, slip),
   }
 }

@@ -7,7 +7,7 @@ import { flag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
-import { useMarks } from '#kit/table/picking.tsx'
+import { useRowSelection } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -33,7 +33,7 @@ export function ItemsList({ name }: { name: string }) {
   const query = { ...paging, value, without_global: flag(without_global) }
   const params = { name }
   const { data, ...answer } = useCall(dictionaries.items, { params, query })
-  const marked = useMarks()
+  const marked = useRowSelection()
   const uses = useUses(name, data?.items.data ?? [])
   const [edited, edit] = useState<DictionaryItem | 'new'>()
   const itemMenu = (row: DictionaryItem) =>

@@ -11,7 +11,7 @@ import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '#kit/calls/call.tsx'
 import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
 import type { List } from '#kit/table/list-query.tsx'
-import { useMarks } from '#kit/table/picking.tsx'
+import { useRowSelection } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -64,7 +64,7 @@ interface Props<Row extends Kept> {
 export function KeptList<Row extends Kept>(props: Props<Row>) {
   const { name, list, answer, columns, children } = props
   const { path, title, inRecords } = lists.find(one => one.name === name)!
-  const marked = useMarks()
+  const marked = useRowSelection()
   const uses = useUses(name, inRecords ? (answer.data?.data ?? []) : [])
   const add = (
     <LinkButton to={`${path}/add`} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { useMarks } from '#kit/table/picking.tsx'
+import type { useRowSelection } from '#kit/table/picking.tsx'
 import { plural } from '#kit/words.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface Props {
   name: string
   /** They stay marked from page to page. */
-  marked: ReturnType<typeof useMarks>
+  marked: ReturnType<typeof useRowSelection>
 }
 
 /** What may be done with the marked entries of a list. */

@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useId, useState } from 'react'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type MergePreview, type Use, dictionaryMerging } from '../merging/contract.ts'
 import { kinds } from '../merging/kinds.ts'
@@ -135,7 +135,7 @@ function What({ name, preview, waiting }: WhatProps) {
 
 function useMerging(name: string, onClose: Props['onClose']) {
   const { mutateAsync, isPending } = useSave(dictionaryMerging.merge)
-  const refused = useRefused()
+  const refused = useErrorToast()
   const undo = useUndoMerge()
   const run = async (body: { items: number[]; mergeIntoId: number }) => {
     try {

@@ -1,5 +1,5 @@
 import { notify } from '#kit/dialogs/modals.tsx'
-import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
 
 interface Removal {
   words: string
@@ -10,8 +10,8 @@ interface Removal {
 
 /** Takes an entry that nothing names away at once, for it can be put back. */
 export function useRemoval() {
-  const refused = useRefused()
-  const withNotice = useWithNotice()
+  const refused = useErrorToast()
+  const withNotice = useRunWithToast()
   return async ({ words, remove, putBack }: Removal) => {
     try {
       await remove()

@@ -1,13 +1,13 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { dictionaryMerging } from '../merging/contract.ts'
 
 /** Takes a merge back, and tells of records that somebody has changed since and that stay as they are. */
 export function useUndoMerge() {
   const undo = useSave(dictionaryMerging.undo)
-  const refused = useRefused()
+  const refused = useErrorToast()
   return async (id: number, version: number) => {
     try {
       const { kept } = await undo.mutateAsync({ params: { id }, body: { version } })

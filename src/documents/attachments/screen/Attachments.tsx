@@ -1,7 +1,7 @@
-import { later } from '#kit/later.tsx'
+import { lazyScreenPart } from '#kit/later.tsx'
 
 /** The list of attachments, fetched when it is first shown. */
-export const Attachments = later(
+export const Attachments = lazyScreenPart(
   async () => (await import('./AttachmentsList.tsx')).AttachmentsList,
   {
     missing: () => (

@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { buildAddress } from '#platform/endpoint.ts'
 import { type Owner, PHOTO_SIDE, attachments } from '../contract.ts'
 import { useRemoval } from './removal.tsx'
@@ -92,7 +92,7 @@ function PhotoMenu({ owner, photo, face }: MenuProps) {
 function usePhoto(owner: Owner) {
   const { send } = useSending(owner, PHOTO_SIDE)
   const add = useSave(attachments.add)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   return async (file: File) => {
     const { sent, problem } = await send(file)
     if (problem) notify(problem, { tone: 'bad' })

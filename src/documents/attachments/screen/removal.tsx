@@ -1,14 +1,14 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
 import { type Owner, attachments } from '../contract.ts'
 
 /** Takes an attachment away at once, for it can be put back for a month. */
 export function useRemoval(owner: Owner) {
   const remove = useSave(attachments.remove)
   const restore = useSave(attachments.restore)
-  const refused = useRefused()
-  const withNotice = useWithNotice()
+  const refused = useErrorToast()
+  const withNotice = useRunWithToast()
   return async ({ id, version }: { id: number; version: number }, what: string) => {
     const params = { ...owner, attachment_id: id }
     try {

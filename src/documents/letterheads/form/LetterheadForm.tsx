@@ -6,7 +6,7 @@ import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { Pages } from '#kit/table/Pages.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useRefused, useWithNotice } from '#kit/form/refused.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
 import { type Letterhead, letterheads } from '../contract.ts'
 import { ALL } from '../papers.ts'
 import { LetterheadFields } from './LetterheadFields.tsx'
@@ -45,8 +45,8 @@ export function LetterheadForm({ letterhead }: { letterhead: Letterhead }) {
 function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Letterhead }) {
   const giveUp = useSave(letterheads.giveUp)
   const write = useSave(letterheads.write)
-  const refused = useRefused()
-  const withNotice = useWithNotice()
+  const refused = useErrorToast()
+  const withNotice = useRunWithToast()
   const params = { paper }
   if (version === null) {
     return paper === ALL ? null : (

@@ -6,7 +6,7 @@ import { Notes } from '../Notes.tsx'
 import { useDiscard } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 import { isWritable } from '../step.tsx'
-import { capital } from '../words.tsx'
+import { capitalize } from '../words.tsx'
 import { type Way, useWay } from '../way.tsx'
 import { Rows } from './Rows.tsx'
 
@@ -56,7 +56,7 @@ export function Checked({ file }: { file: ImportFile }) {
 
 function summaryOf({ refused }: ImportFile, writable: boolean, { there, allThere }: Way['words']) {
   const nothing = writable
-    ? `${capital(there)} nic się jeszcze nie zmieniło.`
+    ? `${capitalize(there)} nic się jeszcze nie zmieniło.`
     : 'W tym pliku nie ma nic do zapisania.'
   return refused > 0
     ? `${nothing} Odrzucone wiersze można poprawić tutaj albo pobrać i wczytać osobno.`

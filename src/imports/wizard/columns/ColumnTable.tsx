@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Guess, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { type Chosen, getName, twiceIn } from './mapping.tsx'
+import { type Chosen, getName, listDuplicateTargets } from './mapping.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'columns' | 'sample' | 'guesses'>
@@ -21,7 +21,7 @@ const samplesOf = (sample: string[][], index: number) =>
 /** Columns of the file in its own order: what is in them, and what they fill. */
 export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoose }: Props) {
   const { groups, words } = useWay()
-  const twice = twiceIn(chosen, columns, groups)
+  const twice = listDuplicateTargets(chosen, columns, groups)
   return (
     <table className="import-columns">
       <thead>

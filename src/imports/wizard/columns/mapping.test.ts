@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenIn, getMapping, getName, findObstacle, twiceIn } from './mapping.tsx'
+import { chosenIn, getMapping, getName, findObstacle, listDuplicateTargets } from './mapping.tsx'
 
 const COLUMNS = ['Nazwisko', 'Imię', ' ', 'Imiona']
 const groups = [
@@ -30,7 +30,7 @@ test('the first column has a number too', () => {
 })
 
 test('a field chosen twice is told at both columns, each naming the other', () => {
-  const problems = twiceIn(['surname', 'names', null, 'names'], COLUMNS, groups)
+  const problems = listDuplicateTargets(['surname', 'names', null, 'names'], COLUMNS, groups)
   expect([...problems.keys()]).toEqual([1, 3])
   expect(problems.get(1)).toBe(
     'Pole „Imiona” wskazuje też kolumna „Imiona”. Zostaw je tylko w jednej.',

@@ -20,7 +20,7 @@ export const getLabel = (groups: FieldGroup[], field: string) =>
   groups.flatMap(({ items }) => items).find(({ value }) => value === field)?.label ?? field
 
 /** By column: which other one fills the same field. */
-export function twiceIn(chosen: Chosen, columns: string[], groups: FieldGroup[]) {
+export function listDuplicateTargets(chosen: Chosen, columns: string[], groups: FieldGroup[]) {
   const problems = new Map<number, string>()
   for (const [column, field] of chosen.entries()) {
     const other = field ? chosen.findIndex((one, index) => one === field && index !== column) : -1
@@ -41,7 +41,7 @@ export function findObstacle(
 ): string | undefined {
   const missing = missingIn(getMapping(chosen))
   if (missing) return missing
-  const [first] = twiceIn(chosen, columns, groups).values()
+  const [first] = listDuplicateTargets(chosen, columns, groups).values()
   return first
 }
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useWay } from '../way.tsx'
-import { capital } from '../words.tsx'
+import { capitalize } from '../words.tsx'
 import { Panel } from '../Panel.tsx'
 
 /** An old address of a file that somebody gave up. */
@@ -12,8 +12,8 @@ export function Discarded() {
       actions={<LinkButton to={start}>Wczytaj inny plik</LinkButton>}
     >
       <p>
-        {capital(words.there)} nic się nie zmieniło. Jeśli plik jest potrzebny, wczytaj go jeszcze
-        raz.
+        {capitalize(words.there)} nic się nie zmieniło. Jeśli plik jest potrzebny, wczytaj go
+        jeszcze raz.
       </p>
     </Panel>
   )

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { sizeInWords } from '#kit/layout/size.tsx'
 import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
@@ -43,7 +43,7 @@ const Nothing = () => (
 
 function Taking({ backup }: { backup: ParishBackup }) {
   const take = useSave(parishBackups.take)
-  const refused = useRefused()
+  const refused = useErrorToast()
   const download = () =>
     take
       .mutateAsync({ params: { id: backup.id } })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { plural } from '#kit/words.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Announcement, announcements } from '../contract.ts'
 import { ANNOUNCEMENTS } from '../paths.tsx'
@@ -18,7 +18,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
   const { id, version, published_at } = announcement
   const [publishing, setPublishing] = useState(false)
   const withdraw = useSave(announcements.withdraw)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const { user } = useSession()
   const isSaved = () => {
     if (!readDraft(user, id)) return true
@@ -60,7 +60,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
 
 function RemoveButton({ announcement: { id, version, points } }: { announcement: Announcement }) {
   const remove = useSave(announcements.remove)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const navigate = useNavigate()
   const throwAway = async () => {
     if (!(await confirm(removing(points.length)))) return

@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { today } from '#platform/days.ts'
 import { useListQuery } from '#kit/table/list-query.tsx'
@@ -23,7 +23,7 @@ import { PlaceFilter } from './PlaceFilter.tsx'
 import { Shown, getSpan, stepped, getTitle } from './span.ts'
 
 // A form, fetched when a Mass is first moved: the calendar is a first screen of the day.
-const MoveDialog = laterDialog(async () => (await import('../moving/MoveDialog.tsx')).MoveDialog)
+const MoveDialog = lazyDialog(async () => (await import('../moving/MoveDialog.tsx')).MoveDialog)
 
 const VIEWS = [
   { value: 'day', label: 'Dzień' },

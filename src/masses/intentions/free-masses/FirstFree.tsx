@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import type { FreeMass } from './contract.ts'
 
 // Fetched when somebody asks: the calendar and the form are first screens of the day.
-const FreeMassDialog = laterDialog(
-  async () => (await import('./FreeMassDialog.tsx')).FreeMassDialog,
-)
+const FreeMassDialog = lazyDialog(async () => (await import('./FreeMassDialog.tsx')).FreeMassDialog)
 
 interface Props {
   /** Masses from this day on, or from today if it is past. */

@@ -4,7 +4,7 @@ import { call } from '#kit/calls/call.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { Check, Day, Time } from '#kit/fields.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { type Intention, intentions } from '../contract.ts'
@@ -26,7 +26,7 @@ export function MoveDialog({ id, to, onClose }: Props) {
   const params = { id }
   const { data } = useCall(intentions.get, { params })
   const move = useSave(intentionMove)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   if (!data) return null
   const { mass_date, mass_time, parish_place_id } = data
   const before = { mass_date, mass_time, parish_place_id, tell: false }

@@ -7,7 +7,7 @@ import { today } from '#platform/days.ts'
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
@@ -48,7 +48,7 @@ const daysOf = ({ date_from, date_to }: Closure) =>
 function Line({ closure, mayPlan }: { closure: Closure; mayPlan: boolean }) {
   const remove = useSave(intentionClosures.remove)
   const add = useSave(intentionClosures.add)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const { id, version, date_from, date_to, pattern, reason, taken } = closure
   const { intention_pattern_id } = closure
   const putBack = () =>

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAPER } from '#platform/book-catalogue.ts'
 import { useSearchWord } from '#kit/address.tsx'
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 
-const PrintDialog = laterDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)
+const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)
 
 /** Opens the choice of prints; the search leads here with `?print=week`. */
 export function PrintButton() {

@@ -48,7 +48,7 @@ const BLANK = {
 /** Thirty Masses for one of the dead: every day is shown before anything is saved. */
 export function AddSeries() {
   const add = useSave(series.add)
-  const show = useShow('Zapisano gregoriankę')
+  const show = useAfterSave('Zapisano gregoriankę')
   return (
     <>
       <ScreenHead title="Nowa gregorianka" />
@@ -98,7 +98,7 @@ export function MoveSeries() {
   const params = { id: Number(seriesID) }
   const { data } = useCall(series.get, { params })
   const move = useSave(series.move)
-  const show = useShow('Przeniesiono gregoriankę')
+  const show = useAfterSave('Przeniesiono gregoriankę')
   if (!data) return null
   const left = data.intentions.filter(
     ({ status }) => status === 'accepted' || status === 'reserved',
@@ -132,7 +132,7 @@ export function MoveSeries() {
   )
 }
 
-function useShow(said: string) {
+function useAfterSave(said: string) {
   const navigate = useNavigate()
   return ({ id }: { id: number }) => {
     notify(said, { tone: 'good' })

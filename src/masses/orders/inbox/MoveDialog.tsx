@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import type { FreeMass } from '../placing/contract.ts'
 import { massWords } from '../words.ts'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
@@ -12,7 +12,7 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
   const isAccepted = order.status === 'accepted'
   const { data } = useCall(intentionOrders.nearest, { params: { id } })
   const move = useSave(intentionOrders.move)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const moveTo = async ({ mass_date, dic_intention_template_id }: FreeMass) => {
     const body = { version, mass_date, dic_intention_template_id }
     const moved = await withNotice(

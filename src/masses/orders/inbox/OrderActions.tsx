@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsRightLeft, IconBan, IconCash, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { may } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
@@ -18,7 +18,7 @@ const REFUSED = ['waiting', 'unclear', 'accepted', 'paying']
 export function OrderActions({ order }: { order: IntentionOrder }) {
   const [open, setOpen] = useState<Open>()
   const accept = useSave(intentionOrders.accept)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const { id, version, status, intention_id, paid, refunded, erased_at } = order
   const { user } = useSession()
   const mayRefund = may(user, 'refunds.write')

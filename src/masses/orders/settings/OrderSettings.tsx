@@ -7,7 +7,7 @@ import { Check, Choice, Text, Whole } from '#kit/fields.tsx'
 import { Password } from '#kit/fields/Password.tsx'
 import { inform, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
@@ -132,7 +132,7 @@ function P24Fields({ has_p24 }: { has_p24: boolean }) {
 function CheckButton() {
   const { isDirty } = useFormState()
   const check = useSave(orderSettings.check)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     if (isDirty)
       return inform({

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showInstant, zloty } from '#kit/words.tsx'
@@ -55,7 +55,7 @@ export function SentMessage({ message }: { message: Message }) {
 function Way({ message }: { message: Message }) {
   const { id, progress, receivers_count, held, undoable, state } = message
   const resume = useSave(messages.resume)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   const undo = useUndo(id)
   const gone = receivers_count - progress.waiting
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type Message, messages } from '../../contract.ts'
 import { receiversPath } from '../../paths.tsx'
@@ -65,7 +65,7 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
 /** Takes back what has not left yet. */
 export function useUndo(id: number) {
   const undo = useSave(messages.undo)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   return () =>
     say(
       undo.mutateAsync({ params: { id } }).then(({ undone, state }) => {

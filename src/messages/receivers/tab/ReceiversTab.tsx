@@ -5,9 +5,9 @@ import { useParam } from '#kit/address.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
-import { useMarks } from '#kit/table/picking.tsx'
+import { useRowSelection } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Message, messages } from '../../contract.ts'
@@ -35,7 +35,7 @@ export function ReceiversTab() {
     { params: { id }, query: list.query },
     { refetchInterval: onItsWay },
   )
-  const marks = useMarks()
+  const marks = useRowSelection()
   const { data } = answer
   const draft = data?.state === 'draft'
   return (
@@ -80,7 +80,7 @@ function Adding({ message: { id, plan } }: { message: Message }) {
   const select = useSave(messages.select)
   const add = useSave(messages.addReceivers)
   const remove = useSave(messages.removeReceivers)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   const params = { id }
   const incorrect = plan?.incorrect.reduce((sum, { count }) => sum + count, 0) ?? 0
   const takeOff = async (count: number) => {
@@ -112,7 +112,7 @@ function Adding({ message: { id, plan } }: { message: Message }) {
 
 function Chosen({ id, chosen, clear }: { id: number; chosen: number[]; clear: () => void }) {
   const remove = useSave(messages.removeReceivers)
-  const say = useWithNotice()
+  const say = useRunWithToast()
   const run = async () => {
     const body = { receivers: chosen }
     if (!(await confirm(takingOff('listy', chosen.length)))) return

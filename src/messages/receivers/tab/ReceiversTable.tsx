@@ -5,7 +5,7 @@ import type { CallProblem } from '#kit/calls/call.tsx'
 import type { List } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
-import type { Picking } from '#kit/table/picking.tsx'
+import type { RowSelection } from '#kit/table/picking.tsx'
 import { showPhone } from '#kit/words.tsx'
 import { WORKERS } from '#parishes/workers/paths.tsx'
 import { PEOPLE } from '#register/people/paths.tsx'
@@ -76,7 +76,7 @@ interface Props {
   list: List<ReceiverQuery>
   answer: UseQueryResult<{ receivers: Page<ReceiverRow> }, CallProblem>
   sent: boolean
-  picking?: Picking
+  picking?: RowSelection
   filters?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { type Delivery, type Webhook, webhooks } from '../contract.ts'
@@ -49,7 +49,7 @@ function Line({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
 
 function Resend({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const resend = useSave(webhooks.resend)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = () =>
     withNotice(
       resend.mutateAsync({ params: { id: webhook.id, deliveryId: delivery.id } }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { useSession } from '#shell/session.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -15,7 +15,7 @@ import { Deliveries } from './Deliveries.tsx'
 import { RemoveButton, RenewButton, SwitchButton, TrialButton } from './does.tsx'
 import { eventText, offWords, getState } from './words.tsx'
 
-const WebhookForm = laterDialog(async () => (await import('./WebhookForm.tsx')).WebhookForm)
+const WebhookForm = lazyDialog(async () => (await import('./WebhookForm.tsx')).WebhookForm)
 
 /** Addresses that are told what happened in the parish one works in. */
 export function WebhooksList() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSave } from '#kit/calls/query.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { showSecret } from '#kit/dialogs/secret.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { type Webhook, webhooks } from '../contract.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 export function TrialButton({ webhook: { id, url } }: Props) {
   const tryOut = useSave(webhooks.tryOut)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = () =>
     withNotice(
       tryOut.mutateAsync({ params: { id } }),
@@ -31,7 +31,7 @@ export function TrialButton({ webhook: { id, url } }: Props) {
 
 export function SwitchButton({ webhook: { id, version, url, active } }: Props) {
   const turn = useSave(webhooks.switch)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const sure =
       !active ||
@@ -62,7 +62,7 @@ export function SwitchButton({ webhook: { id, version, url, active } }: Props) {
 
 export function RemoveButton({ webhook: { id, version, url } }: Props) {
   const remove = useSave(webhooks.remove)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Usunąć webhook?',
@@ -91,7 +91,7 @@ export function RemoveButton({ webhook: { id, version, url } }: Props) {
 
 export function RenewButton({ webhook: { id, version, url } }: Props) {
   const renew = useSave(webhooks.renew)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Nowy sekret webhooka',

@@ -4,13 +4,13 @@ import type { Endpoint } from '../../endpoint.ts'
 import { getRefusals } from './refusals.ts'
 import type { Schemas, Shape } from './schemas.ts'
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** `GET /api/peoples/:id` is `getPeoplesById`. */
 export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const parts = path.replace(/^\/api(?=\/)/, '').split(/[/_.-]/)
   const words = parts.map(part =>
-    part.startsWith(':') ? `By${capital(part.slice(1))}` : capital(part),
+    part.startsWith(':') ? `By${capitalize(part.slice(1))}` : capitalize(part),
   )
   return method.toLowerCase() + words.join('')
 }

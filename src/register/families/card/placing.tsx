@@ -1,7 +1,7 @@
 import { call } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { families, type Family, type FamilyMember } from '../contract.ts'
 
 const headOf = ({ members }: Family) => members.find(one => one.is_head && !one.member_to)
@@ -9,7 +9,7 @@ const headOf = ({ members }: Family) => members.find(one => one.is_head && !one.
 /** Makes a member the head, with the way back while nobody has touched that place again. */
 export function useMakeHead(family: Family, member: FamilyMember) {
   const { mutateAsync } = useSave(families.editMember)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const place = ({ id, dic_family_role_id, member_from }: FamilyMember) => {
     const params = { id: family.id, memberId: id }
     return (version: number, is_head: boolean) =>
@@ -35,7 +35,7 @@ export function useMakeHead(family: Family, member: FamilyMember) {
 export function useRemoveMember(family: Family, member: FamilyMember) {
   const remove = useSave(families.removeMember)
   const add = useSave(families.addMember)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const params = { id: family.id }
   const { id, version, person_id, dic_family_role_id, member_from, member_to } = member
   const putBack = async () => {

@@ -1,12 +1,12 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useRefused } from '#kit/form/refused.tsx'
+import { useErrorToast } from '#kit/form/refused.tsx'
 import { type JoiningUndo, families } from '../contract.ts'
 
 /** Takes back that somebody joined this family, and says where they are now. */
 export function useUndoJoining(id: number) {
   const { mutateAsync } = useSave(families.undoJoining)
-  const refused = useRefused()
+  const refused = useErrorToast()
   return async (memberId: number, body: JoiningUndo) => {
     try {
       const done = await mutateAsync({ params: { id, memberId }, body })
@@ -33,7 +33,7 @@ const joiningWords = ({ former_family, head_taken }: Undone) =>
 /** Brings a family that moved out back, and names who stays as they are. */
 export function useUndoMoveOut(id: number) {
   const { mutateAsync } = useSave(families.undoMoveOut)
-  const refused = useRefused()
+  const refused = useErrorToast()
   return async (version: number) => {
     try {
       const { kept } = await mutateAsync({ params: { id }, body: { version } })

@@ -21,7 +21,7 @@ import { AddressOfMembers } from './AddressOfMembers.tsx'
 
 export function AddFamily() {
   const add = useSave(families.add)
-  const show = useShow()
+  const show = useAfterSave()
   return (
     <>
       <ScreenHead title="Nowa rodzina" />
@@ -44,7 +44,7 @@ export function EditFamily() {
   const params = { id: Number(familyID) }
   const { data: family, error } = useCall(families.get, { params })
   const edit = useSave(families.edit)
-  const show = useShow()
+  const show = useAfterSave()
   const alone = useRef(false)
   // A card that cannot be read anew takes nothing typed away.
   if (!family) return error && <p role="alert">{error.message}</p>
@@ -70,7 +70,7 @@ export function EditFamily() {
   )
 }
 
-function useShow() {
+function useAfterSave() {
   const navigate = useNavigate()
   return (id: number, undo?: Undo) => {
     notifySaved('Zapisano kartę rodziny', undo)

@@ -3,8 +3,8 @@ import { IconPlus, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { registerPrints } from '#register/papers/contract.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
-import { later } from '#kit/later.tsx'
-import { usePicking } from '#kit/table/picking.tsx'
+import { lazyScreenPart } from '#kit/later.tsx'
+import { useSelection } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -18,7 +18,7 @@ import { FamilyFilters } from './FamilyFilters.tsx'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
-const PickedFamilies = later(
+const PickedFamilies = lazyScreenPart(
   async () => (await import('#register/selections/Picked.tsx')).PickedFamilies,
   {
     missing: () => null,
@@ -45,7 +45,7 @@ export function FamiliesList() {
     whenNarrowed(list),
   )
   const total = answer.data?.meta.total
-  const picking = usePicking({ name: 'families', query: list.query, total })
+  const picking = useSelection({ name: 'families', query: list.query, total })
   const print = usePrint(registerPrints.familiesList)
   const add = (
     <LinkButton to={`${FAMILIES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -2,7 +2,7 @@ import { CallProblem, call } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { known } from '#kit/form/demands.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { people } from '../contract.ts'
 import { toFormValues } from '../form/values.tsx'
 import type { ComparedAct } from './contract.ts'
@@ -15,7 +15,7 @@ const INCOMPLETE =
 /** Writes what an act says onto the cards that say otherwise, each as it was compared, with the way back. */
 export function useAligning() {
   const { mutateAsync, isPending } = useSave(people.edit)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const put = (id: number, body: Body) => mutateAsync({ params: { id }, body })
 
   const writeCard = async (id: number, changes: ComparedAct[]) => {

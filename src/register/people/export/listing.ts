@@ -1,6 +1,6 @@
 import { computeAge, today } from '#platform/days.ts'
 import { peopleFilters } from '#register/papers/filters.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { rules } from '#register/people/card/card.ts'
 import type { PersonQuery, PersonRow } from '#register/people/contract.ts'
 import { list } from '#register/people/list/list.ts'
@@ -15,7 +15,7 @@ const columns: Column<PersonRow>[] = [
   { title: 'Nazwisko', width: 22, cell: row => row.surname },
   { title: 'Imiona', width: 22, cell: row => row.names },
   { title: 'Nazwisko rodowe', cell: row => row.family_name },
-  { title: 'Data urodzenia', width: 14, cell: row => plainly(row.birth_date) },
+  { title: 'Data urodzenia', width: 14, cell: row => formatValue(row.birth_date) },
   {
     title: 'Wiek',
     width: 8,

@@ -6,7 +6,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { people } from '../contract.ts'
-import { useShow } from './PeopleForm.tsx'
+import { useAfterSave } from './PeopleForm.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { toFormValues } from './values.tsx'
 
@@ -15,7 +15,7 @@ export function EditPerson() {
   const params = { id: Number(peopleID) }
   const { data: person, error } = useCall(people.get, { params })
   const edit = useSave(people.edit)
-  const show = useShow()
+  const show = useAfterSave()
   // A card that cannot be read anew takes nothing typed away.
   if (!person) return error && <p role="alert">{error.message}</p>
   return (

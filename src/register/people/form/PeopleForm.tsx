@@ -15,7 +15,7 @@ import { BLANK } from './values.tsx'
 
 export function AddPerson() {
   const add = useSave(people.add)
-  const show = useShow(true)
+  const show = useAfterSave(true)
   const surname = useSearchWord('surname')
   const names = useSearchWord('names')
   return (
@@ -34,7 +34,7 @@ export function AddPerson() {
 }
 
 /** Says it is saved, with the first thing worth a second look, and shows the card. */
-export function useShow(isNew = false) {
+export function useAfterSave(isNew = false) {
   const navigate = useNavigate()
   const remove = useRemovePerson()
   return ({ id, version, warnings }: z.infer<typeof people.add.answer>, undo?: Undo) => {

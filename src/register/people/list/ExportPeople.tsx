@@ -2,13 +2,13 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconBinaryTree2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import { ExportButton } from '#kit/export/ExportButton.tsx'
 import { peopleFile } from '#register/people/export/contract.ts'
 import type { PersonQuery } from '../contract.ts'
 import type * as z from 'zod'
 
-const GedcomDialog = laterDialog(
+const GedcomDialog = lazyDialog(
   async () => (await import('#register/gedcom/GedcomDialog.tsx')).GedcomDialog,
 )
 

@@ -6,8 +6,8 @@ import { computeAge, today } from '#platform/days.ts'
 import { registerPrints } from '#register/papers/contract.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { type List, asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
-import { later } from '#kit/later.tsx'
-import { usePicking } from '#kit/table/picking.tsx'
+import { lazyScreenPart } from '#kit/later.tsx'
+import { useSelection } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
@@ -25,7 +25,7 @@ import { PeopleFilters } from './PeopleFilters.tsx'
 
 const plain = 'parishioner'
 
-const PickedPeople = later(
+const PickedPeople = lazyScreenPart(
   async () => (await import('#register/selections/Picked.tsx')).PickedPeople,
   {
     missing: () => null,
@@ -112,7 +112,7 @@ export function PeoplesList() {
     whenNarrowed(list),
   )
   const total = answer.data?.meta.total
-  const picking = usePicking({ name: 'people', query: list.query, total })
+  const picking = useSelection({ name: 'people', query: list.query, total })
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
   const isPriest = useKnownSession()?.user.role_id === 2
   const add = (

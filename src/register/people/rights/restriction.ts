@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { absent } from '../merging/joining/absent.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { today } from '#platform/days.ts'
 import type { LiftEntry, OrdinaryConsent, RestrictionEntry } from './contract.ts'
 import { LIFT_BASES } from './words.ts'
@@ -104,7 +104,7 @@ const OWN_REQUEST =
   'najpierw wpisz jego zgodę (numer, datę i kto ją wydał) w zakładce „Prawa osoby”.'
 
 const inWords = ({ document_number, issued_on, issuer }: Omit<OrdinaryConsent, 'id'>) =>
-  `nr ${document_number} z ${plainly(issued_on)} (${issuer})`
+  `nr ${document_number} z ${formatValue(issued_on)} (${issuer})`
 
 /**
  * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends the same call

@@ -1,5 +1,5 @@
 import { today } from '#platform/days.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 
 /** How somebody agreed. Keys are what the API sends. */
 export const ASKED_SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formularz' } as const
@@ -19,4 +19,4 @@ export const LIFT_BASES = {
 export const RESTRICTED = 'ograniczone przetwarzanie'
 
 /** Day of an instant as people write it: `03.05.2026`. */
-export const getDay = (instant: string) => plainly(today(new Date(instant))) ?? ''
+export const getDay = (instant: string) => formatValue(today(new Date(instant))) ?? ''

@@ -2,7 +2,7 @@ import './views.css'
 import { Button, Modal } from '@mantine/core'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type ListName, type View, views } from './contract.ts'
 import { viewEntries } from './entry.ts'
@@ -37,7 +37,7 @@ function Line({ view, list }: { view: View; list: ListName }) {
   const { user } = useSession()
   const choose = useSave(views.choose)
   const remove = useSave(viewEntries.remove)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const takeAway = async () => {
     const message = shared
       ? `Widok „${name}” zniknie wszystkim w kancelarii. Osoby na liście zostają bez zmian.`

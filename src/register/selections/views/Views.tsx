@@ -3,17 +3,15 @@ import './views.css'
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import type { List } from '#kit/table/list-query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type ListName, type View, views } from './contract.ts'
 import { isShown, keptOf, looking } from './looking.tsx'
 
-const SaveViewDialog = laterDialog(
-  async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog,
-)
-const ManageViewsDialog = laterDialog(
+const SaveViewDialog = lazyDialog(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
+const ManageViewsDialog = lazyDialog(
   async () => (await import('./ManageViewsDialog.tsx')).ManageViewsDialog,
 )
 

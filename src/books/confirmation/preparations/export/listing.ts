@@ -1,14 +1,14 @@
 import type { PreparationQuery, PreparationRow } from '#books/confirmation/preparations/contract.ts'
 import { groupInWords } from '#acts/groups/reading.ts'
 import { list } from '#books/confirmation/preparations/list.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { showPhone } from '#platform/phone.ts'
 import { named } from '#acts/list/columns.ts'
 import type { Column, Listing } from '#platform/export/export.ts'
 
 const columns: Column<PreparationRow>[] = [
   { title: 'Kandydat', width: 28, cell: row => named(row.surname, row.names) },
-  { title: 'Urodzenie', width: 14, cell: row => plainly(row.birth_date) },
+  { title: 'Urodzenie', width: 14, cell: row => formatValue(row.birth_date) },
   { title: 'Rok bierzmowania', cell: row => row.year },
   { title: 'Rok przygotowania', cell: row => row.year_of_preparation },
   { title: 'Szkoła', width: 30, cell: row => row.school },

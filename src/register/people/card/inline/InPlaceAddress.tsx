@@ -1,8 +1,8 @@
-import { laterDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/later.tsx'
 import type { Person } from '../../contract.ts'
 import { useInPlace } from './InPlaceFact.tsx'
 
-const AddressEditor = laterDialog(async () => (await import('./AddressEditor.tsx')).AddressEditor)
+const AddressEditor = lazyDialog(async () => (await import('./AddressEditor.tsx')).AddressEditor)
 
 interface Props {
   person: Person

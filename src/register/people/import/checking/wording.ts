@@ -1,4 +1,4 @@
-import { plainly, getHistoryField } from '#history/fields.ts'
+import { formatValue, getHistoryField } from '#history/fields.ts'
 import { peopleHistory } from '../../history.ts'
 import type { Filled } from '../columns.ts'
 
@@ -11,5 +11,5 @@ export const getLabel = (column: Filled) => told(column).label
 export function findValue(column: Filled, value: unknown): string | null {
   const { source, clergy, words, tell } = told(column)
   if (source || clergy) return null
-  return tell?.(value) ?? words?.[value as string] ?? plainly(value)
+  return tell?.(value) ?? words?.[value as string] ?? formatValue(value)
 }

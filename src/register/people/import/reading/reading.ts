@@ -1,6 +1,6 @@
 import { streetName } from '#dictionaries/addresses/street-kinds.ts'
 import { leftoverLine } from '#acts/leftover.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { getKey } from '#imports/dictionaries.ts'
 import { calm, likelyDay, readDay, readGender } from '#imports/values.ts'
 import { tidy } from '#platform/fields.ts'
@@ -80,7 +80,7 @@ function plainOf(cell: Cell, words: Words, keep: Keep) {
     keep(
       field,
       guess
-        ? `„${value}” odczytano jako ${plainly(guess)}, sprawdź`
+        ? `„${value}” odczytano jako ${formatValue(guess)}, sprawdź`
         : `„${value}” nie wygląda na datę`,
     )
     return guess ?? null

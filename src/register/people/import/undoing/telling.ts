@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Barred } from '#imports/contract.ts'
 import type { Written } from '#imports/changed.ts'
@@ -36,7 +36,7 @@ export async function toldPeople(
   const known = new Map(rows.map(row => [row.id, row]))
   return shown.map(([id, reasons]) => {
     const { name, here, at, account_name } = known.get(id)!
-    const when = at && [plainly(at.slice(0, 10)), account_name].filter(Boolean).join(', ')
+    const when = at && [formatValue(at.slice(0, 10)), account_name].filter(Boolean).join(', ')
     const why = reasons.join('; ')
     return { id: here ? id : null, name, why: when ? `${why} (${when})` : why }
   })

@@ -6,7 +6,7 @@ import {
   getMapping,
   getName,
   findObstacle,
-  twiceIn,
+  listDuplicateTargets,
 } from '#imports/wizard/columns/mapping.tsx'
 import { findRefusal } from '#imports/wizard/start/refusal.tsx'
 import { stepOf } from '#imports/wizard/step.tsx'
@@ -84,7 +84,7 @@ test('columns become fields and fields columns again', () => {
 })
 
 test('a field wanted by two columns is named at both of them', () => {
-  const twice = twiceIn(['surname', 'names', null, 'names'], columns, FIELD_GROUPS)
+  const twice = listDuplicateTargets(['surname', 'names', null, 'names'], columns, FIELD_GROUPS)
   expect([...twice.keys()]).toEqual([1, 3])
   expect(twice.get(1)).toBe(
     'Pole „Imiona” wskazuje też kolumna „Imię drugie”. Zostaw je tylko w jednej.',

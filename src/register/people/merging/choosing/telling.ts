@@ -1,5 +1,5 @@
 import { lookUp } from '#history/sources.ts'
-import { type Fields, type Source, plainly, getHistoryField } from '#history/fields.ts'
+import { type Fields, type Source, formatValue, getHistoryField } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Group, Row } from './groups.ts'
 
@@ -22,7 +22,7 @@ export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Pr
     const told = getHistoryField(fields[column] ?? column)
     if (value === null || value === undefined || value === '') return null
     if (told.source) return words(told.source, value) ?? null
-    return told.words?.[value as string] ?? plainly(value)
+    return told.words?.[value as string] ?? formatValue(value)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { MergeLine } from '../contract.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import { SACRAMENTS } from '../../words.ts'
 import type { Choice, Choices } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'
@@ -41,7 +41,7 @@ function clashing({ kept, gone }: Both) {
 
 const tell = ({ event_date, place, act_number, act_year, note }: Certificate) =>
   [
-    plainly(event_date),
+    formatValue(event_date),
     place,
     act_number && `akt ${[act_number, act_year].filter(Boolean).join('/')}`,
     note,

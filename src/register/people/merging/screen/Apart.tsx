@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { Comparison } from '../contract.ts'
 import type { Merging } from './words.tsx'
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says that two cards are not one, or takes it back. */
 export function Apart({ merging, comparison: { apart } }: Props) {
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   if (!apart) {
     return (
       <div className="merging-apart no-print">

@@ -4,7 +4,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import type { TableProps } from '#kit/table/TableParts.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import type { merging } from '../contract.ts'
@@ -74,7 +74,7 @@ interface TwoCards<Card> {
 
 function NotOne<Card extends { id: number }>({ kind, one, other }: TwoCards<Card>) {
   const apart = useSave(kind.apart)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   const names = `${kind.nameOf(one)} i ${kind.nameOf(other)}`
   const differ = () =>
     withNotice(

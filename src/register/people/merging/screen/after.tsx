@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { useWithNotice } from '#kit/form/refused.tsx'
+import { useRunWithToast } from '#kit/form/refused.tsx'
 import { merges } from '../contract.ts'
 
 /** Takes a merge back; a refusal is said aloud and stays until it is closed. */
 export function useUndo() {
   const undo = useSave(merges.undo)
-  const withNotice = useWithNotice()
+  const withNotice = useRunWithToast()
   return (id: number, version: number) =>
     withNotice(
       undo.mutateAsync({ params: { id }, body: { version } }),

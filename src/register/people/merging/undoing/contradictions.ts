@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { familiesHistory } from '#register/families/history.ts'
-import { plainly, getHistoryField, type Fields } from '#history/fields.ts'
+import { formatValue, getHistoryField, type Fields } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { peopleHistory } from '../../history.ts'
@@ -101,7 +101,8 @@ async function tell(db: Db, { table, id, record, differing }: Changed, since: nu
     .map(column => getHistoryField(card!.fields[column]!).label)
   const what = [card?.what ?? WORDS[table] ?? 'powiązany zapis', name].filter(Boolean).join(' ')
   const how = record ? fields.join(', ') : 'nie ma jej już w kartotece'
-  const who = last && [plainly(last.at.slice(0, 10)), last.account_name].filter(Boolean).join(', ')
+  const who =
+    last && [formatValue(last.at.slice(0, 10)), last.account_name].filter(Boolean).join(', ')
   return `${what}${card && how ? `: ${how}` : ''}${who ? ` (${who})` : ''}`
 }
 

@@ -5,7 +5,7 @@ import {
   type Fields,
   type Source,
   type Words,
-  plainly,
+  formatValue,
   say,
   getHistoryField,
 } from '#history/fields.ts'
@@ -86,4 +86,4 @@ const INSTANT = new Intl.DateTimeFormat('pl-PL', {
 /** «03.05.2026, 12:00», as clocks show it here. */
 export const moment = (instant: string | null) => instant && INSTANT.format(new Date(instant))
 
-export const joined = (...parts: unknown[]) => parts.map(plainly).filter(Boolean).join(', ')
+export const joined = (...parts: unknown[]) => parts.map(formatValue).filter(Boolean).join(', ')

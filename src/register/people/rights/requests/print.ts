@@ -1,7 +1,7 @@
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
-import { plainly } from '#history/fields.ts'
+import { formatValue } from '#history/fields.ts'
 import type { RequestQuery, RequestRow } from './contract.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
 import { selectRegister } from './service.ts'
@@ -21,14 +21,14 @@ const toLine = (request: RequestRow) => ({
     request.note,
   ]),
   due: joinPresent([
-    plainly(request.due_on),
+    formatValue(request.due_on),
     request.extended_on &&
-      `przedłużony ${plainly(request.extended_on)}: ${request.extension_reason}`,
+      `przedłużony ${formatValue(request.extended_on)}: ${request.extension_reason}`,
   ]),
   answer: request.decision
     ? joinPresent([
         DECISIONS[request.decision],
-        plainly(request.decided_on),
+        formatValue(request.decided_on),
         request.decided_by,
         request.decision_note,
       ])
