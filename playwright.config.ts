@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ADDRESS, HOUSES } from './e2e/server.ts'
+import { ADDRESS, SERVERS } from './e2e/server.ts'
 import { findBrowser } from './scripts/browser.ts'
 
 /** Files and single journeys that vary what a journey of the day proves (docs/testing.md). */
@@ -15,7 +15,7 @@ const use = { reuseContext: true }
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: HOUSES,
+  workers: SERVERS,
   // A long file would keep one worker busy after the other has finished.
   fullyParallel: true,
   // Only what hangs may meet these: a slow machine is no fault of the screens.

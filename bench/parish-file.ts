@@ -1,5 +1,5 @@
 import { household } from '../src/app/demo/households.ts'
-import { chance } from '../src/app/demo/random.ts'
+import { seededRandom } from '../src/app/demo/random.ts'
 import { STREETS } from '../src/app/demo/words.ts'
 
 const HEADER =
@@ -10,7 +10,7 @@ const ROLES: Record<number, string> = { 1: 'mąż', 2: 'żona', 3: 'syn', 4: 'c�
 
 /** A file another program might have left behind: households of invented people, `count` rows of them. */
 export function parishFile(count: number, seed = 7): string {
-  const random = chance(seed)
+  const random = seededRandom(seed)
   const streets = STREETS.split('|')
   const lines = [HEADER]
   for (let card = 1; lines.length <= count; card++) {

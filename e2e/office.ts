@@ -44,7 +44,7 @@ const columns = (overrides: Overrides) => ({
   values: Object.values(overrides),
 })
 
-async function openOffice(hash: string, pool: Pool): Promise<Office> {
+async function startInstallation(hash: string, pool: Pool): Promise<Office> {
   const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
   const sqlIn = async (parish_id: number | null, text: string, values: unknown[] = []) => {
     const client = await pool.connect()
@@ -149,7 +149,7 @@ export const test = plain.extend<{ office: Office }, { pool: Pool; hash: string 
   office: async ({ pool, hash }, use) => {
     // Failures of the last journey would ask this one for the bot check.
     await pool.query('delete from attempts')
-    await use(await openOffice(hash, pool))
+    await use(await startInstallation(hash, pool))
   },
 })
 

@@ -7,7 +7,7 @@ import { openP24Twin } from '#masses/orders/paying/przelewy24/twin.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 
 /** Each worker has a server of its own, because some journeys close it. */
-export const HOUSES = 2
+export const SERVERS = 2
 
 /** Free ports, chosen once for a run: its workers and servers find them in the environment. */
 async function findFreePorts(count: number) {
@@ -19,12 +19,12 @@ async function findFreePorts(count: number) {
 }
 
 /** One a server, and for each worker one for an installation that a journey starts itself. */
-export const PORTS = (process.env.E2E_PORTS ??= (await findFreePorts(2 * HOUSES)).join(' ')).split(
+export const PORTS = (process.env.E2E_PORTS ??= (await findFreePorts(2 * SERVERS)).join(' ')).split(
   ' ',
 )
 const INDEX = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const PORT = PORTS[INDEX]!
-export const SPARE_PORT = PORTS[HOUSES + INDEX]!
+export const SPARE_PORT = PORTS[SERVERS + INDEX]!
 export const ADDRESS = `http://localhost:${PORT}`
 
 /** Everything the journeys' server writes; emptied at every start. */

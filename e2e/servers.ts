@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { HOUSES } from './server.ts'
+import { SERVERS } from './server.ts'
 
 // Playwright starts one server after another; these start side by side, and end side by side.
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
-const servers = Array.from({ length: HOUSES }, (_, house) =>
+const servers = Array.from({ length: SERVERS }, (_, house) =>
   fork(SERVER, { env: { ...process.env, TEST_PARALLEL_INDEX: String(house) } }),
 )
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
-import { type Answer, type Clerk, newParish } from './clerk.ts'
+import { type Answer, type TestUser, newParish } from './clerk.ts'
 import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
@@ -38,7 +38,7 @@ async function terminated(office: Office, { kills, clients }: Scale): Promise<Fi
 }
 
 /** Asks the list many times at once, over and over, until told to stop. */
-async function asking(clerk: Clerk, atOnce: number, milliseconds: number) {
+async function asking(clerk: TestUser, atOnce: number, milliseconds: number) {
   const answers: Answer[] = []
   const end = performance.now() + milliseconds
   while (performance.now() < end) {
@@ -48,7 +48,7 @@ async function asking(clerk: Clerk, atOnce: number, milliseconds: number) {
   return answers
 }
 
-async function firstAnswer(clerk: Clerk) {
+async function firstAnswer(clerk: TestUser) {
   const began = performance.now()
   await until(async () => (await clerk('GET', '/api/peoples')).status === 200)
   return performance.now() - began

@@ -20,7 +20,7 @@ type Call = (
 ) => Promise<Answer>
 
 /** Somebody signed in at a running server, who writes down also that no answer came. */
-export interface Clerk extends Call {
+export interface TestUser extends Call {
   parish_id: number
   user_id: number
   cookie: string
@@ -62,7 +62,7 @@ export async function newClerk(
   database: pg.Pool,
   address: string,
   parish_id: number,
-): Promise<Clerk> {
+): Promise<TestUser> {
   const { token, user_id } = await newSession(database, parish_id)
   const given = await fetch(`${address}/sanctum/csrf-cookie`, {
     headers: { cookie: `sid=${token}` },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { hashPassword } from '../src/session/passwords/hash.ts'
-import { type Clerk, newParish } from './clerk.ts'
+import { type TestUser, newParish } from './clerk.ts'
 import { type Finding, type Scale, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
@@ -18,7 +18,7 @@ const memoryOf = (office: Office) =>
   ) / 1024
 
 /** Somebody who reads the list twenty times a second; answers how long each reading took. */
-export async function bystander(clerk: Clerk, over: () => boolean) {
+export async function bystander(clerk: TestUser, over: () => boolean) {
   const took: number[] = []
   let refused = 0
   while (!over()) {
@@ -32,7 +32,7 @@ export async function bystander(clerk: Clerk, over: () => boolean) {
 }
 
 /** What a bystander meets while `work` goes on. */
-export async function beside<T>(clerk: Clerk, work: () => Promise<T>) {
+export async function beside<T>(clerk: TestUser, work: () => Promise<T>) {
   let done = false
   const seen = bystander(clerk, () => done)
   const result = await work().finally(() => (done = true))
@@ -135,7 +135,7 @@ async function flood(office: Office, seconds: number, slack: number): Promise<Fi
   }
 }
 
-export function crowd({ crowd: count, slack }: Scale): Promise<Finding[]> {
+export function loadTest({ crowd: count, slack }: Scale): Promise<Finding[]> {
   const work = async (office: Office) => [
     ...(await signIns(office, count, slack)),
     await flood(office, count / 20, slack),

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
-import type { Clerk } from './clerk.ts'
+import type { TestUser } from './clerk.ts'
 import { type Finding, type Scale, inSeconds } from './finding.ts'
-import { openOffice } from './office.ts'
+import { startInstallation } from './office.ts'
 import { freePort } from './port.ts'
 import { until } from './until.ts'
 import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
@@ -63,7 +63,7 @@ export function fill(path: string) {
   }
 }
 
-const upload = (clerk: Clerk, address: string) => {
+const upload = (clerk: TestUser, address: string) => {
   const body = new FormData()
   body.append('file', new Blob(['Nazwisko;Imię\n', 'Nowak;Anna\n'.repeat(100_000)]), 'lista.csv')
   return fetch(`${address}/api/people-imports`, { method: 'POST', headers: clerk.headers, body })
@@ -85,7 +85,7 @@ const isWhole = (line: string) => {
 export async function disk({ slack }: Scale): Promise<Finding[]> {
   const small = smallDisk(220)
   if (!small) return [{ id: 'R11', what: 'not tried: only root may have a small disk', held: true }]
-  const office = await openOffice(PORT, { TMPDIR: small.folder }, makeFolder(small.folder))
+  const office = await startInstallation(PORT, { TMPDIR: small.folder }, makeFolder(small.folder))
   try {
     const clerk = await office.clerk()
     const writing = startWriting([clerk, await office.clerk(clerk.parish_id)])

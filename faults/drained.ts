@@ -1,5 +1,5 @@
 import { getVerdict } from './checked.ts'
-import { type Clerk, newParish } from './clerk.ts'
+import { type TestUser, newParish } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
@@ -11,7 +11,7 @@ import { startWriting } from './writers.ts'
 const ENVIRONMENT = { DRAIN_SECONDS: '3' }
 
 /** Reads a list and whose session it is, without a pause; gives what was answered that should not be. */
-async function read(clerk: Clerk, over: () => boolean) {
+async function read(clerk: TestUser, over: () => boolean) {
   const wrong: number[] = []
   while (!over()) {
     for (const path of ['/api/session', '/api/peoples?per_page=20']) {

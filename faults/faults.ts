@@ -5,7 +5,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   kills: async scale => (await import('./kills.ts')).kills(scale),
   races: async scale => (await import('./races.ts')).races(scale),
   away: async scale => (await import('./away.ts')).away(scale),
-  crowd: async scale => (await import('./crowd.ts')).crowd(scale),
+  crowd: async scale => (await import('./crowd.ts')).loadTest(scale),
   flood: async scale => (await import('./flood/flood.ts')).flood(scale),
   uploads: async () => (await import('./uploads/uploads.ts')).uploads(),
   wire: async scale => (await import('./wire.ts')).wire(scale),

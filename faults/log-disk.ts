@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fill, smallDisk } from './disk.ts'
 import type { Finding } from './finding.ts'
-import { type Office, openOffice } from './office.ts'
+import { type Office, startInstallation } from './office.ts'
 import { freePort } from './port.ts'
 import { NEWCOMER, uniqueName } from './writers.ts'
 
@@ -24,7 +24,7 @@ async function moveLog(office: Office, disk: string) {
 export async function logDisk(): Promise<Finding[]> {
   const small = smallDisk(160)
   if (!small) return [{ id: 'F07', what: 'not tried: only root may have a small disk', held: true }]
-  const office = await openOffice(await freePort())
+  const office = await startInstallation(await freePort())
   try {
     await moveLog(office, small.folder)
     const clerk = await office.clerk()

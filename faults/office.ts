@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Clerk, newClerk, newParish } from './clerk.ts'
+import { type TestUser, newClerk, newParish } from './clerk.ts'
 import { openPool, openPoolByUrl } from './postgres.ts'
 import { type Server, ready, spawnServer } from './server.ts'
 
@@ -14,14 +14,14 @@ export interface Office {
   server(): Server
   /** What the program and PostgreSQL have written to their logs. */
   log(): string
-  clerk(parish_id?: number): Promise<Clerk>
+  clerk(parish_id?: number): Promise<TestUser>
   /** Starts the program again after it has ended, and waits until it is ready. */
   restart(environment?: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
 
 /** Opens an office on `port`, with a PostgreSQL of its own unless DATABASE_URL names one; its folder goes with `close`. */
-export async function openOffice(
+export async function startInstallation(
   port: number,
   environment: Record<string, string> = {},
   folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-')),
@@ -64,6 +64,6 @@ export async function inOffice<T>(
   work: (office: Office) => Promise<T>,
   environment: Record<string, string> = {},
 ): Promise<T> {
-  const office = await openOffice(port, environment)
+  const office = await startInstallation(port, environment)
   return work(office).finally(office.close)
 }

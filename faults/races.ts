@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { type Clerk, newClerk } from './clerk.ts'
+import { type TestUser, newClerk } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
@@ -31,7 +31,7 @@ async function losingProxy(port: number) {
   return { address: `http://127.0.0.1:${own}`, close: () => proxy.close() }
 }
 
-const countOf = (office: Office, { parish_id }: Clerk, surname: string) =>
+const countOf = (office: Office, { parish_id }: TestUser, surname: string) =>
   inParish(office.database, parish_id, async client => {
     const { rows } = await client.query(
       'select count(*)::int as n from people where surname = $1',
@@ -43,8 +43,8 @@ const countOf = (office: Office, { parish_id }: Clerk, surname: string) =>
 /** Sends one person, loses the answer, sends them again: how many are there? */
 async function afterALostAnswer(
   office: Office,
-  losing: Clerk,
-  direct: Clerk,
+  losing: TestUser,
+  direct: TestUser,
   requireIdempotencyKey: boolean,
 ) {
   const entry = { ...NEWCOMER, surname: uniqueName() }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
-import { type Clerk, newParish } from './clerk.ts'
+import { type TestUser, newParish } from './clerk.ts'
 import { bystander } from './crowd.ts'
 import type { Finding, Scale } from './finding.ts'
 import type { Office } from './office.ts'
@@ -56,9 +56,9 @@ export interface Turns {
  * As a load balancer does it: in turns to every server; a connection refused or closed without an answer
  * is tried once at the next (writes carry their key). Nothing else is ever repeated.
  */
-export function balanced(clerk: Clerk, addresses: string[], turns: Turns): Clerk {
+export function balanced(clerk: TestUser, addresses: string[], turns: Turns): TestUser {
   const calls = addresses.map(clerk.at)
-  const call = async (...question: Parameters<Clerk>) => {
+  const call = async (...question: Parameters<TestUser>) => {
     const turn = turns.asked++
     const answer = await calls[turn % calls.length]!(...question)
     if (answer.status !== 0 || calls.length === 1) return answer

@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { Clerk } from './clerk.ts'
+import type { TestUser } from './clerk.ts'
 import { beside } from './crowd.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
@@ -117,7 +117,7 @@ const BODIES: [
   ],
 ]
 
-async function bodies({ address }: Office, clerk: Clerk): Promise<Finding[]> {
+async function bodies({ address }: Office, clerk: TestUser): Promise<Finding[]> {
   return Promise.all(
     BODIES.map(async ([id, what, body, expected, more]) => {
       const { status } = await fetch(`${address}/api/peoples`, {
@@ -153,7 +153,7 @@ async function open(count: number, first: string) {
  * Clients that say one header a second and never come to the end, and clients that say nothing.
  * How quick the others are is judged in the thorough run alone.
  */
-async function crowds(clerk: Clerk, { idle, slack }: Scale): Promise<Finding[]> {
+async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<Finding[]> {
   const calm = await beside(clerk, () => pause(1000))
   const silent = await open(idle, '')
   const slow = await open(500, `GET /healthz HTTP/1.1\r\n${host}`)

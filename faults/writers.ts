@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, Clerk } from './clerk.ts'
+import type { Answer, TestUser } from './clerk.ts'
 
 /** All an entry asks for but the surname. */
 export const NEWCOMER = { names: 'Anna', gender: 2, birth_date: '1990-05-03' }
@@ -39,7 +39,7 @@ export interface Writing {
  * Clients that write people down and correct them, without a pause, until they are told to stop. A write
  * whose answer is lost or is a 503 is sent again with the same key until it is acknowledged.
  */
-export function startWriting(clerks: Clerk[]): Writing {
+export function startWriting(clerks: TestUser[]): Writing {
   let stopping = false
   const writing: Writing = {
     acknowledged: [],
@@ -57,7 +57,7 @@ export function startWriting(clerks: Clerk[]): Writing {
   return writing
 }
 
-async function write(clerk: Clerk, writing: Writing, over: () => boolean) {
+async function write(clerk: TestUser, writing: Writing, over: () => boolean) {
   while (!over()) {
     const surname = uniqueName()
     const entry = { ...NEWCOMER, birth_date: birthday(), surname }

@@ -171,7 +171,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exports of one lowercase word, %',
       value: toPercent(count('words'), exports),
-      limit: 15.7,
+      limit: 15.6,
       goal: 4,
     },
     {
@@ -183,7 +183,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'exported types of one name and several shapes',
       value: findAmbiguousTypes(files).length,
-      limit: 144,
+      limit: 143,
       goal: 0,
     },
   ]

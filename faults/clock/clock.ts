@@ -9,7 +9,7 @@ import { today } from '#platform/days.ts'
 import { leaving } from '#platform/export/file.ts'
 import { hashPassword } from '#session/passwords/hash.ts'
 import { solveForTest } from '#testing/bot-check.ts'
-import type { Clerk } from '../clerk.ts'
+import type { TestUser } from '../clerk.ts'
 import type { Finding, Scale } from '../finding.ts'
 import { type Office, inOffice } from '../office.ts'
 import { inParish } from '../parish.ts'
@@ -24,8 +24,8 @@ const PRELOAD = fileURLToPath(new URL('skewed.ts', import.meta.url))
 /** The same person at a process whose clock is right and at one whose is not. */
 interface Both {
   office: Office
-  right: Clerk
-  wrong: Clerk
+  right: TestUser
+  wrong: TestUser
   skewed: string
   counter: Known
 }

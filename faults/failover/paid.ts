@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
 import { type Finding, type Scale, inSeconds } from '../finding.ts'
-import { type Office, openOffice } from '../office.ts'
+import { type Office, startInstallation } from '../office.ts'
 import { type Pair, openPair } from '../pair.ts'
 import { nothingYet, payLate } from '../payers.ts'
 import { type Known, PARISHES, agreed, besiege, newCounter, reconcile } from '../payments.ts'
@@ -68,7 +68,7 @@ export async function paidOver(scale: Scale): Promise<Finding[]> {
   })
   const pair = await openPair(true)
   try {
-    const office = await openOffice(port, {
+    const office = await startInstallation(port, {
       DATABASE_URL: pair.url,
       LOCAL_PAYMENTS: local.base,
       SECRET_KEY: secret,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bystander } from '../crowd.ts'
-import type { Clerk } from '../clerk.ts'
+import type { TestUser } from '../clerk.ts'
 import type { Finding, Scale } from '../finding.ts'
-import { type Office, openOffice } from '../office.ts'
+import { type Office, startInstallation } from '../office.ts'
 import { type Pair, openPair } from '../pair.ts'
 import { freePort } from '../port.ts'
 import { until } from '../until.ts'
@@ -18,7 +18,7 @@ async function readings({ address }: Office) {
 }
 
 /** Of people written down one after another, those whom the next reading, of card or list, does not show. */
-async function unseen(clerk: Clerk, count: number) {
+async function unseen(clerk: TestUser, count: number) {
   let missed = 0
   for (let n = 0; n < count; n++) {
     const surname = uniqueName()
@@ -33,7 +33,7 @@ async function unseen(clerk: Clerk, count: number) {
 const newKey = () => ({ 'idempotency-key': randomUUID() })
 
 /** What `count` entries and their readings come to, and who answered the readings. */
-async function seen(office: Office, clerk: Clerk, count: number) {
+async function seen(office: Office, clerk: TestUser, count: number) {
   const before = await readings(office)
   const missed = await unseen(clerk, count)
   const after = await readings(office)
@@ -50,7 +50,7 @@ async function seen(office: Office, clerk: Clerk, count: number) {
 const reload = 'select pg_reload_conf()'
 
 /** Waits until the program reads at the standby, or no longer does. */
-const untilReads = async (office: Office, clerk: Clerk, atStandby: boolean) =>
+const untilReads = async (office: Office, clerk: TestUser, atStandby: boolean) =>
   until(async () => {
     const before = await readings(office)
     await clerk('GET', '/api/peoples')
@@ -61,7 +61,7 @@ const untilReads = async (office: Office, clerk: Clerk, atStandby: boolean) =>
 async function followed(
   office: Office,
   pair: Pair,
-  clerk: Clerk,
+  clerk: TestUser,
   count: number,
 ): Promise<Finding[]> {
   const control = await seen(office, clerk, 5)
@@ -89,7 +89,12 @@ async function followed(
 }
 
 /** Nobody waits for the standby any more and it shows an old state: the program turns to the primary. */
-async function behind(office: Office, pair: Pair, clerk: Clerk, count: number): Promise<Finding> {
+async function behind(
+  office: Office,
+  pair: Pair,
+  clerk: TestUser,
+  count: number,
+): Promise<Finding> {
   await pair.primary('alter system reset synchronous_standby_names', reload)
   await untilReads(office, clerk, false)
   await pair.standby('select pg_wal_replay_pause()')
@@ -106,7 +111,7 @@ async function behind(office: Office, pair: Pair, clerk: Clerk, count: number): 
 }
 
 /** The standby dies while people read: writing waits for it, reading does not. */
-async function gone(office: Office, pair: Pair, clerk: Clerk, scale: Scale): Promise<Finding> {
+async function gone(office: Office, pair: Pair, clerk: TestUser, scale: Scale): Promise<Finding> {
   let over = false
   const reading = bystander(clerk, () => over)
   await pause(scale.between)
@@ -125,7 +130,7 @@ async function gone(office: Office, pair: Pair, clerk: Clerk, scale: Scale): Pro
 export async function readingAtStandby(scale: Scale): Promise<Finding[]> {
   const pair = await openPair(true)
   try {
-    const office = await openOffice(await freePort(), {
+    const office = await startInstallation(await freePort(), {
       DATABASE_URL: pair.url,
       DATABASE_STANDBY_URL: pair.standbyUrl,
       SECRET_KEY: 'k'.repeat(32),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Clerk } from '../clerk.ts'
+import type { TestUser } from '../clerk.ts'
 import { beside } from '../crowd.ts'
 import type { Finding, Scale } from '../finding.ts'
 import { type Office, inOffice } from '../office.ts'
@@ -19,7 +19,7 @@ const PEOPLE = 2000
 const KINDS = Object.keys(STRANGER_REQUESTS)
 
 /** People to be listed, and pages that strangers may open. */
-async function openParish(office: Office, clerk: Clerk): Promise<Target> {
+async function openParish(office: Office, clerk: TestUser): Promise<Target> {
   const { rows } = await office.database.query('select url from parishes where id = $1', [
     clerk.parish_id,
   ])
@@ -82,7 +82,7 @@ const isServed = (
 
 async function measureFlood(
   office: Office,
-  clerk: Clerk,
+  clerk: TestUser,
   plan: Attack,
   slack: number,
 ): Promise<Finding> {
@@ -121,7 +121,7 @@ function sendBurst({ address, target, milliseconds }: Attack, from: string): Pro
 }
 
 /** Measures the readings of a clerk while four addresses send a thousand requests each over one connection. */
-async function measureBurst(clerk: Clerk, plan: Attack, slack: number): Promise<Finding> {
+async function measureBurst(clerk: TestUser, plan: Attack, slack: number): Promise<Finding> {
   const senders = ['100.127.0.1', '100.127.0.2', '100.127.0.3', '100.127.0.4']
   const readings = await beside(clerk, () =>
     Promise.all(senders.map(from => sendBurst(plan, from))),
@@ -135,7 +135,7 @@ async function measureBurst(clerk: Clerk, plan: Attack, slack: number): Promise<
 }
 
 /** A server that stands still for a second now and then, as one that computes for a stranger does. */
-async function measureStandingServer(office: Office, clerk: Clerk): Promise<Finding> {
+async function measureStandingServer(office: Office, clerk: TestUser): Promise<Finding> {
   const { child } = office.server()
   const readings = await beside(clerk, async () => {
     for (let time = 0; time < 3; time++) {

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { parishFile } from '../../bench/parish-file.ts'
-import type { Answer, Clerk } from '../clerk.ts'
+import type { Answer, TestUser } from '../clerk.ts'
 import { until } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
 /** One of a hundred, and what they have entered: nobody else changes it. */
 export interface Worker {
-  clerk: Clerk
+  clerk: TestUser
   /** Address of the public pages of their parish. */
   url: string
   people: { id: number; version: number; surname: string }[]

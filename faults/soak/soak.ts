@@ -11,7 +11,7 @@ import { today } from '#platform/days.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Answer } from '../clerk.ts'
 import type { Finding, Scale } from '../finding.ts'
-import { type Office, openOffice } from '../office.ts'
+import { type Office, startInstallation } from '../office.ts'
 import { type Known, PARISHES, SLOTS, newCounter } from '../payments.ts'
 import { buy, nothingYet } from '../payers.ts'
 import { freePort } from '../port.ts'
@@ -164,7 +164,7 @@ export async function soak(scale: Scale): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-'))
   const TMPDIR = join(folder, 'temporary')
   mkdirSync(TMPDIR)
-  const office = await openOffice(
+  const office = await startInstallation(
     port,
     {
       LOCAL_PAYMENTS: local.base,

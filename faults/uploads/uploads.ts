@@ -10,7 +10,7 @@ import { hostilePdfs } from '#documents/attachments/files/hostile-pdf.ts'
 import { buildPdf, streamObject } from '#documents/attachments/files/build-pdf.ts'
 import { JPEG } from '#documents/pictures/testing.ts'
 import { hostilePictures } from '#testing/hostile-files/pictures.ts'
-import type { Clerk } from '../clerk.ts'
+import type { TestUser } from '../clerk.ts'
 import { beside } from '../crowd.ts'
 import type { Finding } from '../finding.ts'
 import { type Office, inOffice } from '../office.ts'
@@ -89,7 +89,7 @@ async function readLoop({ server }: Office, file: string): Promise<LoopReading> 
   return reading!
 }
 
-async function addPerson(clerk: Clerk): Promise<number> {
+async function addPerson(clerk: TestUser): Promise<number> {
   const { body, status } = await clerk('POST', '/api/peoples', {
     ...NEWCOMER,
     surname: uniqueName(),
@@ -98,7 +98,7 @@ async function addPerson(clerk: Clerk): Promise<number> {
   return body.id
 }
 
-async function prepareFiles(office: Office, clerks: Clerk[]): Promise<FileToSend[]> {
+async function prepareFiles(office: Office, clerks: TestUser[]): Promise<FileToSend[]> {
   const folder = join(office.folder, 'sent')
   mkdirSync(folder)
   const names = Object.keys(FILES)
@@ -123,7 +123,7 @@ async function sendAll(files: FileToSend[]): Promise<number[]> {
 interface Trial {
   office: Office
   /** Reads the list meanwhile. */
-  clerk: Clerk
+  clerk: TestUser
   /** The address at which the server answers for its loop. */
   file: string
 }

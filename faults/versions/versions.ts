@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from '../checked.ts'
-import { type Clerk, newParish } from '../clerk.ts'
+import { type TestUser, newParish } from '../clerk.ts'
 import { type Finding, type Scale, inSeconds } from '../finding.ts'
-import { type Office, openOffice } from '../office.ts'
+import { type Office, startInstallation } from '../office.ts'
 import { freePort } from '../port.ts'
 import { getSockets } from '../postgres.ts'
 import { type Turns, balanced, leave } from '../rolling.ts'
@@ -18,10 +18,10 @@ import { type Older, olderProgram } from './older.ts'
 const NEWER = 3
 
 /** People who do without a pause what is done in an office; answers how often, and what they were answered but success. */
-function startWorking(clerks: Clerk[], years: number) {
+function startWorking(clerks: TestUser[], years: number) {
   const stop = new AbortController()
   const [wrong, counted] = [new Map<string, number>(), { all: 0 }]
-  const work = async (clerk: Clerk, n: number) => {
+  const work = async (clerk: TestUser, n: number) => {
     const worker: Worker = { clerk, url: '', people: [], acts: [], intentions: 0, year: years + n }
     while (!stop.signal.aborted) {
       const [name, step] = next()
@@ -59,7 +59,7 @@ async function startNew({ folder }: Office, own: string) {
   return server
 }
 
-const at = (clerk: Clerk, address: string): Clerk => Object.assign(clerk.at(address), clerk)
+const at = (clerk: TestUser, address: string): TestUser => Object.assign(clerk.at(address), clerk)
 
 async function beside(office: Office, { clients, between }: Scale): Promise<Finding[]> {
   const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
@@ -148,7 +148,7 @@ export async function versions(scale: Scale): Promise<Finding[]> {
         held: true,
       },
     ]
-  const office = await openOffice(await freePort(), { PROGRAM_FOLDER: older.folder })
+  const office = await startInstallation(await freePort(), { PROGRAM_FOLDER: older.folder })
   try {
     return await beside(office, scale)
   } finally {

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql } from 'kysely'
-import { tellAct } from '#parishes/webhooks/tell.ts'
+import { emitActEvent } from '#parishes/webhooks/tell.ts'
 import { revokeNotices } from '#acts/notices/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
@@ -125,6 +125,6 @@ export async function cancelAct(db: Db, book: Book, id: number, { version, reaso
     cancel_reason: reason,
   })
   await revokeNotices(db, book, id, reason)
-  await tellAct(db, 'act.cancelled', book, id)
+  await emitActEvent(db, 'act.cancelled', book, id)
   return saved
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { IdParam } from '#platform/fields.ts'
-import { tellAct } from '#parishes/webhooks/tell.ts'
+import { emitActEvent } from '#parishes/webhooks/tell.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { type Because, NextNumber, SavedAct, type YearQuery } from './act.ts'
 import type { marginEndpoints } from './book.ts'
@@ -50,12 +50,12 @@ export function serveActs<
   serve(api, book.get, (context, { params }) => get(context, params.id))
   serve(api, book.add, async (context, { body }) => {
     const saved = await add(context, body)
-    await tellAct(context.db, 'act.entered', tableOf(book.add), SavedAct.parse(saved).id)
+    await emitActEvent(context.db, 'act.entered', tableOf(book.add), SavedAct.parse(saved).id)
     return saved
   })
   serve(api, book.edit, async (context, { params, body }) => {
     const saved = await edit(context, params.id, body)
-    await tellAct(context.db, 'act.corrected', tableOf(book.edit), params.id)
+    await emitActEvent(context.db, 'act.corrected', tableOf(book.edit), params.id)
     return saved
   })
   serve(api, book.cancel, (context, { params, body }) => cancel(context, params.id, body))
@@ -84,12 +84,12 @@ export function serveAnnotations(
 ) {
   serve(api, annotate, async (context, { params, body }) => {
     const saved = await margin.annotate(context, params.id, body)
-    await tellAct(context.db, 'act.annotated', tableOf(annotate), params.id)
+    await emitActEvent(context.db, 'act.annotated', tableOf(annotate), params.id)
     return saved
   })
   serve(api, strike, async (context, { params, body }) => {
     const saved = await margin.strike(context, params, body)
-    await tellAct(context.db, 'act.annotated', tableOf(strike), params.id)
+    await emitActEvent(context.db, 'act.annotated', tableOf(strike), params.id)
     return saved
   })
 }

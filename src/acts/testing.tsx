@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { ActForm } from './form/ActForm.tsx'
 import { getPage, parishAnswers } from './testing.ts'
 
@@ -47,7 +47,7 @@ export async function actForm<Entry extends object>(
   { schemas, values, user }: Form<Entry>,
 ) {
   const saved: Entry[] = []
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { clergy: false, ...user } }))
     return (
       <ActForm<Entry>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { DocumentActions, StandingNote } from './DocumentActions.tsx'
 
 const paper = {
@@ -17,8 +17,8 @@ const paper = {
 const withdraw = () => page.getByRole('button', { name: 'Unieważnij dokument nr 12/2026' })
 
 test('a document is withdrawn with a reason and the version that was read', async () => {
-  const sent = playServer({ 'POST /api/documents/5/withdraw': { version: 3 } })
-  await stage(() => <DocumentActions document={paper} />)
+  const sent = mockServer({ 'POST /api/documents/5/withdraw': { version: 3 } })
+  await renderScreen(() => <DocumentActions document={paper} />)
   await withdraw().click()
   await page.getByRole('button', { name: 'Unieważnij dokument', exact: true }).click()
   await expect.element(page.getByRole('dialog').getByText(/powód/i).first()).toBeVisible()
@@ -36,8 +36,8 @@ test('a document is withdrawn with a reason and the version that was read', asyn
 
 test('a refusal stays in the dialog, with what was typed', async () => {
   const message = 'Ten dokument jest już unieważniony.'
-  playServer({ 'POST /api/documents/5/withdraw': new Refused(422, { message }) })
-  await stage(() => <DocumentActions document={paper} />)
+  mockServer({ 'POST /api/documents/5/withdraw': new Refused(422, { message }) })
+  await renderScreen(() => <DocumentActions document={paper} />)
   await withdraw().click()
   const reason = page.getByRole('textbox', { name: 'Powód' })
   await userEvent.fill(reason, 'Zgubiony')
@@ -48,7 +48,7 @@ test('a refusal stays in the dialog, with what was typed', async () => {
 
 test('a list and a withdrawn paper can only be opened, and the paper says why', async () => {
   const gone = { ...paper, withdrawn_at: '2026-05-03T10:00:00.000Z', withdrawn_reason: 'Zgubiony' }
-  await stage(() => (
+  await renderScreen(() => (
     <>
       <StandingNote {...gone} standing="withdrawn" />
       <DocumentActions document={gone} />

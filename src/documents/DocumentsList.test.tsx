@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { IssuedDocument } from './contract.ts'
 import { DocumentsList } from './DocumentsList.tsx'
 
@@ -40,8 +40,8 @@ const gone: IssuedDocument = {
 }
 
 async function open(...papers: IssuedDocument[]) {
-  const sent = playServer({ 'GET /api/documents': getPage(papers) })
-  const screen = await stage(
+  const sent = mockServer({ 'GET /api/documents': getPage(papers) })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
       return <DocumentsList />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { Verification } from './Verification.tsx'
 
 const genuine = {
@@ -14,8 +14,8 @@ const genuine = {
 const unknown = new Refused(404, { message: 'Nie wydano dokumentu z takim kodem.' })
 
 test('the code of the QR is checked at once', async () => {
-  const sent = playServer({ 'GET /api/public/documents': genuine })
-  const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
+  const sent = mockServer({ 'GET /api/public/documents': genuine })
+  const { getByRole } = await renderScreen(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
   await expect
     .element(getByRole('status').getByText(/Świadectwo chrztu, L\. dz\. 12\/2026/))
     .toBeVisible()
@@ -23,8 +23,8 @@ test('the code of the QR is checked at once', async () => {
 })
 
 test('a code that nobody issued is said so, and another may be typed', async () => {
-  playServer({ 'GET /api/public/documents': genuine, 'GET /api/public/documents/ZLE': unknown })
-  const { getByRole } = await stage(Verification, '/weryfikacja')
+  mockServer({ 'GET /api/public/documents': genuine, 'GET /api/public/documents/ZLE': unknown })
+  const { getByRole } = await renderScreen(Verification, '/weryfikacja')
   const code = getByRole('textbox', { name: 'Kod dokumentu' })
   await userEvent.fill(code, 'ZLE')
   await userEvent.keyboard('{Enter}')
@@ -41,8 +41,8 @@ test.each([
   ['withdrawn', /unieważniony przez parafię/, /Skontaktuj się z parafią/],
   ['altered', /Nie można potwierdzić tego dokumentu/, /skontaktuj się z parafią/],
 ])('a paper that no longer stands says so: %s', async (standing, title, advice) => {
-  playServer({ 'GET /api/public/documents': { ...genuine, standing } })
-  const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
+  mockServer({ 'GET /api/public/documents': { ...genuine, standing } })
+  const { getByRole } = await renderScreen(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
   await expect.element(getByRole('status').getByText(title)).toBeVisible()
   await expect.element(getByRole('status').getByText(advice)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import type { HistoryEntry } from './contract.ts'
 import { Entries } from './History.tsx'
 
@@ -15,7 +15,7 @@ const change: HistoryEntry = {
 }
 
 const show = (entry: Partial<HistoryEntry>) =>
-  stage(() => <Entries entries={[{ ...change, ...entry }]} />)
+  renderScreen(() => <Entries entries={[{ ...change, ...entry }]} />)
 
 test('a change stands with its author, its hour in Poland and both values', async () => {
   const { getByRole, getByText } = await show({ reason: 'Pomyłka w pisowni' })

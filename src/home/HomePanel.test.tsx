@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type LatestBackup, backups } from '#installation/backups/contract.ts'
 import { getKey } from '#kit/calls/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { inOffice, somebody } from '#testing/office.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
 import { type Home, home } from './contract.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -25,7 +25,7 @@ const nothing: Home = {
   imports: quiet,
 }
 const show = (waiting: Partial<Home> = {}, current = somebody()) =>
-  inOffice(() => <HomePanel />, current, [[getKey(home.show), { ...nothing, ...waiting }]])
+  renderSignedIn(() => <HomePanel />, current, [[getKey(home.show), { ...nothing, ...waiting }]])
 const part = (name: string) => page.getByRole('region', { name })
 
 test('on a quiet day every part says that nothing waits', async () => {
@@ -213,7 +213,7 @@ const made: LatestBackup = {
   under_way: false,
 }
 const showBackup = (told: Partial<LatestBackup>, role_id = 2) =>
-  inOffice(() => <HomePanel />, somebody({ user: { role_id } }), [
+  renderSignedIn(() => <HomePanel />, somebody({ user: { role_id } }), [
     [getKey(home.show), nothing],
     [getKey(backups.latest), { ...made, ...told }],
   ])
@@ -237,14 +237,14 @@ test('a backup that is late or failed is a warning, and says whom to tell', asyn
 
 test('an administrator makes one at a press, and sees that it is being made', async () => {
   let under_way = false
-  const sent = playServer({
+  const sent = mockServer({
     'POST /api/backups': () => {
       under_way = true
       return {}
     },
     'GET /api/backups/latest': () => ({ ...made, late: true, under_way }),
   })
-  await inOffice(() => <LastBackup />, somebody({ user: { role_id: 1 } }))
+  await renderSignedIn(() => <LastBackup />, somebody({ user: { role_id: 1 } }))
   await backup.getByRole('button', { name: 'Zrób kopię teraz' }).click()
   await expect.element(backup).toMatchTextContent('Kopia powstaje. Zobaczysz ją tu')
   expect(backup.getByRole('button').elements()).toEqual([])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { Masses, Orders } from './Masses.tsx'
 
 const part = (name: string) => page.getByRole('region', { name })
 const mass = { id: 7, mass_time: '18:00', content: '† Anna Lis', celebrant: null }
 
 test('today’s intentions lead to their records, and say what nobody celebrates yet', async () => {
-  await stage(() => <Masses total={1} data={[mass]} waiting={22} />)
+  await renderScreen(() => <Masses total={1} data={[mass]} waiting={22} />)
   const masses = part('Dzisiejsze intencje')
   await expect
     .element(masses.getByRole('link', { name: '18:00 † Anna Lis' }))
@@ -19,7 +19,7 @@ test('today’s intentions lead to their records, and say what nobody celebrates
 })
 
 test('where nothing waits the way leads to the calendar', async () => {
-  await stage(() => <Masses total={0} data={[]} waiting={0} />)
+  await renderScreen(() => <Masses total={0} data={[]} waiting={0} />)
   await expect
     .element(page.getByRole('link', { name: 'Kalendarz intencji' }))
     .toHaveAttribute('href', '/books/intentions/calendar')
@@ -27,7 +27,7 @@ test('where nothing waits the way leads to the calendar', async () => {
 
 test('orders show what was asked for and when; one that was forgotten still has its number', async () => {
   const order = { mass_date: '2027-01-10', mass_time: '18:00' }
-  await stage(() => (
+  await renderScreen(() => (
     <Orders
       total={9}
       data={[

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { lazyScreenPart, lazyDialog } from './later.tsx'
 
 interface Shown {
@@ -34,12 +34,12 @@ const AWAY = new TypeError('Failed to fetch dynamically imported module')
 test('a part comes when it is first shown, and stands at once the next time', async () => {
   const { load, answer, asked } = network<ComponentType<Shown>>()
   const Part = partOf(load)
-  const first = await stage(() => <Part day="3 maja" />)
+  const first = await renderScreen(() => <Part day="3 maja" />)
   await expect.element(page.getByText('Czeka 3 maja')).toBeVisible()
   await answer(Month)
   await expect.element(page.getByText('Kalendarz na 3 maja')).toBeVisible()
   await first.unmount()
-  await stage(() => <Part day="4 maja" />)
+  await renderScreen(() => <Part day="4 maja" />)
   await expect.element(page.getByText('Kalendarz na 4 maja')).toBeVisible()
   expect(asked()).toBe(0)
 })
@@ -47,7 +47,7 @@ test('a part comes when it is first shown, and stands at once the next time', as
 test('a part that cannot be fetched leaves what was typed beside it', async () => {
   const { load, answer } = network<ComponentType<Shown>>()
   const Part = partOf(load)
-  await stage(() => (
+  await renderScreen(() => (
     <>
       <input aria-label="Nazwisko" />
       <Part day="3 maja" />
@@ -62,7 +62,7 @@ test('a part that cannot be fetched leaves what was typed beside it', async () =
 test('a dialog that cannot be fetched says so, is closed, and opens the next time', async () => {
   const { load, answer } = network<ComponentType<{ onClose: () => void }>>()
   const Dialog = lazyDialog(load)
-  await stage(function Screen() {
+  await renderScreen(function Screen() {
     const [open, setOpen] = useState(false)
     return (
       <>

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { usePrint } from './print.tsx'
 
 const printing = endpoint('GET /api/echo/:kind', {
@@ -24,7 +24,7 @@ async function printer(kind: string) {
   }
   document.addEventListener('click', catchDownload)
   leftovers.push(() => document.removeEventListener('click', catchDownload))
-  const { router } = await stage(function Printer() {
+  const { router } = await renderScreen(function Printer() {
     const print = usePrint(printing)
     return (
       <button type="button" onClick={() => void print({ params: { kind } })}>
@@ -67,7 +67,7 @@ test('what the clerk should know about the sheet stays in the corner until close
 test('a refused paper opens the list of what is missing, and a line leads to its field', async () => {
   const items = [{ text: 'data urodzenia narzeczonej', link: '/inny#birth_date' }]
   const missing = [{ reason: 'Do uzupełnienia:', items }]
-  playServer({ 'GET /api/echo': new Refused(422, { message: 'Do uzupełnienia', missing }) })
+  mockServer({ 'GET /api/echo': new Refused(422, { message: 'Do uzupełnienia', missing }) })
   const { router } = await printer('pdf')
   const dialog = page.getByRole('dialog', { name: 'Nie można jeszcze wydać tego pisma' })
   await dialog.getByRole('link', { name: 'data urodzenia narzeczonej' }).click()

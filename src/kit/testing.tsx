@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { Day as DaySchema, optional, orNull, required, Version } from '#platform/fields.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { Day, Text } from './fields.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
 import { Section, useFormValue } from './layout/Section.tsx'
@@ -66,7 +66,7 @@ export async function form({ values = anna, onSave, reload, go, hash = '', child
       </Section>
     </RecordForm>
   )
-  const staged = await stage(screen, `/stage${hash}`, '/stage')
+  const staged = await renderScreen(screen, `/stage${hash}`, '/stage')
   return { saved, router: staged.router, rerender: staged.rerender }
 }
 

@@ -4,8 +4,8 @@ import { getPage } from '#acts/testing.ts'
 import { ModulesList } from '#installation/settings/ModulesList.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { ParishRecord } from './settings-contract.ts'
 import { OwnParish } from './OwnParish.tsx'
 import { AddParish, EditParish } from './ParishForm.tsx'
@@ -57,8 +57,8 @@ const sold = {
 }
 
 async function open(Screen: () => React.ReactNode, answers: object, route?: string, role_id = 1) {
-  const sent = playServer({ ...sold, ...answers })
-  const screen = await stage(
+  const sent = mockServer({ ...sold, ...answers })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
       return <Screen />

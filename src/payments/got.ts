@@ -2,13 +2,13 @@ import type { Owner, Posting } from './reckoning/facts.ts'
 import { ownerKey } from './reckoning/owners.ts'
 
 /** What one gets: of stole fees and of Masses. */
-export interface Got extends Owner {
+export interface Payout extends Owner {
   key: string
   stole: number
   mass: number
 }
 
-export function computePayouts(postings: readonly Posting[]): Got[] {
+export function computePayouts(postings: readonly Posting[]): Payout[] {
   return [...Map.groupBy(postings, ownerKey)].map(([key, own]) => {
     const of = (source: string) =>
       own.filter(one => one.source === source).reduce((sum, { amount }) => sum + amount, 0)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { month } from './month/testing.ts'
 import { PaymentTab } from './PaymentTab.tsx'
 
 async function tab(name: string, answers: Record<string, unknown>) {
-  const sent = playServer(answers)
-  const screen = await stage(
+  const sent = mockServer(answers)
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
       return <PaymentTab />

@@ -1,8 +1,8 @@
 import { parishAnswers } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 
 /** A screen of the settlements before a clerk of a parish; `said` is what was last sent to an address. */
 export async function open(
@@ -12,8 +12,8 @@ export async function open(
   route?: string,
 ) {
   const usual = { ...parishAnswers, 'GET /api/payments/3/proposals': { data: [] } }
-  const sent = playServer({ ...usual, ...answers })
-  const screen = await stage(
+  const sent = mockServer({ ...usual, ...answers })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
       return <Screen />

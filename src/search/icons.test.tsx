@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { buildMenu, listParents } from '#session/rights/menu.ts'
 import { HEADINGS, Icon } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.tsx'
@@ -24,7 +24,7 @@ test('every line of the menu has its picture in the search', () => {
 })
 
 test('a name without a picture is drawn as a circle, never as nothing', async () => {
-  await stage(() => (
+  await renderScreen(() => (
     <>
       <Icon name="nieznana" />
       <Icon name="nieznana" among={ICONS} />

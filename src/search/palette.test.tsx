@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inOffice, somebody } from '#testing/office.tsx'
-import { playServer, Refused, type Sent } from '#testing/play.ts'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { mockServer, Refused, type Sent } from '#testing/play.ts'
 import { KOWALSCY, group, menu, menuParents, person } from './sample.ts'
 import { SearchButton } from './SearchButton.tsx'
 
@@ -25,8 +25,8 @@ const options = () => page.getByRole('option')
 const chosen = () => page.getByRole('option', { selected: true })
 
 async function office(answer: unknown = answerTo, current = clerk()) {
-  const sent = playServer({ 'GET /api/search': answer })
-  const { router } = await inOffice(Screen, current)
+  const sent = mockServer({ 'GET /api/search': answer })
+  const { router } = await renderSignedIn(Screen, current)
   await expect.element(page.getByRole('button', { name: 'Szukaj' })).toBeVisible()
   return { sent, router }
 }

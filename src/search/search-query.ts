@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { forgiven, listDeletionKeys, nearest } from './slips.ts'
+import { countAllowedTypos, listDeletionKeys, nearest } from './slips.ts'
 import { endings, typedWords } from './words.ts'
 
 /** A range of spellings; the dearer, the further from what was typed. */
@@ -57,7 +57,7 @@ export function readSearchQuery(text: string): SearchQuery {
  */
 export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<SearchQuery | null> {
   const typed = searchQuery.words.map(word => word.typed)
-  const near = await spellings(db, typed.filter(forgiven))
+  const near = await spellings(db, typed.filter(countAllowedTypos))
   if (near.size === 0) return null
   const choicesOf = (word: string) =>
     (near.get(word) ?? []).flatMap(other => [

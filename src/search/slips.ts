@@ -1,8 +1,8 @@
 /** How many slips of the finger a word of that length is forgiven. */
-export const forgiven = (typed: string) =>
+export const countAllowedTypos = (typed: string) =>
   /\d/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
 
-const shortened = (word: string) =>
+const listShortened = (word: string) =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 
 /**
@@ -10,10 +10,10 @@ const shortened = (word: string) =>
  * letter and agree. Two: one half of the word has at most one, and if the first has both, the second is whole.
  */
 export function listDeletionKeys(typed: string): string[] {
-  if (forgiven(typed) === 1) return [typed, ...shortened(typed)]
+  if (countAllowedTypos(typed) === 1) return [typed, ...listShortened(typed)]
   const half = Math.ceil(typed.length / 2)
   const [first, second] = [typed.slice(0, half), typed.slice(half)]
-  return [first, ...shortened(first), `<${Array.from(second).toReversed().join('')}`]
+  return [first, ...listShortened(first), `<${Array.from(second).toReversed().join('')}`]
 }
 
 /**
@@ -53,7 +53,7 @@ export function nearest(typed: string, words: string[]): string[] {
     longer: Math.abs(word.length - typed.length),
   }))
   const fewest = Math.min(...measured.map(({ slips }) => slips))
-  if (fewest > forgiven(typed)) return []
+  if (fewest > countAllowedTypos(typed)) return []
   return measured
     .filter(({ slips }) => slips === fewest)
     .toSorted((a, b) => a.longer - b.longer || (a.word < b.word ? -1 : 1))

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { BooksStatistics } from './StatisticsScreen.tsx'
 import type { Table } from './table.ts'
 
@@ -39,11 +39,11 @@ async function open(
   path = '/administration/statistics/books',
   said: unknown = answer,
 ) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/statistics': said,
     'GET /api/diocese-statistics': said,
   })
-  const on = await stage(() => {
+  const on = await renderScreen(() => {
     queryClient.setQueryData(['session'], { user: { role_id, clergy: false }, parish: null })
     return <BooksStatistics />
   }, path)

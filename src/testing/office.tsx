@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '#kit/calls/query.tsx'
 import type { CurrentUser, ParishShown, User } from '#session/contract.ts'
-import { stage } from './stage.tsx'
+import { renderScreen } from './stage.tsx'
 
 export const parish: ParishShown = {
   id: 7,
@@ -62,7 +62,7 @@ export function somebody({ user: changed, session, ...rest }: TestActor = {}): C
 }
 
 /** Puts a part of the shell on a stage where somebody is signed in; `known` are answers already there. */
-export async function inOffice(
+export async function renderSignedIn(
   component: () => ReactNode,
   current: CurrentUser = somebody(),
   known: readonly (readonly [key: readonly unknown[], answer: unknown])[] = [],
@@ -76,5 +76,5 @@ export async function inOffice(
     })
     return <Part />
   }
-  return stage(Office, path)
+  return renderScreen(Office, path)
 }

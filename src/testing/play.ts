@@ -28,7 +28,7 @@ const EMPTY = {
  * Plays the server for a screen under test: answers by `GET /api/…` (the longest beginning wins), with an
  * empty list where nothing is said. Gives what was sent, in order, but for the question how long a whole list is.
  */
-export function playServer(answers: Record<string, unknown>): Sent[] {
+export function mockServer(answers: Record<string, unknown>): Sent[] {
   const sent: Sent[] = []
   const known = Object.keys(answers).toSorted((a, b) => b.length - a.length)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { queryClient } from '#kit/calls/query.tsx'
 import type { CurrentUser } from '#session/contract.ts'
 import { somebody } from './office.tsx'
-import { playServer } from './play.ts'
-import { stage } from './stage.tsx'
+import { mockServer } from './play.ts'
+import { renderScreen } from './stage.tsx'
 
 interface Place {
   path: string
@@ -20,8 +20,8 @@ export async function openScreen(
   Screen: () => ReactNode,
   { path, route, name, answers, current = somebody() }: Place,
 ) {
-  const sent = playServer(answers)
-  const screen = await stage(
+  const sent = mockServer(answers)
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], current)
       return <Screen />

@@ -19,7 +19,7 @@ import { Theme } from '#kit/theme/theme.tsx'
  * path as text. `route` is the pattern of the address, if it has parts; `name` what the screen is called, for what
  * asks it. Gives what `render` gives, and the router.
  */
-export async function stage(
+export async function renderScreen(
   component: () => ReactNode,
   path = '/stage',
   route = path.split('?')[0]!,

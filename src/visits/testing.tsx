@@ -1,8 +1,8 @@
 import { parishAnswers } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { VISITS } from './paths.tsx'
 
 const season = {
@@ -93,12 +93,12 @@ export async function open(
   path: string,
   pattern?: string,
 ) {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/visit-seasons': { data: [season] },
     ...answers,
   })
-  const screen = await stage(
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
       return <Screen />

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { ApiToken } from './contract.ts'
 import { TokensList } from './TokensList.tsx'
@@ -20,8 +20,8 @@ const ofPage: ApiToken = {
 }
 
 async function open(data: ApiToken[], answers: object = {}) {
-  const sent = playServer({ 'GET /api/api-tokens': { data }, ...answers })
-  const screen = await stage(() => {
+  const sent = mockServer({ 'GET /api/api-tokens': { data }, ...answers })
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
     return <TokensList />
   }, '/administration/api-tokens')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { playServer } from '#testing/play.ts'
+import { mockServer } from '#testing/play.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { IdentityProvider } from './contract.ts'
 import { IdentityProvidersList } from './IdentityProvidersList.tsx'
@@ -22,12 +22,12 @@ const ofTarnow: IdentityProvider = {
 const redirect_uri = 'https://kancelaria.example/signin/callback'
 
 async function open(data: IdentityProvider[], answers: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/identity-providers': { data, redirect_uri },
     'GET /api/dioceses': { data: [{ id: 7, name: 'tarnowska', kind: 'diecezja' }] },
     ...answers,
   })
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 1 } }))
     return <IdentityProvidersList />
   }, '/administration/identity-providers')

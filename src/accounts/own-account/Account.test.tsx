@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { getKey } from '#kit/calls/query.tsx'
 import { session } from '#session/contract.ts'
 import { ownIdentity } from '#session/oidc/contract.ts'
-import { inOffice, somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
 import { Account } from './Account.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 
@@ -18,7 +18,7 @@ const open = (id: number, device: string, current: boolean) => ({
 })
 const sessions = { data: [open(1, 'Firefox, Windows', true), open(2, 'Chrome, Android', false)] }
 const account = (current = somebody(), identity: object | null = null) =>
-  inOffice(() => <Account />, current, [
+  renderSignedIn(() => <Account />, current, [
     [getKey(session.list), sessions],
     [getKey(ownIdentity.read), { identity }],
   ])
@@ -62,7 +62,7 @@ test('with one it may be switched off, by password and code', async () => {
 
 test('a refusal of the server stands in the form and nothing is said to be done', async () => {
   let done = false
-  await inOffice(() => <SwitchOff onDone={() => (done = true)} />)
+  await renderSignedIn(() => <SwitchOff onDone={() => (done = true)} />)
   await page.getByRole('textbox', { name: 'Hasło' }).fill('zielone jabłka')
   await page.getByLabelText('Kod z aplikacji lub kod zapasowy').fill('123456')
   await page.getByRole('button', { name: 'Wyłącz kod' }).click()
@@ -77,7 +77,7 @@ test('where the diocese signs nobody in nothing is said of it', async () => {
 })
 
 test('to link the account of the diocese one gives the password first', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'POST /api/own-identity/authorization': new Refused(422, {
       message: 'Popraw dane',
       errors: { password: ['To nie jest obecne hasło do tego konta'] },
@@ -93,7 +93,7 @@ test('to link the account of the diocese one gives the password first', async ()
 })
 
 test('a linked one says whose it is, and is parted after a question', async () => {
-  const sent = playServer({ 'DELETE /api/own-identity': {} })
+  const sent = mockServer({ 'DELETE /api/own-identity': {} })
   await account(somebody(), { ...ofTarnow, ...linked })
   await expect
     .element(page.getByText(/Połączone z kontem a\.lis@diecezja\.example, 21\.11\.2026/))

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { UserRecord } from './contract.ts'
 import { UserDetail } from './UserDetail.tsx'
@@ -44,8 +44,8 @@ interface Opening {
   route?: string
 }
 async function open(Screen: () => React.ReactNode, { answers, role_id = 2, route }: Opening) {
-  const sent = playServer({ 'GET /api/users/4/sessions': { data: [] }, ...answers })
-  const screen = await stage(
+  const sent = mockServer({ 'GET /api/users/4/sessions': { data: [] }, ...answers })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
       return <Screen />

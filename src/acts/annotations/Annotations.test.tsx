@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CallProblem } from '#kit/calls/call.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { Annotation, AnnotationEntry } from './annotation.ts'
 import { Annotations } from './Annotations.tsx'
 import { parishAnswers } from '../testing.ts'
@@ -30,7 +30,7 @@ const wedding: Annotation = {
   entered_by_name: 'ks. Jan Lis',
 }
 
-beforeEach(() => void playServer(parishAnswers))
+beforeEach(() => void mockServer(parishAnswers))
 
 interface Story {
   annotations?: Annotation[]
@@ -44,7 +44,7 @@ const READ = 'POST /api/unread-annotations/baptisms'
 async function margin({ annotations = [wedding], closed = false, refuse, ...life }: Story = {}) {
   const added: AnnotationEntry[] = []
   const struck: unknown[] = []
-  const screen = await stage(() => (
+  const screen = await renderScreen(() => (
     <Annotations
       book="baptisms"
       life={life}
@@ -98,7 +98,7 @@ test('what no certificate shows says so; what every one shows cannot be hidden',
 const unread = { ...wedding, text: 'cop. 2044?', unread: true, printable: false }
 
 test('an unread note is confirmed with one press', async () => {
-  const sent = playServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const sent = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
   const { getByRole, getByText } = await margin({ annotations: [unread] })
   await expect.element(getByText('do odczytania')).toBeVisible()
   await getByRole('button', { name: 'Tak, małżeństwo' }).click()
@@ -111,7 +111,7 @@ test('an unread note is confirmed with one press', async () => {
 })
 
 test('one press says that it does not bear on the state, another opens the note to be read', async () => {
-  const sent = playServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const sent = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
   const annotations = [{ ...unread, dic_annotation_kind_id: 18, kind: 'inna' }]
   const { getByRole } = await margin({ annotations })
   await expect.element(getByRole('button', { name: /^Tak/ })).not.toBeInTheDocument()
@@ -133,7 +133,7 @@ test('one press says that it does not bear on the state, another opens the note 
 
 test('what the server refuses of a reading is said', async () => {
   const message = 'Akt 7/2044 jest unieważniony, nie można go zmienić'
-  playServer({ ...parishAnswers, [READ]: new Refused(422, { message }) })
+  mockServer({ ...parishAnswers, [READ]: new Refused(422, { message }) })
   const { getByRole, getByText } = await margin({ annotations: [unread] })
   await getByRole('button', { name: 'Tak, małżeństwo' }).click()
   await expect.element(getByText(message)).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage, parishAnswers } from '#acts/testing.ts'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { UnreadAnnotation } from './contract.ts'
 import { UnreadList } from './UnreadList.tsx'
 
@@ -38,7 +38,7 @@ const READ = 'POST /api/unread-annotations'
 
 function play(notes: UnreadAnnotation[]) {
   let waiting = notes
-  return playServer({
+  return mockServer({
     ...parishAnswers,
     'GET /api/unread-annotations': () => getPage(waiting),
     [READ]: ({ call }: { call: string }) => {
@@ -50,7 +50,7 @@ function play(notes: UnreadAnnotation[]) {
 
 test('opened first of all screens, it looks like any other list', async () => {
   play([note(1)])
-  await stage(UnreadList)
+  await renderScreen(UnreadList)
   await expect.element(page.getByText('1 adnotacja')).toBeVisible()
   const list = document.querySelector('.kit-list')!
   expect(getComputedStyle(list).borderTopStyle).toBe('solid')
@@ -61,7 +61,7 @@ test('each note stands with its act and what it may be', async () => {
     note(1, { event_date: '1955' }),
     note(2, { book: 'weddings', dic_annotation_kind_id: 18, kind: 'inna' }),
   ])
-  await stage(UnreadList)
+  await renderScreen(UnreadList)
   await expect.element(page.getByText('„cop. 1955?”').first()).toBeVisible()
   const [first, second] = page.getByRole('listitem').elements()
   expect(first!.textContent).toMatch(
@@ -76,7 +76,7 @@ test('each note stands with its act and what it may be', async () => {
 
 test('reading goes on by keyboard: what is read leaves, and the next one waits under the fingers', async () => {
   const sent = play([note(1), note(2, { text: 'N.T. 1955' })])
-  await stage(UnreadList)
+  await renderScreen(UnreadList)
   await expect.element(page.getByText('„cop. 1955?”')).toBeVisible()
   page.getByRole('button', { name: 'Tak, małżeństwo' }).first().element().focus()
   await userEvent.keyboard('{Enter}')
@@ -94,31 +94,35 @@ test('reading goes on by keyboard: what is read leaves, and the next one waits u
 
 test('an empty list says so, a narrowed one offers the rest', async () => {
   play([])
-  await stage(UnreadList, '/books/unread-annotations?book=weddings', '/books/unread-annotations')
+  await renderScreen(
+    UnreadList,
+    '/books/unread-annotations?book=weddings',
+    '/books/unread-annotations',
+  )
   await expect.element(page.getByText(/^Wśród wybranych aktów nie ma/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Pokaż wszystkie' }))
   await expect.element(page.getByText('Wszystkie adnotacje są odczytane.')).toBeVisible()
 })
 
 test('a page that was read to its end leads to the others', async () => {
-  playServer({
+  mockServer({
     'GET /api/unread-annotations': ({ query }: { query: { page?: string } }) =>
       query.page === '2'
         ? { ...getPage([]), meta: { ...getPage([]).meta, total: 20, current_page: 2 } }
         : getPage([note(1)]),
   })
-  await stage(UnreadList, '/books/unread-annotations?page=2', '/books/unread-annotations')
+  await renderScreen(UnreadList, '/books/unread-annotations?page=2', '/books/unread-annotations')
   await userEvent.click(page.getByRole('button', { name: 'Pokaż pozostałe' }))
   await expect.element(page.getByText('„cop. 1955?”')).toBeVisible()
 })
 
 test('what went wrong is said, and tried again', async () => {
   let broken = true
-  playServer({
+  mockServer({
     'GET /api/unread-annotations': () =>
       broken ? new Refused(500, { message: 'Serwer nie odpowiada' }) : getPage([note(1)]),
   })
-  await stage(UnreadList)
+  await renderScreen(UnreadList)
   await expect.element(page.getByRole('alert')).toMatchTextContent('Serwer nie odpowiada')
   broken = false
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))

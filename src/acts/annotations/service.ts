@@ -1,4 +1,4 @@
-import { tellAct } from '#parishes/webhooks/tell.ts'
+import { emitActEvent } from '#parishes/webhooks/tell.ts'
 import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import { requireNotCancelled } from '#acts/acts.ts'
@@ -107,7 +107,7 @@ export async function read(
   if (!standing.unread && !standing.read_at) {
     throw refuseField('unread', 'Ta adnotacja nie pochodzi z importu: wykreśl ją i dodaj poprawną.')
   }
-  await tellAct(db, 'act.annotated', book, standing.act_id)
+  await emitActEvent(db, 'act.annotated', book, standing.act_id)
   return editRecord(db, table, id, version, {
     ...settledNote(note),
     unread: false,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { CanonChecks } from './CanonChecks.tsx'
 import type { Check, Override } from './contract.ts'
 import type { DispensationKind } from './dispensations.ts'
@@ -24,7 +24,7 @@ async function panel(checks: Check[] | undefined, given: Override[] = []) {
       </form>
     )
   }
-  return { ...(await stage(() => <Form />)), entered, sent }
+  return { ...(await renderScreen(() => <Form />)), entered, sent }
 }
 
 test('bars stand first, with their tree, and only their remedy is offered', async () => {
@@ -78,7 +78,9 @@ test('two who are free hear so; while the register is asked the panel says that 
 })
 
 test('a record that nobody may change only tells', async () => {
-  const { container, getByText } = await stage(() => <CanonChecks checks={[barred, advised]} />)
+  const { container, getByText } = await renderScreen(() => (
+    <CanonChecks checks={[barred, advised]} />
+  ))
   await expect.element(getByText(/Świadectwo chrztu/)).toBeVisible()
   expect(container.querySelector('button')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { CheckmarksScreen } from './CheckmarksScreen.tsx'
 
 const known = {
@@ -20,12 +20,12 @@ const known = {
 const usual = [{ name: 'Spotkania', types: [{ name: 'Wrzesień', active: true }] }]
 
 async function screen(answers: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/checkmarks/categories': known,
     'PUT /api/checkmarks/categories': known,
     ...answers,
   })
-  const shown = await stage(() => (
+  const shown = await renderScreen(() => (
     <CheckmarksScreen module="first_communion" back="/" usual={usual} />
   ))
   const save = () => shown.getByRole('button', { name: /Zapisz/ }).click()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { parish, somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { Correction } from './contract.ts'
 import { WaitingCorrections } from './WaitingCorrections.tsx'
 
@@ -32,14 +32,14 @@ const waiting: Correction = {
 async function open(change: Partial<Correction> = {}, second_person = true) {
   const correction = { ...waiting, ...change }
   const saved = { id: 3, version: 2 }
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/corrections': { data: [correction] },
     'GET /api/corrections/3': correction,
     'POST /api/corrections/3/accept': saved,
     'POST /api/corrections/3/refuse': saved,
     'POST /api/corrections/3/withdraw': saved,
   })
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ parish: { ...parish, second_person } }))
     return <WaitingCorrections book="baptisms" act_id={12} />
   })

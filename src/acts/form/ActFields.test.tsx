@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { ActFields } from './ActFields.tsx'
 
 interface Act {
@@ -26,7 +26,7 @@ test.each([
   ['a new act is offered the next number, also when the form is filled anew', null, '2'],
   ['a number that the act opens with stays', '7', '7'],
 ])('%s', async (_, opened, shown) => {
-  const { getByRole } = await stage(actWith(opened))
+  const { getByRole } = await renderScreen(actWith(opened))
   const number = getByRole('textbox', { name: 'Numer aktu' })
   await expect.element(number).toHaveValue(shown)
   await getByRole('button', { name: 'Przyszedł kościół' }).click()

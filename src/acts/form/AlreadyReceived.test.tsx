@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '#register/people/contract.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { AlreadyReceived } from './AlreadyReceived.tsx'
 
 type Known = Pick<Person, 'acts' | 'sacraments'>
@@ -21,7 +21,7 @@ const act: Person['acts'][number] = {
 const elsewhere = { kind: 'first_communion', event_date: '2019-05', place: 'Łowicz' }
 
 const show = (known: Partial<Known>) =>
-  stage(() => (
+  renderScreen(() => (
     <AlreadyReceived
       person={{ acts: [], sacraments: [], ...known } as unknown as Person}
       kind="first_communion"

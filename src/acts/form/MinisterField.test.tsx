@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { Section } from '#kit/layout/Section.tsx'
-import { playServer } from '#testing/play.ts'
+import { mockServer } from '#testing/play.ts'
 import { MinisterField } from './MinisterField.tsx'
 import { parishAnswers } from '../testing.ts'
 import { actForm } from '../testing.tsx'
@@ -10,7 +10,7 @@ import { actForm } from '../testing.tsx'
 const schema = z.object({ minister: z.string().nullable(), minister_id: z.number().nullable() })
 
 async function field(minister: string | null = null) {
-  playServer(parishAnswers)
+  mockServer(parishAnswers)
   const form = await actForm(
     <Section title="Obrzęd">
       <MinisterField label="Szafarz" />

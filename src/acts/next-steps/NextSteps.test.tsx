@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { clerk } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { ActNotice } from '../notices/contract.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { letterSteps } from './letters.tsx'
@@ -20,14 +20,14 @@ const title = () => page.getByRole('heading', { name: 'Co dalej' })
 
 async function steps({ hidden = false, change = {}, notices = [letter(1, 'waiting')] } = {}) {
   let aside = hidden
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/next-steps/weddings/7': () => ({ hidden: aside }),
     'PUT /api/next-steps/weddings/7': ({ body }: { body: { hidden: boolean } }) => {
       aside = body.hidden
       return body
     },
   })
-  await stage(() => {
+  await renderScreen(() => {
     queryClient.setQueryData(['session'], clerk)
     const told = { notices, unknown: false, editPath: '/books/weddings/7/edit' }
     return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { NoticeRow } from './contract.ts'
 import { NoticesList } from './NoticesList.tsx'
 
@@ -26,8 +26,8 @@ const waiting: NoticeRow = {
 const dropped: NoticeRow = { ...waiting, id: 5, state: 'dropped', person: 'Lis Jan', origin_id: 13 }
 
 const open = async (rows: NoticeRow[], moved: unknown = { id: 4, version: 2 }) => {
-  const sent = playServer({ 'GET /api/notices': getPage(rows), 'PUT /api/notices/': moved })
-  await stage(NoticesList)
+  const sent = mockServer({ 'GET /api/notices': getPage(rows), 'PUT /api/notices/': moved })
+  await renderScreen(NoticesList)
   return sent
 }
 const menuOf = (name: string) => page.getByRole('button', { name: `Czynności: ${name}` }).click()
@@ -69,11 +69,11 @@ test('an empty list says where notices come from', async () => {
 
 test('a parish of the same installation is sent to with a click', async () => {
   const installed = { ...waiting, kind: 'confirmation' as const, installed: true }
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/notices': getPage([installed]),
     'POST /api/notices/4/deliver': { id: 4, version: 2 },
   })
-  await stage(NoticesList)
+  await renderScreen(NoticesList)
   await menuOf('Gołąb Zofia')
   await item('Wyślij w systemie').click()
   await expect.element(page.getByText('Wysłano w systemie: pw. św. Jana, Tarnów')).toBeVisible()
@@ -81,11 +81,11 @@ test('a parish of the same installation is sent to with a click', async () => {
 })
 
 test('what nobody answered for a month stands out and is asked about again', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/notices': getPage([{ ...waiting, state: 'sent', overdue: true }]),
     'POST /api/notices/4/remind': { id: 4, version: 2 },
   })
-  await stage(NoticesList)
+  await renderScreen(NoticesList)
   await expect.element(page.getByRole('row', { name: /bez odpowiedzi/ })).toBeVisible()
   await menuOf('Gołąb Zofia')
   await item('Ponaglij').click()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { NoticesList } from './NoticesList.tsx'
 
 const printed = [
@@ -21,14 +21,14 @@ const file = {
 const waiting = (paper: number) => ({ paper, parishes: paper, installed: 0 })
 
 async function open(answers: Record<string, unknown> = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/notices': getPage([]),
     'GET /api/notices/waiting': waiting(2),
     'GET /api/prints/notices': file,
     'PUT /api/notices/state': { moved: printed, left: 0 },
     ...answers,
   })
-  await stage(NoticesList)
+  await renderScreen(NoticesList)
   const moved = () =>
     sent.filter(({ call }) => call === 'PUT /api/notices/state').map(({ body }) => body)
   return { sent, moved }

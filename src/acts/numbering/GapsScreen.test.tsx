@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { GapYear } from './contract.ts'
 import { GapsScreen } from './GapsScreen.tsx'
 
@@ -24,8 +24,8 @@ const year = (more: Partial<GapYear>): GapYear => ({
 
 const GAPS = 'GET /api/book-gaps'
 const open = (...years: GapYear[]) => {
-  const sent = playServer({ [GAPS]: { title: 'Księga ochrzczonych', years } })
-  return stage(() => <GapsScreen />, '/books/baptisms/gaps').then(on => ({ ...on, sent }))
+  const sent = mockServer({ [GAPS]: { title: 'Księga ochrzczonych', years } })
+  return renderScreen(() => <GapsScreen />, '/books/baptisms/gaps').then(on => ({ ...on, sent }))
 }
 const line = (name: RegExp) => page.getByRole('row', { name })
 
@@ -85,8 +85,8 @@ test('an empty book has nothing to print; a failure can be tried again', async (
     new Refused(500, { message: 'Serwer odpoczywa.' }),
     { title: 'Księga', years: [] },
   ]
-  playServer({ [GAPS]: () => answers.shift() })
-  await stage(() => <GapsScreen />, '/books/baptisms/gaps')
+  mockServer({ [GAPS]: () => answers.shift() })
+  await renderScreen(() => <GapsScreen />, '/books/baptisms/gaps')
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))
   await expect.element(page.getByText('W tej księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Drukuj' }).elements()).toEqual([])
@@ -95,8 +95,8 @@ test('an empty book has nothing to print; a failure can be tried again', async (
 test('a book of several parts says of which each year is, and leads there', async () => {
   const missing = { missing: [{ from: 2, to: 2 }], missing_count: 1 }
   const years = [year({ part: 'conversion', ...missing }), year({ part: 'returned', ...missing })]
-  playServer({ [GAPS]: { title: 'Księga konwersji, wystąpień i powrotów', years } })
-  await stage(() => <GapsScreen />, '/books/conversions/gaps')
+  mockServer({ [GAPS]: { title: 'Księga konwersji, wystąpień i powrotów', years } })
+  await renderScreen(() => <GapsScreen />, '/books/conversions/gaps')
   await expect.element(line(/^1998 konwersje/)).toBeVisible()
   await expect
     .element(line(/^1998 powroty/).getByRole('link'))

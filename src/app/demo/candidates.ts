@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
 import { SAINTS, getCelebration, listClass, sponsorsAmong } from './confirmations.ts'
 import { ownItem, sowPoints } from './preparing.ts'
-import { type Chance, chance } from './random.ts'
+import { type Chance, seededRandom } from './random.ts'
 
 const POINTS = {
   Spotkania: ['Wrzesień', 'Październik', 'Listopad', 'Grudzień', 'Styczeń', 'Luty'],
@@ -41,7 +41,7 @@ function cardOf(
 
 /** Class VIII on its way to the next celebration. */
 export async function sowCandidates(db: Db, born: readonly Born[], today: string): Promise<void> {
-  const random = chance(890)
+  const random = seededRandom(890)
   const now = Number(today.slice(0, 4))
   const year = getCelebration(now) <= today ? now + 1 : now
   const candidates = listClass(born, year)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import { type Chance, chance } from './random.ts'
+import { type Chance, seededRandom } from './random.ts'
 
 const YEARS = 10
 /** Class VIII. */
@@ -80,7 +80,7 @@ export async function sowConfirmations(
   today: string,
   where: Where,
 ): Promise<void> {
-  const random = chance(889)
+  const random = seededRandom(889)
   const now = Number(today.slice(0, 4))
   const sponsors = sponsorsAmong(born, now)
   for (let year = now - YEARS + 1; year <= now; year++) {

@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import { type Chance, chance } from './random.ts'
+import { type Chance, seededRandom } from './random.ts'
 
 interface Where {
   town: string
@@ -73,7 +73,7 @@ export async function sowConversions(
   today: string,
   where: Where,
 ): Promise<void> {
-  const random = chance(205)
+  const random = seededRandom(205)
   const now = Number(today.slice(0, 4))
   const grown = born.filter(
     ({ member: { birth_date, died } }) =>

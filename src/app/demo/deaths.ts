@@ -2,7 +2,7 @@ import { addDays, weekday } from '#calendar/movable.ts'
 import { funeralMassForbidden } from '#calendar/forbidden.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import { type Chance, chance } from './random.ts'
+import { type Chance, seededRandom } from './random.ts'
 
 const YEARS = 10
 
@@ -82,7 +82,7 @@ export async function sowDeaths(
   today: string,
   where: Where,
 ): Promise<void> {
-  const random = chance(1177)
+  const random = seededRandom(1177)
   const couples = couplesOf(born)
   const acts = deadOf(born, today).map(dead =>
     actOf(random, dead, couples.get(dead.person_id), where),

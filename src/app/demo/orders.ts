@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '#calendar/movable.ts'
 import { freeMasses } from '#masses/intentions/free-masses/free.ts'
-import { takePlace } from '#masses/orders/places/hold.ts'
+import { reserveSlot } from '#masses/orders/places/hold.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const ORDERS = [
@@ -30,7 +30,7 @@ export async function sowOrders(db: Db, today: string): Promise<void> {
   for (const [index, order] of ORDERS.entries()) {
     const mass = free[index * 5]
     if (!mass) return
-    const intention_id = await takePlace(db, mass, 5000)
+    const intention_id = await reserveSlot(db, mass, 5000)
     await db
       .insertInto('intention_orders')
       .values({

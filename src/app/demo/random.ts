@@ -1,5 +1,5 @@
 /** A seeded source of chance: the same seed gives the same parish on every machine (mulberry32). */
-export function chance(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -20,4 +20,4 @@ export function chance(seed: number) {
     },
   }
 }
-export type Chance = ReturnType<typeof chance>
+export type Chance = ReturnType<typeof seededRandom>

@@ -7,7 +7,7 @@ import { monthAfter } from '#payments/months.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import { wish } from './intentions.ts'
-import { chance } from './random.ts'
+import { seededRandom } from './random.ts'
 
 const PRIESTS = ['ks. kan. Stanisław Wróbel, proboszcz', 'ks. Zdzisław Gęślicki, wikariusz']
 const PROBOSZCZ = { name: 'ks. kan. Stanisław Wróbel' }
@@ -83,7 +83,7 @@ async function sowMonth(db: Db, month: string, priests: readonly number[]): Prom
 
 /** Masses of the months behind, as the order of Masses says; on Sundays the priests binate. */
 async function sowPastMasses(db: Db, from: string, to: string, priests: readonly number[]) {
-  const random = chance(951)
+  const random = seededRandom(951)
   const patterns = await db
     .selectFrom('intention_patterns')
     .selectAll()

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts'
 import type { Born } from './books.ts'
 import { type Household, household } from './households.ts'
 import { link, recordConsents, sowHouseholds } from './people.ts'
-import { type Chance, chance } from './random.ts'
+import { type Chance, seededRandom } from './random.ts'
 import { SOWERS } from './sowers.ts'
 import { STREETS } from './words.ts'
 
@@ -43,7 +43,7 @@ export async function isEmpty(database: Database) {
 
 /** Three parishes with people, families and ten years of baptisms; the same on every machine. */
 export async function sowDemo(database: Database, today: string): Promise<void> {
-  const random = chance(1994)
+  const random = seededRandom(1994)
   const { rows } = await database.query(`select id from dioceses where name = 'tarnowska'`)
   for (const parish of PARISHES) {
     const { rows: made } = await database.query<{ id: number }>(

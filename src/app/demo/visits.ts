@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { knownAddresses } from '#visits/planning/known.ts'
 import { compareAddresses } from '#visits/planning/ranges.ts'
 import type { Outcome } from '#visits/contract.ts'
-import { type Chance, chance } from './random.ts'
+import { type Chance, seededRandom } from './random.ts'
 import { listParts } from '#platform/days.ts'
 
 const OUTCOMES: Outcome[] = [
@@ -63,7 +63,7 @@ interface Plan {
 
 /** Last year's visits, and those of this year: planned, and walked as far as today. */
 export async function sowVisits(db: Db, today: string, priests: number[]): Promise<void> {
-  const random = chance(2027)
+  const random = seededRandom(2027)
   const { last, current } = seasonsOf(today)
   await sowSeason(db, random, { season: last, priests, today, closed: true })
   const season_id = await sowSeason(db, random, { season: current, priests, today, closed: false })

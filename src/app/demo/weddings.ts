@@ -6,7 +6,7 @@ import type { Born } from './books.ts'
 import { sowEngaged } from './engaged.ts'
 import type { Household, Member } from './households.ts'
 import { sowMargins } from './margins.ts'
-import { type Chance, chance } from './random.ts'
+import { type Chance, seededRandom } from './random.ts'
 import { MEN, WOMEN, manly, womanly } from './words.ts'
 
 const YEARS = 10
@@ -183,7 +183,7 @@ export async function sowWeddings(
   today: string,
   where: Where,
 ): Promise<void> {
-  const random = chance(1055)
+  const random = seededRandom(1055)
   const adults = born.filter(
     ({ member }) => member.birth_date < `${Number(today.slice(0, 4)) - 30}` && !member.died,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { getPage } from '#acts/testing.ts'
 import { BaptismChoice, NewChild } from './BaptismChoice.tsx'
 import { BaptismsList } from './BaptismsList.tsx'
@@ -44,8 +44,8 @@ const old: BaptismRow = {
 }
 
 test('a line tells the act, the child and the parents; a cancelled act is crossed out', async () => {
-  playServer({ 'GET /api/baptisms': getPage([zosia, old]) })
-  const { getByRole, getByText } = await stage(BaptismsList, '/books/baptisms')
+  mockServer({ 'GET /api/baptisms': getPage([zosia, old]) })
+  const { getByRole, getByText } = await renderScreen(BaptismsList, '/books/baptisms')
   await expect.element(getByRole('row', { name: /12\/2026 Gołąb Zofia/ })).toBeVisible()
   const row = getByRole('row', { name: /b\.n\.\/1823/ })
   await expect.element(row.getByText('ok.\u00a01823')).toBeVisible()
@@ -56,8 +56,8 @@ test('a line tells the act, the child and the parents; a cancelled act is crosse
 })
 
 test('filters of the book stand in the address and go to the server', async () => {
-  const sent = playServer({ 'GET /api/baptisms': getPage([zosia]) })
-  const { router } = await stage(
+  const sent = mockServer({ 'GET /api/baptisms': getPage([zosia]) })
+  const { router } = await renderScreen(
     BaptismsList,
     '/books/baptisms?year=2026&needs_attention=true&cancelled=false',
   )
@@ -71,8 +71,8 @@ test('filters of the book stand in the address and go to the server', async () =
 })
 
 test('the year on the screen is the year that is printed', async () => {
-  const sent = playServer({ 'GET /api/baptisms': getPage([zosia]), 'GET /api/prints': { pdf: '' } })
-  const { getByRole } = await stage(BaptismsList, '/books/baptisms?year=2019')
+  const sent = mockServer({ 'GET /api/baptisms': getPage([zosia]), 'GET /api/prints': { pdf: '' } })
+  const { getByRole } = await renderScreen(BaptismsList, '/books/baptisms?year=2019')
   await getByRole('button', { name: 'Drukuj rok 2019' }).click()
   await expect.poll(() => sent.at(-1)?.call).toBe('GET /api/prints/baptisms/2019')
 })
@@ -91,12 +91,12 @@ const hint = {
 }
 
 test('whom the clerk picks goes to the form of a new act, or of a registration', async () => {
-  playServer({ 'GET /api/peoples/suggestions': { data: [hint] } })
+  mockServer({ 'GET /api/peoples/suggestions': { data: [hint] } })
   for (const [search, address] of [
     ['', '/books/baptisms/choice/7/add'],
     ['?register=1', '/books/baptisms/register/7/add'],
   ]) {
-    const screen = await stage(BaptismChoice, `/books/baptisms/choice${search}`)
+    const screen = await renderScreen(BaptismChoice, `/books/baptisms/choice${search}`)
     await userEvent.fill(screen.getByRole('combobox', { name: 'Osoba z kartoteki' }), 'gol')
     await expect.element(screen.getByRole('option', { name: /Gołąb Zofia/ })).toBeVisible()
     // Whoever is found alone is chosen, be it also by an arrow: nobody new is added by a slip.
@@ -107,8 +107,8 @@ test('whom the clerk picks goes to the form of a new act, or of a registration',
 })
 
 test('who is not in the register is added under the name that was typed', async () => {
-  playServer({ 'GET /api/peoples/suggestions': { data: [] } })
-  const choice = await stage(BaptismChoice, '/books/baptisms/choice')
+  mockServer({ 'GET /api/peoples/suggestions': { data: [] } })
+  const choice = await renderScreen(BaptismChoice, '/books/baptisms/choice')
   await userEvent.fill(choice.getByRole('combobox', { name: 'Osoba z kartoteki' }), 'żuk zofia')
   await expect.element(choice.getByRole('option', { name: 'Dodaj „żuk zofia”' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
@@ -116,7 +116,7 @@ test('who is not in the register is added under the name that was typed', async 
     .poll(() => choice.router.state.location.href)
     .toBe('/books/baptisms/choice/addPerson')
   await choice.unmount()
-  const { getByRole } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+  const { getByRole } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   const names = getByRole('combobox', { name: 'Imiona', exact: true })
   await expect.element(names).toHaveFocus()
   await expect.element(names).toHaveValue('Zofia')
@@ -124,8 +124,8 @@ test('who is not in the register is added under the name that was typed', async 
 })
 
 test('a new child is shown to be in the register already, before a second card is made', async () => {
-  const sent = playServer({ 'GET /api/peoples/alike': { data: [hint] } })
-  const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+  const sent = mockServer({ 'GET /api/peoples/alike': { data: [hint] } })
+  const { getByRole, router } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
   await getByRole('button', { name: 'To ta osoba' }).click()
@@ -134,8 +134,8 @@ test('a new child is shown to be in the register already, before a second card i
 })
 
 test('a child nobody knows is written into the register, and goes on to the act', async () => {
-  const sent = playServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
-  const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+  const sent = mockServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
+  const { getByRole, router } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
   await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '1.3.2026')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { getPage } from '#acts/testing.ts'
 import { filesAreNear } from '#acts/testing.tsx'
 import type { ConversionRow } from './contract.ts'
@@ -29,16 +29,16 @@ const row: ConversionRow = {
 }
 
 test('a line tells the act, its kind, the day and the decree', async () => {
-  playServer({ 'GET /api/conversions': getPage([row]) })
-  const { getByRole } = await stage(ConversionsList, PATH)
+  mockServer({ 'GET /api/conversions': getPage([row]) })
+  const { getByRole } = await renderScreen(ConversionsList, PATH)
   const line = getByRole('row', { name: /2\/2026 wystąpienie z Kościoła Kozioł Adam 04\.04\.2026/ })
   await expect.element(line.getByText('7/2026')).toBeVisible()
   await expect.element(line.getByText('wymaga uwagi')).toBeVisible()
 })
 
 test('an empty book offers each of the three kinds', async () => {
-  playServer({ 'GET /api/conversions': getPage([]) })
-  const { getByRole, getByText } = await stage(ConversionsList, PATH)
+  mockServer({ 'GET /api/conversions': getPage([]) })
+  const { getByRole, getByText } = await renderScreen(ConversionsList, PATH)
   await expect.element(getByText('W księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
   await getByRole('button', { name: 'Wpisz do księgi' }).first().click()
   for (const [name, kind] of [
@@ -53,9 +53,9 @@ test('an empty book offers each of the three kinds', async () => {
 })
 
 test('one is chosen from the register, added to it, or copied from an old volume', async () => {
-  playServer({})
+  mockServer({})
   const path = `${PATH}/choice/left_church`
-  const { getByRole } = await stage(ConversionChoice, path, `${PATH}/choice/$kind`)
+  const { getByRole } = await renderScreen(ConversionChoice, path, `${PATH}/choice/$kind`)
   await expect
     .element(getByRole('heading', { level: 1 }))
     .toHaveTextContent('Kto wystąpił z Kościoła?')
@@ -68,7 +68,7 @@ test('one is chosen from the register, added to it, or copied from an old volume
 })
 
 test('files of other programs and the numbering are near', async () => {
-  playServer({ 'GET /api/conversions': getPage([row]) })
-  await stage(ConversionsList, PATH)
+  mockServer({ 'GET /api/conversions': getPage([row]) })
+  await renderScreen(ConversionsList, PATH)
   await filesAreNear(PATH)
 })

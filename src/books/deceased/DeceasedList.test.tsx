@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { getPage } from '#acts/testing.ts'
 import type { DeceasedRow } from './contract.ts'
 import { DeceasedChoice } from './DeceasedChoice.tsx'
@@ -36,8 +36,8 @@ test('a line tells the act, the days, the age and the grave; a cancelled act is 
     surname: 'Kos',
     cancelled_at: '2026-05-14',
   }
-  playServer({ 'GET /api/deceased': getPage([row, cancelled]) })
-  const { getByRole, getByText } = await stage(DeceasedList, '/books/deceased')
+  mockServer({ 'GET /api/deceased': getPage([row, cancelled]) })
+  const { getByRole, getByText } = await renderScreen(DeceasedList, '/books/deceased')
   const line = getByRole('row', { name: /12\/2026 Żółtowski Stanisław/ })
   const age = line.getByText('82 lata')
   await expect.element(age).toBeVisible()
@@ -50,16 +50,16 @@ test('a line tells the act, the days, the age and the grave; a cancelled act is 
 })
 
 test('an empty book says so and offers the first act', async () => {
-  playServer({ 'GET /api/deceased': getPage([]) })
-  const { getByRole, getByText } = await stage(DeceasedList, '/books/deceased')
+  mockServer({ 'GET /api/deceased': getPage([]) })
+  const { getByRole, getByText } = await renderScreen(DeceasedList, '/books/deceased')
   await expect.element(getByText('W księdze zmarłych nie ma jeszcze żadnego aktu.')).toBeVisible()
   const add = getByRole('link', { name: 'Wpisz zgon' }).first()
   await expect.element(add).toHaveAttribute('href', '/books/deceased/choice')
 })
 
 test('one is chosen from the register, added to it, or copied from an old volume', async () => {
-  playServer({})
-  const { getByRole } = await stage(DeceasedChoice, '/books/deceased/choice')
+  mockServer({})
+  const { getByRole } = await renderScreen(DeceasedChoice, '/books/deceased/choice')
   await expect
     .element(getByRole('heading', { level: 1 }))
     .toHaveTextContent('Czyją śmierć wpisujesz do księgi?')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { getPage, parishAnswers } from '#acts/testing.ts'
 import { filesAreNear } from '#acts/testing.tsx'
 import type { SubstituteRow } from './contract.ts'
@@ -31,16 +31,16 @@ const row: SubstituteRow = {
 }
 
 test('a line tells whose baptism it proves, and how', async () => {
-  playServer({ 'GET /api/substitute-certificates': getPage([row]) })
-  const { getByRole } = await stage(SubstitutesList, PATH)
+  mockServer({ 'GET /api/substitute-certificates': getPage([row]) })
+  const { getByRole } = await renderScreen(SubstitutesList, PATH)
   const line = getByRole('row', { name: /2\/2026 Źrebiec Jan Kanty/ })
   await expect.element(line.getByText('ok. 1950, pw. św. Anny, Żabno')).toBeVisible()
   await expect.element(line.getByText('oświadczenie świadka')).toBeVisible()
 })
 
 test('an empty register offers the first certificate', async () => {
-  playServer({ 'GET /api/substitute-certificates': getPage([]) })
-  const { getByRole, getByText } = await stage(SubstitutesList, PATH)
+  mockServer({ 'GET /api/substitute-certificates': getPage([]) })
+  const { getByRole, getByText } = await renderScreen(SubstitutesList, PATH)
   await expect.element(getByText('Nie wpisano jeszcze żadnej metryki zastępczej.')).toBeVisible()
   await expect
     .element(getByRole('link', { name: 'Wpisz metrykę' }).first())
@@ -56,12 +56,12 @@ test('the preview quotes the witness, and offers papers of those who spoke', asy
     cancelled_at: null,
     warnings: [],
   }
-  playServer({
+  mockServer({
     ...parishAnswers,
     'GET /api/substitute-certificates/7': act,
     'GET /api/documents': { data: [], meta: { total: 0 } },
   })
-  const { getByRole, getByText } = await stage(
+  const { getByRole, getByText } = await renderScreen(
     SubstitutePreview,
     `${PATH}/7/preview`,
     `${PATH}/$substituteID/preview`,
@@ -79,7 +79,7 @@ test('the preview quotes the witness, and offers papers of those who spoke', asy
 })
 
 test('files of other programs and the numbering are near', async () => {
-  playServer({ 'GET /api/substitute-certificates': getPage([row]) })
-  await stage(SubstitutesList, PATH)
+  mockServer({ 'GET /api/substitute-certificates': getPage([row]) })
+  await renderScreen(SubstitutesList, PATH)
   await filesAreNear(PATH)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { getPage } from '#acts/testing.ts'
 import type { WeddingRow } from './contract.ts'
 import { WeddingsList } from './WeddingsList.tsx'
@@ -33,8 +33,8 @@ test('a line tells the couple, the day and how long the civil registry waits', a
   const late = { ...row, id: 2, act_number: '6', countdown: { deadline: '2026-06-05', left: -4 } }
   const lastDay = { ...row, id: 3, act_number: '5', countdown: { deadline: '2026-06-12', left: 0 } }
   const gone = { ...row, id: 4, act_number: '4', groom_surname: 'Kos', cancelled_at: '2026-06-14' }
-  playServer({ 'GET /api/weddings': getPage([row, late, lastDay, { ...gone, countdown: null }]) })
-  const { getByRole, getByText } = await stage(WeddingsList, '/books/weddings')
+  mockServer({ 'GET /api/weddings': getPage([row, late, lastDay, { ...gone, countdown: null }]) })
+  const { getByRole, getByText } = await renderScreen(WeddingsList, '/books/weddings')
   const line = (act: string) => getByRole('row', { name: new RegExp(`^${act}/2026`) })
   for (const words of ['Zięba Jan', 'Gołąb Ewa', 'ks. Jan Lis']) {
     await expect.element(line('7').getByText(words)).toBeVisible()
@@ -46,8 +46,8 @@ test('a line tells the couple, the day and how long the civil registry waits', a
 })
 
 test('an empty book says so and offers the first act', async () => {
-  playServer({ 'GET /api/weddings': getPage([]) })
-  const { getByRole, getByText } = await stage(WeddingsList, '/books/weddings')
+  mockServer({ 'GET /api/weddings': getPage([]) })
+  const { getByRole, getByText } = await renderScreen(WeddingsList, '/books/weddings')
   await expect.element(getByText('W księdze małżeństw nie ma jeszcze żadnego aktu.')).toBeVisible()
   await expect
     .element(getByRole('link', { name: 'Wpisz ślub' }).first())
@@ -55,8 +55,8 @@ test('an empty book says so and offers the first act', async () => {
 })
 
 test('a header sorts by the groom, and the search waits for the clerk', async () => {
-  const sent = playServer({ 'GET /api/weddings': getPage([row]) })
-  const { getByRole } = await stage(WeddingsList, '/books/weddings')
+  const sent = mockServer({ 'GET /api/weddings': getPage([row]) })
+  const { getByRole } = await renderScreen(WeddingsList, '/books/weddings')
   await getByRole('button', { name: 'Małżonek' }).click()
   await expect.poll(() => sent.at(-1)?.query).toMatchObject({ sort: 'groom', sortType: 'asc' })
   await getByRole('searchbox', { name: 'Nazwisko, imię małżonka albo nr aktu' }).fill('goł')

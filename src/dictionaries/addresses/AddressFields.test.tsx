@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { getPage } from '#platform/page.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { AddressEntry } from '#register/people/contract.ts'
 import { AddressFields } from './AddressFields.tsx'
 
@@ -85,7 +85,7 @@ const NONE = {
 
 async function form(values: Partial<Record<keyof Address, unknown>> = {}) {
   const saved: Address[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={AddressEntry}
       values={{ ...NONE, ...values } as never}

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Id, orNull } from '#platform/fields.ts'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { DictionaryField } from './DictionaryField.tsx'
 
 const Entry = z.object({ dic_faith_id: orNull(Id), dic_rite_id: orNull(Id) })
@@ -17,9 +17,9 @@ const CHOICES = {
 }
 
 async function form(values: object) {
-  const sent = playServer({ 'GET /api/dictionaries/choices': { choices: CHOICES } })
+  const sent = mockServer({ 'GET /api/dictionaries/choices': { choices: CHOICES } })
   const saved: unknown[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm schema={Entry} values={values} onSave={async entry => void saved.push(entry)}>
       <DictionaryField name="dic_faith_id" dictionary="Faith" label="Wyznanie" />
       <DictionaryField name="dic_rite_id" dictionary="Rite" label="Obrządek" />
@@ -42,10 +42,10 @@ test('a word of two is said as it fits him or her', async () => {
     { id: 1, value: 'kawaler / panna' },
     { id: 5, value: 'w separacji' },
   ]
-  playServer({ 'GET /api/dictionaries/choices': { choices: { MaritalStatus } } })
+  mockServer({ 'GET /api/dictionaries/choices': { choices: { MaritalStatus } } })
   const Couple = z.object({ his: orNull(Id), hers: orNull(Id), whose: orNull(Id) })
   const values = { his: 1, hers: 1, whose: 1 }
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm schema={Couple} values={values} onSave={async () => {}}>
       <DictionaryField name="his" dictionary="MaritalStatus" gender={1} label="On" />
       <DictionaryField name="hers" dictionary="MaritalStatus" gender={2} label="Ona" />
@@ -64,9 +64,9 @@ test('a form with many dictionaries asks once', async () => {
 })
 
 test('a dictionary nobody knows offers nothing and loses no number', async () => {
-  playServer({ 'GET /api/dictionaries/choices': { choices: {} } })
+  mockServer({ 'GET /api/dictionaries/choices': { choices: {} } })
   const saved: unknown[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={z.object({ dic_faith_id: orNull(Id), touched: z.boolean() })}
       values={{ dic_faith_id: 7, touched: false }}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { playServer, type Sent } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, type Sent } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { NamesField } from './NamesField.tsx'
 
 const NAMES = ['Maria', 'Magdalena', 'Anna', 'Paweł']
@@ -14,9 +14,9 @@ const list = ({ query }: Sent) => ({
 })
 
 async function form(gender?: number | null) {
-  const sent = playServer({ 'GET /api/names': list })
+  const sent = mockServer({ 'GET /api/names': list })
   const saved: unknown[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={z.object({ names: z.string() })}
       values={{ names: '' }}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { EditName } from './NameForm.tsx'
 import { NamesList } from './NamesList.tsx'
 
@@ -13,7 +13,7 @@ const ITEMS = '/api/dictionaries/items/names'
 const uses = [ania, anna].map(({ id, value, global }) => ({ id, value, global, uses: 0 }))
 
 function open(Screen: () => React.ReactNode, path: string, route?: string) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/names': getPage([ania, anna]),
     'GET /api/names/4': ania,
     [`GET ${ITEMS}/uses`]: { data: uses },
@@ -25,7 +25,7 @@ function open(Screen: () => React.ReactNode, path: string, route?: string) {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 3 } }))
     return <Screen />
   }
-  return stage(Signed, path, route).then(screen => ({ ...screen, sent }))
+  return renderScreen(Signed, path, route).then(screen => ({ ...screen, sent }))
 }
 
 test('whoever mends a name reads that cards and acts keep their own text', async () => {

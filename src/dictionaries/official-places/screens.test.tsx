@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { OfficialPlaces } from './OfficialPlaces.tsx'
 
 const files = ['TERC', 'SIMC', 'ULIC'].map(kind => ({
@@ -27,8 +27,8 @@ const done = {
 }
 
 async function open(answers: object, path = '/administration/towns/official') {
-  const sent = playServer({ ...answers })
-  const screen = await stage(() => {
+  const sent = mockServer({ ...answers })
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 1 } }))
     return <OfficialPlaces />
   }, path)

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Id, optional, orNull } from '#platform/fields.ts'
-import { playServer, type Sent } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, type Sent } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { DictionaryParishField, DictionaryParishNameField } from './DictionaryParishField.tsx'
 
 const JAN = {
@@ -20,7 +20,7 @@ const JAN = {
 const Entry = z.object({ dic_parish_id: orNull(Id), place: optional(200) })
 
 async function form(values: object = { dic_parish_id: null, place: '' }) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/dic-parishes': ({ query }: Sent) => ({
       data: query.id === '4' || 'jan'.startsWith(query.search ?? '-') ? [JAN] : [],
     }),
@@ -36,7 +36,7 @@ async function form(values: object = { dic_parish_id: null, place: '' }) {
     }),
   })
   const saved: unknown[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm schema={Entry} values={values} onSave={async entry => void saved.push(entry)}>
       <DictionaryParishField name="dic_parish_id" label="Parafia chrztu" />
       <DictionaryParishNameField name="place" label="Miejsce" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { TemplateFormDialog } from './TemplateFormDialog.tsx'
 
 const field = { name: 'body', label: 'Treść', kind: 'paragraphs', value: 'Zna.', required: true }
@@ -9,13 +9,13 @@ const opinion = { title: 'Opinia proboszcza', fields: [field], editable: true }
 const docx = { docx: '', filename: 'Opinia.docx', remarks: [], document_id: 9 }
 
 async function open(answers: Record<string, unknown> = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/prints/forms': opinion,
     'POST /api/docx/forms': docx,
     ...answers,
   })
   let closed = 0
-  const { router } = await stage(() => (
+  const { router } = await renderScreen(() => (
     <TemplateFormDialog template="opinion" id={7} onClose={() => void closed++} />
   ))
   const posted = () => sent.filter(({ call }) => call.startsWith('POST'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { DioceseTexts } from './DioceseTexts.tsx'
 
 const program = { source: 'program', title: 'Prośba', body: 'Proszę' }
@@ -28,12 +28,12 @@ const george = {
 const rules = { diocese: 'tarnowska', version: 3, banns_months: 6, ranks: [george] }
 
 test('a curia sets when banns are repeated and the rank of a saint of its own', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/diocese-texts': list,
     'GET /api/diocese-rules': rules,
     'PUT /api/diocese-rules': { id: 1, version: 4 },
   })
-  await stage(DioceseTexts)
+  await renderScreen(DioceseTexts)
   await expect
     .element(page.getByText(/wspomnienie obowiązkowe \(ranga do sprawdzenia/))
     .toBeVisible()
@@ -49,12 +49,12 @@ test('a curia sets when banns are repeated and the rank of a saint of its own', 
 
 test('a curia words a paper for its parishes', async () => {
   const written = { ...text, source: 'diocese', title: 'Prośba do kurii', version: 1 }
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/diocese-texts': list,
     'GET /api/diocese-rules': rules,
     'PUT /api/diocese-texts/attachment13': written,
   })
-  await stage(DioceseTexts)
+  await renderScreen(DioceseTexts)
   await expect.element(page.getByRole('heading', { name: /diecezja tarnowska/ })).toBeVisible()
   await page.getByRole('button', { name: 'Zmień: Prośba' }).click()
   await page.getByRole('textbox', { name: 'Tytuł' }).fill('Prośba do kurii')
@@ -71,7 +71,7 @@ test('a curia words a paper for its parishes', async () => {
 
 test('an account without a diocese reads what to do', async () => {
   const message = 'To konto nie ma przypisanej diecezji.'
-  playServer({ 'GET /api/diocese-texts': new Refused(403, { message }) })
-  await stage(DioceseTexts)
+  mockServer({ 'GET /api/diocese-texts': new Refused(403, { message }) })
+  await renderScreen(DioceseTexts)
   await expect.element(page.getByText(message)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { ParishTexts } from './ParishTexts.tsx'
 
 const program = { source: 'program', title: 'Oświadczenie', body: 'Ja, {strona}' }
@@ -31,11 +31,11 @@ const groups = [
 ]
 
 async function open(answers: object = {}, path = '/stage') {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/document-texts': { data: groups },
     ...answers,
   })
-  await stage(() => <ParishTexts />, path)
+  await renderScreen(() => <ParishTexts />, path)
   const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
   return { written }
 }

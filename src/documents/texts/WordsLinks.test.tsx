@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PrintMenu } from '#acts/page/PrintMenu.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { TemplateFormDialog } from '../forms/TemplateFormDialog.tsx'
 import { ParishTexts } from './ParishTexts.tsx'
 
@@ -27,8 +27,8 @@ const field = { name: 'body', label: 'Treść', kind: 'paragraphs', value: 'Zna.
 const opinion = { title: 'Opinia proboszcza', text: 'opinion', fields: [field], editable: true }
 
 async function openForm(texts: unknown) {
-  playServer({ 'GET /api/prints/forms': opinion, 'GET /api/document-texts': texts })
-  await stage(() => <TemplateFormDialog template="opinion" id={7} onClose={() => {}} />)
+  mockServer({ 'GET /api/prints/forms': opinion, 'GET /api/document-texts': texts })
+  await renderScreen(() => <TemplateFormDialog template="opinion" id={7} onClose={() => {}} />)
   await expect.element(page.getByRole('textbox', { name: 'Treść' })).toBeVisible()
 }
 const links = () => page.getByRole('dialog').getByRole('link')
@@ -57,8 +57,8 @@ const papers = [
   { label: 'Świadectwo chrztu', print: async () => {} },
 ]
 async function openPaper(name: string) {
-  const sent = playServer({ 'GET /api/document-texts': groups(true) })
-  await stage(() => <PrintMenu papers={papers} />)
+  const sent = mockServer({ 'GET /api/document-texts': groups(true) })
+  await renderScreen(() => <PrintMenu papers={papers} />)
   await page.getByRole('button', { name: 'Drukuj' }).click()
   await page.getByRole('menuitem', { name }).click()
   await expect.element(page.getByRole('textbox', { name: 'Dla kogo' })).toBeVisible()
@@ -84,15 +84,15 @@ test('of a paper without words of its own no words are asked for', async () => {
 })
 
 test('the address of a text opens it for whoever may change it', async () => {
-  playServer({ 'GET /api/document-texts': groups(true) })
-  await stage(() => <ParishTexts />, '/stage?text=slip')
+  mockServer({ 'GET /api/document-texts': groups(true) })
+  await renderScreen(() => <ParishTexts />, '/stage?text=slip')
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Tytuł' })
   await expect.element(title).toHaveValue('Potwierdzenie odbioru')
 })
 
 test('for others the list shows the words and no way to change them', async () => {
-  playServer({ 'GET /api/document-texts': groups(false) })
-  await stage(() => <ParishTexts />, '/stage?text=opinion')
+  mockServer({ 'GET /api/document-texts': groups(false) })
+  await renderScreen(() => <ParishTexts />, '/stage?text=opinion')
   await expect.element(page.getByText('Opinia', { exact: true })).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Zmień: Opinia' }).elements()).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inOffice, somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { mockServer } from '#testing/play.ts'
 import { ReadersSection } from './ReadersSection.tsx'
 
 const reading = {
@@ -17,11 +17,11 @@ const pageOf = (data: object[], total = data.length) => ({
   meta: { current_page: 1, last_page: 1, per_page: 20, total, from: 1, to: data.length },
 })
 const section = (role_id: number) =>
-  inOffice(() => <ReadersSection table="people" id={7} />, somebody({ user: { role_id } }))
+  renderSignedIn(() => <ReadersSection table="people" id={7} />, somebody({ user: { role_id } }))
 
 test('the parish priest asks who looked, and reads when, who and where', async () => {
   const list = { ...reading, id: 2, who: 'Jan Wilk', place: 'Lista', among: 50 }
-  const sent = playServer({ 'GET /api/readers/people/7': pageOf([reading, list]) })
+  const sent = mockServer({ 'GET /api/readers/people/7': pageOf([reading, list]) })
   await section(2)
   expect(sent).toEqual([])
   await page.getByRole('button', { name: 'Pokaż' }).click()
@@ -32,14 +32,14 @@ test('the parish priest asks who looked, and reads when, who and where', async (
 })
 
 test('when nobody has looked it is said, and more is read on demand', async () => {
-  playServer({ 'GET /api/readers/people/7': pageOf([]) })
+  mockServer({ 'GET /api/readers/people/7': pageOf([]) })
   await section(2)
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await expect.element(page.getByText('Nikt jeszcze nie oglądał tych danych.')).toBeVisible()
 })
 
 test('earlier readings are asked for', async () => {
-  const sent = playServer({ 'GET /api/readers/people/7': pageOf([reading], 90) })
+  const sent = mockServer({ 'GET /api/readers/people/7': pageOf([reading], 90) })
   await section(1)
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await page.getByRole('button', { name: 'Pokaż wcześniejsze' }).click()
@@ -47,7 +47,7 @@ test('earlier readings are asked for', async () => {
 })
 
 test('a clerk is not offered it', async () => {
-  const sent = playServer({})
+  const sent = mockServer({})
   await section(3)
   await expect.element(page.getByText('Kto oglądał te dane')).not.toBeInTheDocument()
   expect(sent).toEqual([])

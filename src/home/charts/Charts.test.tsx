@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#kit/calls/query.tsx'
-import { inOffice, somebody } from '#testing/office.tsx'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
 import { Sacraments, Weeks } from './Charts.tsx'
 import { type Charts, charts } from './contract.ts'
 
@@ -15,7 +15,7 @@ const told: Charts = {
   ],
 }
 const show = (more: Partial<Charts> = {}) =>
-  inOffice(
+  renderSignedIn(
     () => (
       <>
         <Sacraments />

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { FirstStep } from './contract.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 
 const steps = (...data: FirstStep[]) => ({ 'GET /api/first-steps': { data } })
 
 async function open(answers: object) {
-  const sent = playServer({
+  const sent = mockServer({
     'POST /api/first-steps/mail': {},
     'POST /api/first-steps/skip': {},
     ...answers,
   })
-  const screen = await stage(() => <FirstSteps />, '/', '/')
+  const screen = await renderScreen(() => <FirstSteps />, '/', '/')
   return { ...screen, sent }
 }
 

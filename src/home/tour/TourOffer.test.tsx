@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { playServer } from '#testing/play.ts'
-import { inOffice } from '#testing/office.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderSignedIn } from '#testing/office.tsx'
 import { TourOffer } from './TourOffer.tsx'
 
 const offer = page.getByRole('region', { name: 'Oprowadzenie po programie' })
 
 test('who says no is not asked again and hears where it waits', async () => {
   let seen = false
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/home/tour': () => ({ seen }),
     'POST /api/home/tour': () => {
       seen = true
       return {}
     },
   })
-  await inOffice(() => <TourOffer />)
+  await renderSignedIn(() => <TourOffer />)
   await offer.getByRole('button', { name: 'Nie, dziękuję' }).click()
   await expect.element(page.getByText('Oprowadzenie czeka w pomocy (F1).')).toBeVisible()
   await expect.element(offer).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { getKey } from '#kit/calls/query.tsx'
 import { offerOpen } from '#shell/offer/open.tsx'
-import { inOffice, somebody } from '#testing/office.tsx'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
 import { installation, type InstallationState, type InstallationStateEntry } from './contract.ts'
 import { DoorsForm } from './DoorsForm.tsx'
 import { Settings } from './Settings.tsx'
@@ -20,7 +20,7 @@ const open: InstallationState = {
 async function doors(state = open, refuse?: CallProblem) {
   const saved: InstallationStateEntry[] = []
   let reloaded = 0
-  await inOffice(() => (
+  await renderSignedIn(() => (
     <DoorsForm
       state={state}
       reload={async () => {
@@ -82,7 +82,7 @@ test('when another administrator was faster the state is read anew and the reaso
 })
 
 const settings = (role_id: number) =>
-  inOffice(() => <Settings />, somebody({ user: { role_id } }), [
+  renderSignedIn(() => <Settings />, somebody({ user: { role_id } }), [
     [getKey(installation.state), open],
     [
       getKey(installation.modules),
@@ -121,7 +121,7 @@ test('others see their parish’s account and the way to the offer', async () =>
 
 test('the curia reads that it has no parish, and where its password is changed', async () => {
   const curia = somebody({ user: { role_id: 4, parish_id: null, parish: null }, parish: null })
-  await inOffice(() => <Settings />, curia)
+  await renderSignedIn(() => <Settings />, curia)
   await expect
     .element(page.getByText(/nie należy do żadnej parafii.*Hasło.*zmienisz w „Moje konto”/))
     .toBeVisible()

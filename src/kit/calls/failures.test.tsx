@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { CallProblem, call } from './call.tsx'
 import { tellFailures } from './failures.tsx'
 import { usePrint } from '../print.tsx'
@@ -59,7 +59,7 @@ const button = page.getByRole('button', { name: 'Zrób' })
 const told = (words: RegExp) => expect.element(page.getByText(words).first()).toBeVisible()
 
 async function pressed(Press: () => React.ReactNode) {
-  await stage(Press)
+  await renderScreen(Press)
   await userEvent.click(button)
 }
 

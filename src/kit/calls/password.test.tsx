@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import { call, CallProblem } from './call.tsx'
 
@@ -19,10 +19,10 @@ const wrong = new Refused(422, { message: WRONG, errors: { password: [WRONG] } }
 
 /** A call that asks for the password, and what it came to. */
 async function start(reply: (body: { password: string }) => unknown) {
-  const sent = playServer({
+  const sent = mockServer({
     'POST /api/doors': ({ body }: { body: unknown }) => reply(body as { password: string }),
   })
-  await stage(() => null)
+  await renderScreen(() => null)
   const outcome = call(open, { body: { name: 'Anna' } }).catch((problem: unknown) => problem)
   return { sent, outcome }
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { onProblem } from './call.tsx'
 import { useCall, useSave } from './query.tsx'
 
@@ -24,7 +24,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 
 test('the last page of a list stays until the next has come, another record never shows the last', async () => {
   const seen: string[] = []
-  await stage(function Screen() {
+  await renderScreen(function Screen() {
     const [at, go] = useState({ kind: '200', page: 1 })
     const { data } = useCall(show, { params: { kind: at.kind }, query: { page: at.page } })
     seen.push(`${at.kind}/${at.page}: ${data?.search ?? 'nic'}`)
@@ -55,7 +55,7 @@ test('a repeated attempt carries the key of the first; other content and a new s
   const stop = onProblem(({ body }) =>
     keys.push((body as z.infer<typeof Said>).headers['idempotency-key'] ?? ''),
   )
-  await stage(function Screen() {
+  await renderScreen(function Screen() {
     const save = useSave(write)
     const send = (kind: string, names: string) =>
       save.mutateAsync({ params: { kind }, body: { names } }).then(
@@ -97,7 +97,7 @@ test('a browser that believes to be offline still tries, and says what came of i
   onlineManager.setOnline(false)
   const heard: number[] = []
   const stop = onProblem(({ status }) => heard.push(status))
-  await stage(function Screen() {
+  await renderScreen(function Screen() {
     const { data } = useCall(show, { params: { kind: '200' }, query: { page: 7 } })
     const save = useSave(write)
     const send = () => save.mutate({ params: { kind: '422' }, body: { names: 'x' } })
@@ -116,7 +116,7 @@ test('a browser that believes to be offline still tries, and says what came of i
 
 test('after a save what is on the screen is read anew', async () => {
   let reads = 0
-  await stage(function Screen() {
+  await renderScreen(function Screen() {
     const { dataUpdatedAt } = useCall(show, { params: { kind: '200' } })
     const save = useSave(write)
     reads = dataUpdatedAt

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { GapList } from './GapList.tsx'
 
 const GROUPS = [
@@ -17,7 +17,7 @@ const GROUPS = [
 
 test('gaps are lines under their reason; one with a field leads to it', async () => {
   const followed: string[] = []
-  await stage(() => <GapList groups={GROUPS} onFollow={link => followed.push(link)} />)
+  await renderScreen(() => <GapList groups={GROUPS} onFollow={link => followed.push(link)} />)
   const lines = page.getByRole('listitem')
   await expect
     .poll(() => lines.elements().map(({ textContent }) => textContent))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { call } from '../calls/call.tsx'
 import { usePrint } from '../print.tsx'
 
@@ -10,7 +10,7 @@ const asking = endpoint('GET /api/echo/sure', { access: 'session', answer: z.any
 
 /** A screen on which one call was made; gives its end: the answer, or the problem. */
 async function asked() {
-  await stage(() => <p>Ekran</p>)
+  await renderScreen(() => <p>Ekran</p>)
   return call(asking).catch((problem: unknown) => problem)
 }
 const answer = (name: string) => userEvent.click(page.getByRole('button', { name }))
@@ -30,7 +30,7 @@ test('a clerk who goes back has sent nothing more', async () => {
 })
 
 test('a print given up at the question is no failure to tell of', async () => {
-  await stage(function Printer() {
+  await renderScreen(function Printer() {
     const print = usePrint(asking)
     return (
       <button type="button" onClick={() => void print({})}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { Choice } from '../fields.tsx'
 import { confirm } from './modals.tsx'
 
@@ -53,14 +53,14 @@ async function closeDialog() {
 }
 
 test('a dialog that goes gives the focus back to its button', async () => {
-  await stage(() => <Desk />)
+  await renderScreen(() => <Desk />)
   await openByKeyboard('Unieważnij')
   await closeDialog()
   await expect.element(button('Unieważnij')).toHaveFocus()
 })
 
 test('a dialog opened from a menu gives the focus back to the menu’s button', async () => {
-  await stage(() => <Desk />)
+  await renderScreen(() => <Desk />)
   await openByKeyboard('Drukuj')
   await expect.element(page.getByRole('menuitem', { name: 'Świadectwo' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -69,14 +69,14 @@ test('a dialog opened from a menu gives the focus back to the menu’s button', 
 })
 
 test('when the button has gone too, the heading takes the focus or whatever had it before', async () => {
-  await stage(() => <Desk leaving />)
+  await renderScreen(() => <Desk leaving />)
   await openByKeyboard('Unieważnij')
   await closeDialog()
   await expect.element(page.getByRole('heading', { name: 'Akt 1/2026' })).toHaveFocus()
 })
 
 test('Esc answers the question over a dialog alone, and the focus goes back into the dialog', async () => {
-  await stage(() => <Desk />)
+  await renderScreen(() => <Desk />)
   await openByKeyboard('Unieważnij')
   await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
   const answer = confirm({ message: 'Porzucić zmiany?' })
@@ -104,7 +104,7 @@ function Choosing() {
 }
 
 test('Esc closes the list open below a field first, and the dialog with what is typed stays', async () => {
-  await stage(Choosing)
+  await renderScreen(Choosing)
   await userEvent.type(page.getByRole('combobox', { name: 'Rodzaj' }), 'bier')
   await expect.element(page.getByRole('option', { name: 'bierzmowanie' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -115,7 +115,7 @@ test('Esc closes the list open below a field first, and the dialog with what is 
 })
 
 test('a button that goes when its step is done leaves the focus at the heading', async () => {
-  await stage(() => <Approval />)
+  await renderScreen(() => <Approval />)
   await openByKeyboard('Zatwierdź')
   await expect.element(button('Zatwierdź')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Styczeń' })).toHaveFocus()

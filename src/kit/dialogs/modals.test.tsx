@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { confirm, hideLoading, inform, isInformOpen, notify, whileLoading } from './modals.tsx'
 
-const empty = () => stage(() => <main />)
+const empty = () => renderScreen(() => <main />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a question is answered with Tak or Nie unless told otherwise', async () => {

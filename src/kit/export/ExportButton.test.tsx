@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { peopleFile } from '#register/people/export/contract.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const GET = 'GET /api/peoples/export'
 const show = (query: object = {}) =>
-  stage(() => <ExportButton endpoint={peopleFile} query={query} />)
+  renderScreen(() => <ExportButton endpoint={peopleFile} query={query} />)
 const choose = async (name: string) => {
   await userEvent.click(page.getByRole('button', { name: 'Eksportuj' }))
   await userEvent.click(page.getByRole('menuitem', { name }))
@@ -19,7 +19,7 @@ const choose = async (name: string) => {
 test('the file takes the filters and the order along, and no page', async () => {
   const text = 'Żółć'
   const file = btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-  const sent = playServer({ [GET]: { file, filename: 'Lista parafian – 2026-11-21.xlsx' } })
+  const sent = mockServer({ [GET]: { file, filename: 'Lista parafian – 2026-11-21.xlsx' } })
   const saved = catchDownloads()
   await show({ search: 'now', sort: 'town', sortType: 'desc', page: 3, per_page: 20 })
   await choose('Arkusz Excel (XLSX)')
@@ -33,7 +33,7 @@ test('the file takes the filters and the order along, and no page', async () => 
 })
 
 test('the menu opens and chooses by keyboard', async () => {
-  const sent = playServer({ [GET]: { file: '', filename: 'Lista parafian.csv' } })
+  const sent = mockServer({ [GET]: { file: '', filename: 'Lista parafian.csv' } })
   const saved = catchDownloads()
   await show()
   page.getByRole('button', { name: 'Eksportuj' }).element().focus()
@@ -46,7 +46,7 @@ test('the menu opens and chooses by keyboard', async () => {
 
 test('a list too long is a quiet notice; asked again it is sent again', async () => {
   const answers: unknown[] = [new Refused(422, { message: 'Zawęź ją filtrami.' })]
-  playServer({ [GET]: () => answers.shift() ?? { file: '', filename: 'Lista.csv' } })
+  mockServer({ [GET]: () => answers.shift() ?? { file: '', filename: 'Lista.csv' } })
   const saved = catchDownloads()
   await show()
   await choose('Plik tekstowy (CSV)')

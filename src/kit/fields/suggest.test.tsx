@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { optional } from '#platform/fields.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Suggest } from './Suggest.tsx'
 
@@ -19,7 +19,7 @@ async function form() {
     arrive = setList
     return <Suggest name="priest" label="Kapłan" among={list} />
   }
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={Entry}
       values={{ priest: null }}

@@ -7,7 +7,7 @@ import {
   PartialDay as OldDay,
   Time as TimeSchema,
 } from '#platform/fields.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import * as Field from '../fields.tsx'
 import type { Option } from '../fields.tsx'
 import { Tags } from './Tags.tsx'
@@ -50,7 +50,7 @@ export const BLANK = {
 export async function form(values: Partial<z.input<typeof Entry>> = {}, found = find) {
   const saved: z.output<typeof Entry>[] = []
   const created: string[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={Entry}
       values={{ ...BLANK, ...values }}

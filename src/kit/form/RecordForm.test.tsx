@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { required } from '#platform/fields.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { Check, Text } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -135,7 +135,7 @@ test('a refusal of a field that is not on the screen is said in the bar', async 
 
 test('SaveBar: in a dialog on a phone → what is wrong has a line of its own above the buttons', async () => {
   await page.viewport(390, 844)
-  await stage(() => (
+  await renderScreen(() => (
     <Modal opened onClose={() => {}} title="Zdjęcie ograniczenia" size="lg">
       <RecordForm
         inModal

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { Text } from '../fields.tsx'
 import { confirm } from '../dialogs/modals.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -35,7 +35,7 @@ async function dialog({ busy = false } = {}) {
       </Modal>
     )
   }
-  await stage(() => <Question />)
+  await renderScreen(() => <Question />)
   await userEvent.fill(page.getByRole('textbox', { name: 'Powód' }), 'pomyłka')
   return sent
 }
@@ -76,7 +76,7 @@ test('a question that stands before the dialog takes the keys and answers nothin
 
 test('a record in a dialog saves itself, once', async () => {
   const saved: unknown[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <Modal opened onClose={() => {}} title="Osoba">
       <RecordForm
         inModal

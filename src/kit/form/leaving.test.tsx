@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { required } from '#platform/fields.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { screenAddress } from '../address.tsx'
 import { Text } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -34,7 +34,7 @@ test('leaving an untouched form asks nothing, nor does leaving after a save', as
 })
 
 test('going to the next record takes nothing along of what was typed', async () => {
-  const { router } = await stage(
+  const { router } = await renderScreen(
     function Screen() {
       const id = useParams({ strict: false, select: params => Number(params['id' as never]) })
       return (
@@ -77,7 +77,7 @@ test('a form in a dialog saves itself and not the one below', async () => {
       </RecordForm>
     )
   }
-  await stage(Two)
+  await renderScreen(Two)
   await write('Nazwa', 'Łódź')
   await save()
   await expect.poll(() => saved).toEqual(['town'])

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { useRunWithToast } from './refused.tsx'
 
 /** A screen whose one button does the work and shows how it ended; gives how often it read the record. */
 async function screen(work: () => Promise<unknown>, done?: string) {
   let reads = 0
-  await stage(function Card() {
+  await renderScreen(function Card() {
     const withNotice = useRunWithToast()
     const [ending, end] = useState('nic')
     useQuery({ queryKey: ['card'], queryFn: () => Promise.resolve(++reads) })

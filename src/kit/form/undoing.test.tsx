@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { notifySaved } from '../dialogs/modals.tsx'
 import { Text } from '../fields.tsx'
@@ -23,7 +23,7 @@ async function kept(
     /** Somebody else saves the record. */
     elsewhere: () => version++,
   }
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={schema}
       values={values}

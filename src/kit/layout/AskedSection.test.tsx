@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { AskedSection } from './AskedSection.tsx'
 
 test('what is read on demand stands there from the question until it is hidden', async () => {
@@ -9,7 +9,7 @@ test('what is read on demand stands there from the question until it is hidden',
     asked++
     return <p>Zmieniono nazwisko</p>
   }
-  await stage(() => (
+  await renderScreen(() => (
     <AskedSection title="Historia zmian" what="historię">
       <Told />
     </AskedSection>
@@ -34,7 +34,7 @@ interface Devtools {
 test('on paper stands only what was asked for, without the button', async () => {
   const print = (media: string) =>
     (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', { media })
-  await stage(() => (
+  await renderScreen(() => (
     <AskedSection title="Historia zmian" what="historię">
       <p>Zmieniono nazwisko</p>
     </AskedSection>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { fromDocument, toDocument } from './editor/conversion.tsx'
 import { listLosses } from './editor/pasted.tsx'
 import { RichText, isBlank, paragraph } from './rich-text.ts'
@@ -15,7 +15,7 @@ const Entry = z.object({
 async function form(body: RichText = []) {
   const saved: z.output<typeof Entry>[] = []
   const lost: string[][] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm schema={Entry} values={{ body }} onSave={async entry => void saved.push(entry)}>
       <RichTextField name="body" label="Treść" onLost={losses => lost.push(losses)} />
     </RecordForm>

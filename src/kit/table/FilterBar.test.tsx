@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { Flag } from '#platform/fields.ts'
 import { Paging, sortBy } from '#platform/page.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useListQuery } from './list-query.tsx'
 
@@ -51,7 +51,7 @@ async function bar(address = '', hidden?: Record<string, string>) {
       />
     )
   }
-  const { router } = await stage(Bar, `/people${address}`)
+  const { router } = await renderScreen(Bar, `/people${address}`)
   return () => router.state.location.searchStr
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { getPage, Paging, sortBy } from '#platform/page.ts'
 import type { Page } from '#platform/page.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useListQuery } from './list-query.tsx'
@@ -96,7 +96,7 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
       </>
     )
   }
-  const { router } = await stage(People, `/people${address}`)
+  const { router } = await renderScreen(People, `/people${address}`)
   return {
     asked,
     search: () => router.state.location.searchStr,

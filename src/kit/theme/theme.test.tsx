@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { useDark } from './theme.tsx'
 
 function Switch() {
@@ -16,7 +16,7 @@ const classes = () => [...document.body.classList].filter(name => name.endsWith(
 beforeEach(() => localStorage.clear())
 
 test('without a choice the system decides, and that is stored', async () => {
-  await stage(Switch)
+  await renderScreen(Switch)
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   expect(localStorage.getItem('darkTheme')).toBe(String(dark))
   expect(classes()).toEqual([dark ? 'darkTheme' : 'lightTheme'])
@@ -24,7 +24,7 @@ test('without a choice the system decides, and that is stored', async () => {
 
 test('a stored choice wins, and a change of it is stored', async () => {
   localStorage.setItem('darkTheme', 'true')
-  await stage(Switch)
+  await renderScreen(Switch)
   expect(classes()).toEqual(['darkTheme'])
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
   await userEvent.click(page.getByRole('button', { name: 'Jasny' }))
@@ -34,7 +34,7 @@ test('a stored choice wins, and a change of it is stored', async () => {
 
 test('a change in another window comes here too', async () => {
   localStorage.setItem('darkTheme', 'false')
-  await stage(Switch)
+  await renderScreen(Switch)
   window.dispatchEvent(new StorageEvent('storage', { key: 'darkTheme', newValue: 'true' }))
   await expect.element(page.getByRole('button', { name: 'Jasny' })).toBeVisible()
   expect(classes()).toEqual(['darkTheme'])
@@ -42,7 +42,7 @@ test('a change in another window comes here too', async () => {
 
 test('paper is light, and the screen dark again when it is printed', async () => {
   localStorage.setItem('darkTheme', 'true')
-  await stage(Switch)
+  await renderScreen(Switch)
   window.dispatchEvent(new Event('beforeprint'))
   expect(classes()).toEqual(['lightTheme'])
   expect(document.documentElement.dataset.mantineColorScheme).toBe('light')
@@ -53,7 +53,7 @@ test('paper is light, and the screen dark again when it is printed', async () =>
 })
 
 test('a note is blue, a warning orange, and red is kept for what stops the work', async () => {
-  await stage(() => (
+  await renderScreen(() => (
     <>
       <p className="kit-banner">Nie ma jeszcze nikogo.</p>
       <p className="kit-banner" data-tone="warn">

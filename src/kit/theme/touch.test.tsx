@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { Paging, getPage, type Page } from '#platform/page.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import type { CallProblem } from '../calls/call.tsx'
 import { Check, Choice, Text } from '../fields.tsx'
 import { useListQuery } from '../table/list-query.tsx'
@@ -84,14 +84,14 @@ afterEach(() => page.viewport(1280, 900))
 
 test('on a phone whatever one presses is as high as a finger', async () => {
   await page.viewport(390, 844)
-  const { getByRole } = await stage(Screen)
+  const { getByRole } = await renderScreen(Screen)
   await expect.element(getByRole('button', { name: 'Dodaj zgodę' })).toBeVisible()
   expect(Math.min(...heights())).toBeGreaterThanOrEqual(44)
 })
 
 test('on a phone a finger finds the links of a list, its boxes and what is done with a row', async () => {
   await page.viewport(390, 844)
-  const { getByRole } = await stage(List)
+  const { getByRole } = await renderScreen(List)
   await expect.element(getByRole('link', { name: 'Nowak 3' })).toBeVisible()
   const pressed = [...document.querySelectorAll('td a, td input, td button')]
   expect(pressed.map(one => one.tagName)).toEqual(rows.flatMap(() => ['INPUT', 'A', 'A', 'BUTTON']))
@@ -99,7 +99,7 @@ test('on a phone a finger finds the links of a list, its boxes and what is done 
 })
 
 test('at a desk the same list stays dense', async () => {
-  const { getByRole } = await stage(List)
+  const { getByRole } = await renderScreen(List)
   await expect.element(getByRole('link', { name: 'Nowak 3' })).toBeVisible()
   const row = getByRole('row', { name: /Nowak 3/ }).element()
   expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(40)
@@ -108,7 +108,7 @@ test('at a desk the same list stays dense', async () => {
 test('on a phone a heading with a surname of sixty letters stays on the screen', async () => {
   await page.viewport(390, 844)
   const title = 'Akt 1/2026 · Brzęczyszczykiewiczkonstantynopolitańczykowianeczkównaźdźbłow'
-  const { getByRole } = await stage(() => (
+  const { getByRole } = await renderScreen(() => (
     <ScreenHead title={title}>
       <Button>Drukuj</Button>
     </ScreenHead>
@@ -119,7 +119,7 @@ test('on a phone a heading with a surname of sixty letters stays on the screen',
 
 test('a long value of a preview takes the whole line', async () => {
   await page.viewport(390, 844)
-  const { getByText } = await stage(() => (
+  const { getByText } = await renderScreen(() => (
     <Facts
       facts={[
         ['Treść', 'za zmarłych '.repeat(30)],
@@ -133,13 +133,13 @@ test('a long value of a preview takes the whole line', async () => {
 })
 
 test('at a desk the same form stays low', async () => {
-  const { getByRole } = await stage(Screen)
+  const { getByRole } = await renderScreen(Screen)
   await expect.element(getByRole('button', { name: 'Dodaj zgodę' })).toBeVisible()
   expect(Math.min(...heights())).toBeLessThan(30)
 })
 
 test('the mark of the chosen one lies exactly under its word', async () => {
-  const { getByText } = await stage(Screen)
+  const { getByText } = await renderScreen(Screen)
   await expect.element(getByText('Tydzień')).toBeVisible()
   const place = (one: Element) => {
     const { left, top, width, height } = one.getBoundingClientRect()

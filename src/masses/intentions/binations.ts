@@ -21,7 +21,7 @@ export interface DaysMasses {
 export const NO_OTHERS: DaysMasses = { others: [], concelebrated: false }
 
 /** What becomes of an offering; `unlawful`: none may be accepted. */
-export type Fate = 'kept' | 'handed_on' | 'unlawful' | 'none'
+export type OfferingDestination = 'kept' | 'handed_on' | 'unlawful' | 'none'
 
 export const isChristmas = (day: string) => day.endsWith('-12-25')
 export const isAllSouls = (day: string) => day.endsWith('-11-02')
@@ -48,7 +48,7 @@ export function getBinationRules<M extends PriestMass>(
   day: string,
   masses: readonly M[],
   keptOf: (offered: readonly M[]) => M,
-): Map<M, Fate> {
+): Map<M, OfferingDestination> {
   const isUnlawful = (mass: M) => !isChristmas(day) && isSecondConcelebrated(mass, masses)
   const lawful = masses.filter(mass => mass.offered && !isUnlawful(mass)).toSorted(byHour)
   const kept = lawful.length > 0 ? keptOf(lawful) : undefined

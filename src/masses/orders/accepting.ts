@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { tellOfOrder } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Order, changeOrder, getMoney, tellOrderer } from './order.ts'
+import { type Order, changeOrder, getMoney, notifyCustomer } from './order.ts'
 import { ONLINE_METHOD } from './words.ts'
 
 /** Writes the order into the book at the place it holds: from now on it is an intention of the parish. */
@@ -34,11 +34,11 @@ export async function acceptAt(db: Db, order: Order, intention_id: number, by: s
     decided_by: by,
     decided_at: new Date().toISOString(),
   })
-  if (order.status !== 'accepted') await tellOfOrder(db, 'order.accepted', order.id)
+  if (order.status !== 'accepted') await emitOrderEvent(db, 'order.accepted', order.id)
 }
 
 /** The same, when the orderer is to hear that the Mass is theirs. */
-export async function acceptAndTell(db: Db, order: Order, intention_id: number, by: string) {
+export async function acceptAndNotify(db: Db, order: Order, intention_id: number, by: string) {
   await acceptAt(db, order, intention_id, by)
-  await tellOrderer(db, order, 'accepted')
+  await notifyCustomer(db, order, 'accepted')
 }

@@ -49,7 +49,7 @@ export const ORDER_MAIL = 'order-mail'
 export type News = 'waiting' | 'accepted' | 'late' | 'unpaid' | 'moved' | 'refused' | 'refunded'
 
 /** Orders a letter in the transaction of what it tells about. */
-export const tellOrderer = (
+export const notifyCustomer = (
   db: Db,
   { parish_id, id }: Pick<Order, 'parish_id' | 'id'>,
   news: News,

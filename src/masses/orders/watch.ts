@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
-import { tellOfOrder } from '#parishes/webhooks/tell.ts'
-import { changeOrder, lockOrder, tellOrderer } from './order.ts'
+import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
+import { changeOrder, lockOrder, notifyCustomer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
 import { askAbout, asker } from './paying/ask.ts'
 import { AUTHORISED, ProviderUnavailableError } from './paying/provider.ts'
 import type { PaymentGateway } from './paying/payment-gateway.ts'
-import { letPlaceGo } from './places/hold.ts'
+import { releaseSlot } from './places/hold.ts'
 
 /** Parishes where a payment is due to be asked about, or a place is held longer than promised. */
 async function whoWaits(database: Database): Promise<number[]> {
@@ -116,7 +116,7 @@ async function letGo(db: Db, id: number) {
   const order = await lockOrder(db, id)
   if (order.status !== 'paying') return
   await changeOrder(db, order, { status: 'unpaid', intention_id: null, held_until: null })
-  await letPlaceGo(db, order.intention_id!)
-  await tellOrderer(db, order, 'unpaid')
-  await tellOfOrder(db, 'payment.given_up', id)
+  await releaseSlot(db, order.intention_id!)
+  await notifyCustomer(db, order, 'unpaid')
+  await emitOrderEvent(db, 'payment.given_up', id)
 }

@@ -91,7 +91,7 @@ export function smsapi({
     }
   }
 
-  return { send, heard }
+  return { send, heard: parseNotification }
 }
 
 const MEANINGS: Record<string, Report['meaning']> = {
@@ -108,7 +108,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown) => text(value).split(',').slice(0, 100)
 
 /** One call tells of one message, or of several at once, their facts divided by commas. */
-function heard(said: Readonly<Record<string, unknown>>): Heard {
+function parseNotification(said: Readonly<Record<string, unknown>>): Heard {
   const from = text(said['sms_from']).replace(/^\+?/, '+')
   if (said['sms_text'] !== undefined) {
     if (!/^\+\d{3,15}$/.test(from)) return { reports: [], replies: [] }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { thoseWhoAgree } from '#register/people/rights/consents.ts'
+import { selectPeopleWithConsent } from '#register/people/rights/consents.ts'
 import { CONSENTS } from '#register/people/rights/words.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -70,7 +70,7 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
   const { rows } = await lines(db, of, id)
   const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
   const people = rows.flatMap(({ person_id }) => person_id ?? [])
-  const agreed = await thoseWhoAgree(db, kind, people)
+  const agreed = await selectPeopleWithConsent(db, kind, people)
   const stopped = await stops(db)
   const since = await agreedSince(db, stopped, rows)
   return rows.map(line => {

@@ -30,7 +30,7 @@ export const isQuiet = ({ time }: Clock, { from, to }: Quiet) =>
   from <= to ? time >= from && time < to : time >= from || time < to
 
 /** The end of the quiet hours a moment falls into; the moment itself outside of them. */
-export function afterQuiet(at: Clock, quiet: Quiet): Clock {
+export function getEndOfQuietHours(at: Clock, quiet: Quiet): Clock {
   if (!isQuiet(at, quiet)) return at
   return { day: at.time < quiet.to ? at.day : nextDay(at.day), time: quiet.to }
 }
@@ -42,6 +42,6 @@ export function startOf(earliest: Clock | null, quiet: Quiet | null, now: Date):
     earliest && `${earliest.day} ${earliest.time}` > `${present.day} ${present.time}`
       ? earliest
       : present
-  const start = quiet ? afterQuiet(begin, quiet) : begin
+  const start = quiet ? getEndOfQuietHours(begin, quiet) : begin
   return start === present ? null : start
 }

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { AddPlace, EditPlace } from './PlaceForm.tsx'
 import { PlacesList } from './PlacesList.tsx'
 
@@ -24,8 +24,8 @@ const anna = {
 const closed = { ...anna, id: 5, name: 'Kaplica', is_default: false, active: false }
 
 async function open(Screen: () => React.ReactNode, answers: object, route?: string) {
-  const sent = playServer({ ...answers })
-  const screen = await stage(
+  const sent = mockServer({ ...answers })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
       return <Screen />

@@ -8,7 +8,9 @@ export function webhookRoutes(api: Api, key: string) {
   // Apart: an answer that is kept for a repeated request would keep the secret.
   serveWithoutTransaction(api, webhooks.add, (context, { body }) => service.add(context, key, body))
   serve(api, webhooks.edit, (context, { params, body }) => service.edit(context, params.id, body))
-  serve(api, webhooks.switch, (context, { params, body }) => service.turn(context, params.id, body))
+  serve(api, webhooks.switch, (context, { params, body }) =>
+    service.setActive(context, params.id, body),
+  )
   serveWithoutTransaction(api, webhooks.renew, (context, { params, body }) =>
     service.renew(context, key, params.id, body.version),
   )

@@ -9,7 +9,7 @@ import { may } from '#session/rights/permissions.ts'
 import type { Delivery, WebhookEntry } from './contract.ts'
 import { newSecret } from './delivery/secrets.ts'
 import { type EventType, eventWords, getRight } from './events.ts'
-import { WEBHOOK, tellTrial } from './tell.ts'
+import { WEBHOOK, emitTestEvent } from './tell.ts'
 
 type Entry = z.output<typeof WebhookEntry>
 type DetachedContext = Omit<Context, 'db'>
@@ -84,7 +84,7 @@ interface Switch {
 }
 
 /** Off, nothing leaves; what waited to be sent is given up. On again, it is told of what happens from now on. */
-export async function turn({ db }: Context, id: number, { version, active }: Switch) {
+export async function setActive({ db }: Context, id: number, { version, active }: Switch) {
   if (active) await refuseWithoutSecret(db, id)
   const saved = await editRecord(db, 'webhooks', id, version, { active, off_reason: null })
   if (!active) await giveUp(db, id)
@@ -164,7 +164,7 @@ async function refuseOff(db: Db, id: number) {
 /** Sends one event that tells of nothing. */
 export async function tryOut({ db }: Context, id: number) {
   await refuseOff(db, id)
-  await tellTrial(db, id)
+  await emitTestEvent(db, id)
   return { id }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { type EventType, TRIAL, isToldOf } from './events.ts'
+import { type EventType, TRIAL, isPublished } from './events.ts'
 
 export const WEBHOOK = 'webhook'
 
@@ -12,12 +12,17 @@ interface About {
 }
 
 /** Tells of an act by its table and number, and not of whom it is about; a book no key may read stays silent. */
-export const tellAct = async (db: Db, type: EventType, book: string, id: number): Promise<void> => {
-  if (isToldOf(book)) await tellWebhooks(db, type, { book, path: `/api/${book}/${id}` })
+export const emitActEvent = async (
+  db: Db,
+  type: EventType,
+  book: string,
+  id: number,
+): Promise<void> => {
+  if (isPublished(book)) await emitEvent(db, type, { book, path: `/api/${book}/${id}` })
 }
 
 /** Tells the webhooks of the parish, in the transaction of what is told: without its commit nothing leaves. */
-export async function tellWebhooks(db: Db, type: EventType, about: About): Promise<void> {
+export async function emitEvent(db: Db, type: EventType, about: About): Promise<void> {
   const hooks = await db
     .selectFrom('webhooks')
     .select('id')
@@ -32,11 +37,11 @@ export async function tellWebhooks(db: Db, type: EventType, about: About): Promi
 }
 
 /** Tells of an order by its number. */
-export const tellOfOrder = (db: Db, type: EventType, id: number): Promise<void> =>
-  tellWebhooks(db, type, { path: `/api/intention-orders/${id}` })
+export const emitOrderEvent = (db: Db, type: EventType, id: number): Promise<void> =>
+  emitEvent(db, type, { path: `/api/intention-orders/${id}` })
 
 /** One event for one webhook, which tells of nothing. */
-export async function tellTrial(db: Db, webhook_id: number): Promise<void> {
+export async function emitTestEvent(db: Db, webhook_id: number): Promise<void> {
   await addDelivery(db, webhook_id, await addEvent(db, TRIAL, {}))
 }
 

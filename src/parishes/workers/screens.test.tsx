@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { ParishWorker } from './contract.ts'
 import { AddWorker, EditWorker } from './WorkerForm.tsx'
 import { WorkersList } from './WorkersList.tsx'
@@ -47,8 +47,8 @@ async function open(
   Screen: () => React.ReactNode,
   { answers, role_id = 3, route }: { answers?: object; role_id?: number; route?: string } = {},
 ) {
-  const sent = playServer({ ...dictionaries, ...answers })
-  const screen = await stage(
+  const sent = mockServer({ ...dictionaries, ...answers })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
       return <Screen />

@@ -1,14 +1,14 @@
 import { Section } from '#kit/layout/Section.tsx'
 import { zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
-import { type Got, computePayouts } from '../got.ts'
+import { type Payout, computePayouts } from '../got.ts'
 import { accountWords } from '../words.ts'
 
 /** Who gets what; the foot says that it is all that came. */
 export function GotSection({ month }: { month: Settlement }) {
   const added = month.corrections.flatMap(({ postings }) => postings)
   const got = computePayouts([...month.postings, ...added])
-  const sum = (of: (one: Got) => number) => got.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (one: Payout) => number) => got.reduce((all, one) => all + of(one), 0)
   if (!month.rules) return null
   return (
     <Section title={added.length > 0 ? 'Co kto otrzymuje, z korektami' : 'Co kto otrzymuje'}>

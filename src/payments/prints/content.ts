@@ -1,6 +1,6 @@
 import { monthWords } from '#calendar/months.ts'
 import type { Settlement, SettledYear } from '../contract.ts'
-import { type Got, computePayouts } from '../got.ts'
+import { type Payout, computePayouts } from '../got.ts'
 import type { MassLine, Posting } from '../reckoning/facts.ts'
 import type { Rules } from '../rules/contract.ts'
 import { actWords, kindWords } from '../words.ts'
@@ -16,14 +16,14 @@ export const everyPosting = ({ postings, corrections }: Settlement): Posting[] =
   ...corrections.flatMap(one => one.postings),
 ]
 
-const amountsOf = ({ name, stole, mass }: Got) => ({
+const amountsOf = ({ name, stole, mass }: Payout) => ({
   name,
   stole: shown(stole),
   mass: shown(mass),
   total: whole(stole + mass),
 })
 
-const totalOf = (got: readonly Got[]) => ({
+const totalOf = (got: readonly Payout[]) => ({
   stole: whole(computeSum(got, one => one.stole)),
   mass: whole(computeSum(got, one => one.mass)),
   total: whole(computeSum(got, one => one.stole + one.mass)),
@@ -133,7 +133,7 @@ export function workerContent(month: Settlement, only: number | undefined) {
   }
 }
 
-const isOf = (one: Got, owner: MassLine['owner']) =>
+const isOf = (one: Payout, owner: MassLine['owner']) =>
   one.account === owner.account &&
   (one.parish_worker_id === null
     ? one.name === owner.name

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { PublicSettings } from './contract.ts'
 import { Widgets } from './Widgets.tsx'
 
@@ -25,11 +25,11 @@ const settings: PublicSettings = {
 }
 
 async function open(change: Partial<PublicSettings> = {}, put: unknown = { version: 1 }) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/public-pages': { ...settings, ...change },
     'PUT /api/public-pages': put,
   })
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
     return <Widgets />
   }, '/widgets')

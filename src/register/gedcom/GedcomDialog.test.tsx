@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { useState } from 'react'
 import { GedcomDialog } from './GedcomDialog.tsx'
 
@@ -13,14 +13,14 @@ function Asked() {
   const [asking, setAsking] = useState(true)
   return asking ? <GedcomDialog onClose={() => setAsking(false)} /> : null
 }
-const open = () => stage(Asked)
+const open = () => renderScreen(Asked)
 const filename = 'Kartoteka GEDCOM – 2026-11-21.ged'
 
 test.each([
   [/^5\.5\.1/, '5.5.1'],
   [/^7\.0/, '7.0'],
 ])('the register leaves in the version chosen: %s', async (label, version) => {
-  const sent = playServer({ [GET]: { file: btoa('0 HEAD'), filename } })
+  const sent = mockServer({ [GET]: { file: btoa('0 HEAD'), filename } })
   const saved = catchDownloads()
   await open()
   await userEvent.click(page.getByRole('radio', { name: label }))
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('it is said whose data are in the file and what is not', async () => {
-  const sent = playServer({})
+  const sent = mockServer({})
   await open()
   const dialog = page.getByRole('dialog', { name: 'Kartoteka w pliku GEDCOM' })
   await expect.element(dialog).toMatchTextContent(/dane osób żyjących/)

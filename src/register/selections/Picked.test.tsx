@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#platform/page.ts'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, type Sent, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, type Sent, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { PeoplesList } from '#register/people/list/PeoplesList.tsx'
 
 const row = (id: number) => ({
@@ -32,7 +32,7 @@ const answer = ({ query }: Sent) => {
 const COUNTED = { count: 9, remarks: ['Pominięto 3 (brak adresu: 3).'] }
 
 async function list(answers: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/peoples': answer,
     'GET /api/peoples/places': { towns: [], streets: [] },
     'GET /api/peoples/rules': { pesel_kept: false },
@@ -40,7 +40,7 @@ async function list(answers: object = {}) {
     'POST /api/prints/labels': new Refused(503, { message: 'Drukarnia jest zajęta.' }),
     ...answers,
   })
-  const { router } = await stage(PeoplesList, `/stage?gender=1&search=${++lists}`)
+  const { router } = await renderScreen(PeoplesList, `/stage?gender=1&search=${++lists}`)
   const bodyOf = (call: string) => sent.findLast(one => one.call === `POST ${call}`)?.body
   return { router, sent, bodyOf }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inOffice, parish, somebody } from '#testing/office.tsx'
+import { renderSignedIn, parish, somebody } from '#testing/office.tsx'
 import { clock, Strips } from './Banners.tsx'
 import { TopBar } from './TopBar.tsx'
 import { getInitials } from './UserMenu.tsx'
 
-const bar = (current = somebody()) => inOffice(() => <TopBar menuOpen={false} />, current)
+const bar = (current = somebody()) => renderSignedIn(() => <TopBar menuOpen={false} />, current)
 const strips = (changed: Partial<typeof parish>) =>
-  inOffice(() => <Strips />, somebody({ parish: { ...parish, ...changed } }))
+  renderSignedIn(() => <Strips />, somebody({ parish: { ...parish, ...changed } }))
 
 test('the bar names the parish and its town', async () => {
   await bar()

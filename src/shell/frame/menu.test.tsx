@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MenuItem } from '#session/contract.ts'
-import { inOffice, somebody } from '#testing/office.tsx'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
 import { Crumbs } from './Breadcrumbs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -27,7 +27,12 @@ const current = somebody({
 })
 
 const menu = (path: string) =>
-  inOffice(() => <SideMenu drawer={false} open={false} onClose={() => {}} />, current, [], path)
+  renderSignedIn(
+    () => <SideMenu drawer={false} open={false} onClose={() => {}} />,
+    current,
+    [],
+    path,
+  )
 const link = (name: string) => page.getByRole('link', { name })
 const group = (name: string) => page.getByRole('button', { name })
 
@@ -68,7 +73,7 @@ test('a group opened by the clerk stays open', async () => {
 
 test('in a drawer the same menu shows only when it is opened', async () => {
   const drawer = (open: boolean) =>
-    inOffice(() => <SideMenu drawer open={open} onClose={() => {}} />, current)
+    renderSignedIn(() => <SideMenu drawer open={open} onClose={() => {}} />, current)
   const closed = await drawer(false)
   expect(page.getByRole('dialog').elements()).toEqual([])
   await closed.unmount()
@@ -78,7 +83,7 @@ test('in a drawer the same menu shows only when it is opened', async () => {
 })
 
 test('a screen without a place in the trail shows no crumbs', async () => {
-  const { container } = await inOffice(() => (
+  const { container } = await renderSignedIn(() => (
     <main>
       <Crumbs />
     </main>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inOffice, parish, somebody } from '#testing/office.tsx'
+import { renderSignedIn, parish, somebody } from '#testing/office.tsx'
 import { CardIndex } from './CardIndex.tsx'
 import { deploymentShown } from '../status/deployment.tsx'
 import { DeploymentWait } from '../status/DeploymentWait.tsx'
@@ -13,7 +13,7 @@ import { CallProblem } from '#kit/calls/call.tsx'
 
 const heading = () => page.getByRole('heading', { level: 1 })
 const unauthorized = (statusCode: number, current = somebody()) =>
-  inOffice(() => <Unauthorized />, current, [], `/stage?statusCode=${statusCode}`)
+  renderSignedIn(() => <Unauthorized />, current, [], `/stage?statusCode=${statusCode}`)
 
 test('401 offers to sign in again', async () => {
   await unauthorized(401)
@@ -55,7 +55,7 @@ test('471 asks for the second factor', async () => {
 
 test('every notice has a way home and a way back', async () => {
   for (const Notice of [NotFound, PermissionDenied, Maintenance]) {
-    const { unmount } = await inOffice(() => <Notice />)
+    const { unmount } = await renderSignedIn(() => <Notice />)
     await expect
       .element(page.getByRole('link', { name: 'Strona główna' }))
       .toHaveAttribute('href', '/')
@@ -65,28 +65,28 @@ test('every notice has a way home and a way back', async () => {
 })
 
 test('„Wróć” leads where one came from', async () => {
-  const { router } = await inOffice(() => <NotFound />)
+  const { router } = await renderSignedIn(() => <NotFound />)
   await page.getByRole('button', { name: 'Wróć' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/start')
 })
 
 test('a break without words of the administrator has words of its own', async () => {
-  await inOffice(() => <Maintenance />)
+  await renderSignedIn(() => <Maintenance />)
   await expect.element(page.getByText(/Trwa przerwa techniczna/)).toBeVisible()
 })
 
 test('a failed call is told in its own words, a broken screen in ours', async () => {
-  const { unmount } = await inOffice(() => (
+  const { unmount } = await renderSignedIn(() => (
     <Failure error={new CallProblem(0, 'Brak połączenia z serwerem.')} reset={() => {}} />
   ))
   await expect.element(page.getByRole('alert')).toMatchTextContent('Brak połączenia z serwerem.')
   await unmount()
-  await inOffice(() => <Failure error={new Error('x is undefined')} reset={() => {}} />)
+  await renderSignedIn(() => <Failure error={new Error('x is undefined')} reset={() => {}} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent('odśwież okno')
 })
 
 test('the window of an update stands as long as it is waited for', async () => {
-  await inOffice(() => <DeploymentWait />)
+  await renderSignedIn(() => <DeploymentWait />)
   expect(page.getByRole('dialog').elements()).toEqual([])
   deploymentShown.set(true)
   await expect
@@ -97,7 +97,7 @@ test('the window of an update stands as long as it is waited for', async () => {
 })
 
 test('the card index has two doors', async () => {
-  await inOffice(() => <CardIndex />)
+  await renderSignedIn(() => <CardIndex />)
   await expect
     .element(page.getByRole('link', { name: /Parafianie/ }))
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inOffice, somebody } from '#testing/office.tsx'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
 import { Strips } from './Banners.tsx'
 import { getDeadline, touch } from './timer.tsx'
 
@@ -35,13 +35,13 @@ test('a sign of life is kept as the specification writes it', () => {
 })
 
 test('nothing is counted down while there is time', async () => {
-  const { container } = await inOffice(() => <Strips />)
+  const { container } = await renderSignedIn(() => <Strips />)
   await expect.poll(() => localStorage.getItem('session-id')).toMatch(/^sess:\d+$/)
   expect(container.textContent).not.toContain('Sesja')
 })
 
 test('in the last five minutes the time left is shown, and the way to more', async () => {
-  await inOffice(() => <Strips />)
+  await renderSignedIn(() => <Strips />)
   touch(Date.now() - 26 * MINUTE)
   await expect.element(page.getByText(/Sesja wygaśnie za 3:5\d/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Przedłuż' })).toBeVisible()
@@ -49,7 +49,7 @@ test('in the last five minutes the time left is shown, and the way to more', asy
 
 test('what nobody can put off is announced as such', async () => {
   const expires_at = new Date(Date.now() + 2 * MINUTE).toISOString()
-  await inOffice(() => <Strips />, somebody({ session: { expires_at } }))
+  await renderSignedIn(() => <Strips />, somebody({ session: { expires_at } }))
   await expect.element(page.getByText(/Zapisz zmiany i zaloguj się ponownie/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Przedłuż' }).elements()).toEqual([])
 })

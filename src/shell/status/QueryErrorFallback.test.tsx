@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { useCall } from '#kit/calls/query.tsx'
 import { endpoint } from '#platform/endpoint.ts'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { Unread } from './QueryErrorFallback.tsx'
 
 const get = endpoint('GET /api/acts/:id', {
@@ -31,8 +31,8 @@ function Waiting() {
 }
 
 const open = (answer: unknown, Screen: () => React.ReactNode = Preview) => {
-  playServer({ 'GET /api/acts/7': answer })
-  return stage(() => (
+  mockServer({ 'GET /api/acts/7': answer })
+  return renderScreen(() => (
     <main>
       <Screen />
       <Unread />

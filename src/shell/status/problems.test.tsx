@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { call } from '#kit/calls/call.tsx'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
-import { inOffice } from '#testing/office.tsx'
+import { renderSignedIn } from '#testing/office.tsx'
 import { ended } from './session-ended.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { deploymentShown } from './deployment.tsx'
 import { watchProblems } from './problems.tsx'
 
@@ -20,13 +20,13 @@ const write = endpoint('POST /api/echo/:kind', spec)
 const failing = (to: Endpoint, status: number) =>
   call(to, { params: { kind: String(status) } }).catch(() => undefined)
 
-let router: Awaited<ReturnType<typeof inOffice>>['router']
+let router: Awaited<ReturnType<typeof renderSignedIn>>['router']
 let stop: () => void = () => {}
 
 /** A screen under the error catalogue; with `unsaved` somebody has typed into a form. */
 async function screen(unsaved = false) {
   stop()
-  const staged = await inOffice(() => (
+  const staged = await renderSignedIn(() => (
     <div className="kit-save" data-unsaved={unsaved || undefined}>
       Formularz
     </div>
@@ -150,7 +150,7 @@ test.each([
 ])('469 of any call, ableToRefresh %s: the wait is closed, %i reloads', async (answer, times) => {
   await screen()
   deploymentShown.set(true)
-  playServer({
+  mockServer({
     'GET /api/echo/469': new Refused(469, { message: 'Koniec', ableToRefresh: answer }),
   })
   await failing(read, 469)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { YearlyReportScreen } from './YearlyReportScreen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -30,14 +30,14 @@ const report = {
 }
 
 async function open() {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/yearly-reports/2025': report,
     'GET /api/yearly-reports/2025/acts': {
       acts: [{ act: '3/2025', preview: '/books/baptisms/7/preview' }],
     },
     'PUT /api/yearly-reports/2025': { id: 1, version: 4 },
   })
-  await stage(() => {
+  await renderScreen(() => {
     queryClient.setQueryData(['session'], { user: { role_id: 2, clergy: true }, parish: null })
     return <YearlyReportScreen />
   }, '/administration/statistics/year?year=2025')

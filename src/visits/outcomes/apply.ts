@@ -3,13 +3,13 @@ import { setChangeReason, json } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
 import { listConflicts } from './conflicts.ts'
-import { sortFacts } from './facts.ts'
+import { splitChanges } from './facts.ts'
 import {
   type Sorted,
   type Writer,
   answersBefore,
   keepConflicts,
-  standingDoors,
+  lockVisitAddresses,
   writeFacts,
 } from './writing.ts'
 
@@ -45,7 +45,7 @@ function roundsOf(changes: readonly DoorChange[]): DoorChange[][] {
 /** Writes one round, fact by fact, and keeps each answer under the key of its change. */
 async function applyRound(writer: Writer, changes: readonly DoorChange[], source: Source) {
   const { db } = writer
-  const doors = await standingDoors(
+  const doors = await lockVisitAddresses(
     db,
     changes.map(change => change.visit_address_id),
   )
@@ -58,7 +58,7 @@ async function applyRound(writer: Writer, changes: readonly DoorChange[], source
     .filter(({ key }) => !before.has(key))
     .map((change): Sorted => {
       const door = doors.get(change.visit_address_id)!
-      return { change, door, ...sortFacts(change, door) }
+      return { change, door, ...splitChanges(change, door) }
     })
   if (sorted.length === 0) return before
   const versions = await writeFacts(writer, sorted)

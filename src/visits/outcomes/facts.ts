@@ -17,7 +17,7 @@ const RETURN_FACTS: readonly DoorField[] = ['return_on', 'return_words']
 const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
 
 /** What is written, and what clashes: with what stands, or a day to come again with an outcome that has none. */
-export function sortFacts({ facts: said }: DoorChange, door: DoorValues) {
+export function splitChanges({ facts: said }: DoorChange, door: DoorValues) {
   const facts = Object.entries(said).flatMap(([name, fact]): Fact[] => {
     const field = name as DoorField
     return fact ? [{ field, stands: door[field], ...fact }] : []

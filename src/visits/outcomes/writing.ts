@@ -25,7 +25,7 @@ export interface Sorted {
 }
 
 /** Locks the doors, in one order for every sender, and reads what stands on them, their notes included. */
-export async function standingDoors(
+export async function lockVisitAddresses(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, StandingDoor>> {

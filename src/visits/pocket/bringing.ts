@@ -34,13 +34,16 @@ function stateOf(checkout: Checkout | undefined): DeviceState {
   return checkout.over ? 'return' : 'keep'
 }
 
-type Brought = z.output<typeof visitCheckouts.bring.body>
+type SyncRequest = z.output<typeof visitCheckouts.bring.body>
 
 /**
  * Takes what a device brings back, although the season is over, the route was given to another or the family's card
  * merged meanwhile: only what was taken away from afar is not heard any more.
  */
-export async function bring(context: Context, { key, changes, corrections, done }: Brought) {
+export async function syncChanges(
+  context: Context,
+  { key, changes, corrections, done }: SyncRequest,
+) {
   const { db, user } = context
   const checkout = await checkoutOf(db, key)
   if (!checkout) {

@@ -1,7 +1,7 @@
 import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused, type Sent, playServer } from '#testing/play.ts'
+import { Refused, type Sent, mockServer } from '#testing/play.ts'
 import { usePageStyles } from '#testing/page-styles.ts'
 import type { FollowedRequest } from './contract.ts'
 import { start } from './following.tsx'
@@ -23,7 +23,7 @@ const asked: FollowedRequest = {
 const AT = '/api/public/sokolow/visit-registrations/ABCD-EFGH-JKLM'
 
 function open(request: FollowedRequest, code = '') {
-  const sent = playServer({
+  const sent = mockServer({
     [`GET ${AT}`]: request,
     [`POST ${AT}/confirm`]: ({ body }: Sent) =>
       (body as { code: string }).code === '012345'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { session as stored } from '#kit/storage.tsx'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { Callback } from './Callback.tsx'
 import { Providers } from './Providers.tsx'
@@ -13,7 +13,7 @@ usePageStyles(pageStyles)
 const TARNOW = { id: 4, label: 'Konto diecezji tarnowskiej' }
 
 test('where no diocese signs its people in nothing is said of it', async () => {
-  const sent = playServer({ 'GET /api/oidc': { data: [] } })
+  const sent = mockServer({ 'GET /api/oidc': { data: [] } })
   const { container } = await render(<Providers />)
   await expect.poll(() => sent.length).toBe(1)
   expect(container.textContent).toBe('')
@@ -21,7 +21,7 @@ test('where no diocese signs its people in nothing is said of it', async () => {
 
 test('a server that is away is said above its button', async () => {
   const message = 'Serwer logowania diecezji nie odpowiada.'
-  playServer({
+  mockServer({
     'GET /api/oidc': { data: [TARNOW] },
     'GET /sanctum/csrf-cookie': {},
     'POST /api/oidc/4/authorization': new Refused(503, { message }),
@@ -34,7 +34,7 @@ test('a server that is away is said above its button', async () => {
 test('what the server of a diocese said goes to ours and leaves the address', async () => {
   const message = 'To konto diecezji nie otwiera żadnego konta w kancelarii.'
   const before = location.href
-  const sent = playServer({
+  const sent = mockServer({
     'GET /sanctum/csrf-cookie': {},
     'POST /api/oidc/callback': new Refused(422, { message }),
   })
@@ -53,7 +53,7 @@ test('what the server of a diocese said goes to ours and leaves the address', as
 })
 
 test('a licence that is over is said after coming back too', async () => {
-  playServer({
+  mockServer({
     'GET /sanctum/csrf-cookie': {},
     'POST /api/oidc/callback': { user: null, expired: true, expireDate: '2026-05-03' },
   })
@@ -63,7 +63,7 @@ test('a licence that is over is said after coming back too', async () => {
 
 test('somebody who links their account is told which one it was, and where to go on', async () => {
   const before = location.href
-  const sent = playServer({
+  const sent = mockServer({
     'GET /sanctum/csrf-cookie': {},
     'POST /api/own-identity': { account_name: 'a.lis@diecezja.example' },
   })
@@ -81,7 +81,7 @@ test('somebody who links their account is told which one it was, and where to go
 test('what keeps an account from being linked is said', async () => {
   const message = 'To konto diecezji otwiera już inne konto w kancelarii.'
   const before = location.href
-  playServer({
+  mockServer({
     'GET /sanctum/csrf-cookie': {},
     'POST /api/own-identity': new Refused(422, { message }),
   })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { UserRecord } from '../contract.ts'
 import { RightsSection } from './RightsSection.tsx'
@@ -30,8 +30,8 @@ const maria: UserRecord = {
 }
 
 async function open(account: UserRecord) {
-  const sent = playServer({ 'PUT /api/users/4/rights': { id: 4, version: 3 } })
-  const screen = await stage(() => {
+  const sent = mockServer({ 'PUT /api/users/4/rights': { id: 4, version: 3 } })
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
     return <RightsSection account={account} />
   })
@@ -79,7 +79,7 @@ test('one tick for a part, and quick choices; what the role does not give cannot
 })
 
 test('the table of roles is read', async () => {
-  const { getByRole } = await stage(RolesTable)
+  const { getByRole } = await renderScreen(RolesTable)
   await expect.element(getByRole('columnheader', { name: 'Kancelaria, duchowny' })).toBeVisible()
   await expect.element(getByRole('row', { name: /Protokoły przedślubne: pisanie/ })).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import type { Path } from '../contract.ts'
 import { cousins, stepdaughter } from '../testing.ts'
 import { KinshipTree } from './KinshipTree.tsx'
 
 async function tree(path: Path) {
-  const screen = await stage(() => <KinshipTree path={path} />)
+  const screen = await renderScreen(() => <KinshipTree path={path} />)
   await expect.element(screen.getByText(path.words)).toBeVisible()
   const svg = screen.container.querySelector('svg')!
   const people = [...svg.querySelectorAll('.canon-tree-person')]

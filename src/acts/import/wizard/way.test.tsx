@@ -8,8 +8,8 @@ import {
   buildRow,
 } from '#register/people/import/wizard/testing.tsx'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, type Sent, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, type Sent, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { BookImportFile, BookImportStart } from './way.tsx'
 
 afterEach(() => {
@@ -47,9 +47,9 @@ const server = {
 }
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 
-const start = () => stage(() => <BookImportStart />, '/books/baptisms/import')
+const start = () => renderScreen(() => <BookImportStart />, '/books/baptisms/import')
 const open = (search = '') =>
-  stage(
+  renderScreen(
     () => <BookImportFile />,
     `/books/baptisms/import/7${search}`,
     '/books/baptisms/import/$importID',
@@ -59,7 +59,7 @@ const checked = (more: Parameters<typeof buildFile>[0] = {}) =>
   checkedFile({ book: 'baptisms', changed: 0, ...more })
 
 test('a file of acts is brought into the book whose address it is', async () => {
-  const sent = playServer({ ...server, 'GET /api/book-imports': buildPage() })
+  const sent = mockServer({ ...server, 'GET /api/book-imports': buildPage() })
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'open')
   const saved = catchDownloads()
   await start()
@@ -75,7 +75,7 @@ test('a file of acts is brought into the book whose address it is', async () => 
 })
 
 test('a family tree is not a file of acts', async () => {
-  playServer({ ...server, 'GET /api/book-imports': buildPage() })
+  mockServer({ ...server, 'GET /api/book-imports': buildPage() })
   await start()
   const tree = new File(['0 HEAD'], 'drzewo.ged')
   await userEvent.upload(page.getByLabelText('Wybierz plik z aktami'), tree)
@@ -87,7 +87,7 @@ test('a family tree is not a file of acts', async () => {
 test('columns are chosen among the fields of the book, and nobody is asked who is right', async () => {
   const columns = { columns: ['Nr', 'Imię', 'Kolor oczu'], mapping: { act_number: 0, names: 1 } }
   const message = 'Wskaż kolumnę z rokiem aktu albo z datą.'
-  const sent = playServer({
+  const sent = mockServer({
     ...server,
     [ONE]: file(columns),
     'PUT /api/book-imports/7/mapping': new Refused(422, { message }),
@@ -104,7 +104,7 @@ test('columns are chosen among the fields of the book, and nobody is asked who i
 })
 
 test('the result shows acts, and what the numbering will lack', async () => {
-  playServer({ ...server, [ONE]: checked() })
+  mockServer({ ...server, [ONE]: checked() })
   await open()
   await expect.element(page.getByRole('row', { name: /1\/1998 Żółć Łucja/ })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link')
@@ -120,7 +120,7 @@ test('the result shows acts, and what the numbering will lack', async () => {
 })
 
 test('what is written leads to the book and to its numbering, and can be taken back', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     ...server,
     [ONE]: checked({ state: 'done' }),
     'POST /api/book-imports/7/undo': ({ body }: { body: { except: boolean } }) =>
@@ -152,7 +152,7 @@ test('what is written leads to the book and to its numbering, and can be taken b
 })
 
 test('what is written says how many notes have to be read, and leads to them', async () => {
-  playServer({
+  mockServer({
     ...server,
     [ONE]: checked({ state: 'done' }),
     'GET /api/unread-annotations': ({ query }: Sent) => ({
@@ -171,14 +171,14 @@ test.each([
   [0, 'Aktów z tego pliku nie ma już w księdze.'],
   [2, 'W księdze pozostały akty, na których ktoś pracował po imporcie: 2.'],
 ])('an import taken back says what is left (%i)', async (undone_kept, words) => {
-  playServer({ ...server, [ONE]: checked({ state: 'undone', undone_kept }) })
+  mockServer({ ...server, [ONE]: checked({ state: 'undone', undone_kept }) })
   await open()
   await expect.element(page.getByText(new RegExp(words.replaceAll(' ', '\\s')))).toBeVisible()
 })
 
 test('a book that takes no files says so', async () => {
   const message = 'Do tej księgi nie można wczytać pliku'
-  playServer({ 'GET /api/book-sheets': new Refused(404, { message }) })
+  mockServer({ 'GET /api/book-sheets': new Refused(404, { message }) })
   await start()
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
 })

@@ -64,7 +64,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
                   value={String(act.id)}
                   data-autofocus={act.id === baptism_id || undefined}
                   label={`${actLabel(act)} · ${act.surname} ${act.names}`}
-                  description={tellApart(act)}
+                  description={disambiguateEntry(act)}
                 />
               ))}
             </div>
@@ -83,7 +83,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
   )
 }
 
-const tellApart = (act: Candidate) =>
+const disambiguateEntry = (act: Candidate) =>
   [
     act.birth_date && `ur. ${showPartialDay(act.birth_date)}`,
     act.baptism_date && `chrzest ${showPartialDay(act.baptism_date)}`,

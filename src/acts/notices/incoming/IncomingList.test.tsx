@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { Candidate, IncomingRow } from './contract.ts'
 import { IncomingList } from './IncomingList.tsx'
 
@@ -37,13 +37,13 @@ const act: Candidate = {
 const namesake: Candidate = { ...act, id: 13, act_number: '9', year: 1950, sure: false }
 
 async function open(rows: IncomingRow[], acts: Candidate[] = []) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/incoming-notices/3/candidates': { data: acts },
     'GET /api/incoming-notices': getPage(rows),
     'POST /api/incoming-notices/3/enter': { answer: 'akt 7/2010' },
     'POST /api/incoming-notices/3/return': { answer: 'Nie ma takiego aktu' },
   })
-  await stage(IncomingList)
+  await renderScreen(IncomingList)
   return (call: string) => sent.find(one => one.call === call)?.body
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { ActForm } from '#acts/form/ActForm.tsx'
 import { today } from '#platform/days.ts'
 import { clerk, parishAnswers } from '#acts/testing.ts'
@@ -15,7 +15,7 @@ import { baptismColumns } from '../columns.ts'
 const year = Number(today().slice(0, 4))
 
 beforeEach(() => {
-  playServer({ ...parishAnswers, 'GET /api/baptisms/next-number': { year, next_number: 13 } })
+  mockServer({ ...parishAnswers, 'GET /api/baptisms/next-number': { year, next_number: 13 } })
 })
 const signIn = () => queryClient.setQueryData(['session'], clerk)
 
@@ -36,7 +36,7 @@ const child = {
 
 async function form(values: object = {}) {
   const saved: BaptismEntry[] = []
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     signIn()
     return (
       <ActForm<BaptismEntry>
@@ -113,7 +113,7 @@ test('an act of an old volume is taken with a year alone, and without advice', a
 
 test('a correction is not taken without its reason', async () => {
   const saved: object[] = []
-  const { getByRole } = await stage(() => {
+  const { getByRole } = await renderScreen(() => {
     signIn()
     return (
       <ActForm<BaptismCorrection>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { parishAnswers } from '#acts/testing.ts'
 import type { Baptism } from '../contract.ts'
 import { blankAct } from '#acts/book.ts'
@@ -59,14 +59,17 @@ const issued = {
 }
 
 async function preview(change: object = {}, answers: object = {}, search = '') {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/baptisms/7': { ...act, ...change },
     'GET /api/documents': { data: [issued], meta: { total: 1 } },
     ...answers,
   })
   const path = `/books/baptisms/7/preview${search}`
-  return { sent, ...(await stage(BaptismPreview, path, '/books/baptisms/$baptismID/preview')) }
+  return {
+    sent,
+    ...(await renderScreen(BaptismPreview, path, '/books/baptisms/$baptismID/preview')),
+  }
 }
 const posted = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => call.startsWith('POST'))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { blankAct } from '#acts/book.ts'
 import { today } from '#platform/days.ts'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { anna, ewa } from '#register/people/card/testing.tsx'
 import { baptismColumns } from '../columns.ts'
 import type { Baptism } from '../contract.ts'
@@ -14,11 +14,11 @@ const family = { id: 5, family_name: 'Nowakowie', members: [] }
 const title = () => page.getByRole('heading', { name: 'Co dalej' })
 
 async function steps(child: object, mother: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/peoples/1': { ...anna, birth_date: today(), ...child },
     'GET /api/peoples/2': { ...anna, id: 2, ...mother },
   })
-  await stage(() => (
+  await renderScreen(() => (
     <>
       <p>akt</p>
       <BaptismSteps act={act as unknown as Baptism} />

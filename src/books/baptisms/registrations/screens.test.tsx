@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { clerk, getPage, parishAnswers } from '#acts/testing.ts'
 import { buildBlankValues } from '#acts/columns/column.ts'
 import { registeredColumns } from '../columns.ts'
@@ -56,14 +56,14 @@ function Screen() {
 }
 
 async function opened(search: string, change: object = {}, answers: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/baptism-registrations': getPage([row]),
     'GET /api/baptism-registrations/3': { ...asked, ...change },
     'GET /api/baptisms/next-number': { year: 2026, next_number: 42 },
     ...answers,
   })
-  return { sent, ...(await stage(Screen, PATH + search, PATH)) }
+  return { sent, ...(await renderScreen(Screen, PATH + search, PATH)) }
 }
 const posted = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => /^(POST|PUT)/.test(call))
@@ -186,7 +186,7 @@ test('a registration is changed with the version that was read', async () => {
 })
 
 test('a new registration takes the child from the register', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/peoples/7': {
       id: 7,
@@ -207,7 +207,7 @@ test('a new registration takes the child from the register', async () => {
     return <AddRegistration />
   }
   const route = `${PATH}/$peopleIDToBeBaptized/add`
-  const { getByRole, getByText } = await stage(Add, `${PATH}/7/add`, route)
+  const { getByRole, getByText } = await renderScreen(Add, `${PATH}/7/add`, route)
   await expect.element(getByText(/Dziecko spoza parafii/)).toBeVisible()
   await userEvent.fill(getByRole('textbox', { name: 'Planowana data chrztu' }), '3.5.2027')
   await getByRole('button', { name: /Zapisz/ }).click()

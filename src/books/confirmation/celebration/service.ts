@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { undoGroup } from '#acts/groups/undoing.ts'
 import type { UndoEntry } from '#imports/contract.ts'
-import { tellAct } from '#parishes/webhooks/tell.ts'
+import { emitActEvent } from '#parishes/webhooks/tell.ts'
 import type { Context } from '#platform/context.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { refuseField } from '#platform/problems.ts'
@@ -47,7 +47,7 @@ export async function write(context: Context, celebration: Celebration) {
   for (const { id, person_id } of saved) {
     const entry = entries.find(one => one.person_id === person_id)!
     await linkAct(db, id, person_id)
-    await tellAct(db, 'act.entered', 'confirmations', id)
+    await emitActEvent(db, 'act.entered', 'confirmations', id)
     const became = await announce(context, id, entry)
     told[became === 'missing' ? 'unknown' : became] += 1
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { ConversionChoice } from '../ConversionChoice.tsx'
 import { DeclarationMenu } from './DeclarationMenu.tsx'
 
@@ -14,9 +14,9 @@ async function open() {
 
 test('the blank form is printed at once', async () => {
   const printout = { pdf: btoa('%PDF-'), filename: 'Oświadczenie.pdf', document_id: null }
-  const sent = playServer({ 'GET /api/prints/leaving-declaration': printout })
+  const sent = mockServer({ 'GET /api/prints/leaving-declaration': printout })
   catchDownloads()
-  await stage(() => <DeclarationMenu />)
+  await renderScreen(() => <DeclarationMenu />)
   await open()
   await item('Pusty druk wystąpienia').click()
   await expect
@@ -25,8 +25,8 @@ test('the blank form is printed at once', async () => {
 })
 
 test('its words are changed where all texts are, opened at the very text', async () => {
-  playServer({})
-  const { router } = await stage(() => <DeclarationMenu />)
+  mockServer({})
+  const { router } = await renderScreen(() => <DeclarationMenu />)
   await open()
   await item('Zmień treść druku…').click()
   await expect
@@ -40,9 +40,9 @@ test.each([
 ])(
   'where one chooses who it is about, the form lies ready only for leavers: %s',
   async (kind, forms) => {
-    playServer({})
+    mockServer({})
     const path = '/books/conversions/choice/$kind'
-    await stage(() => <ConversionChoice />, path.replace('$kind', kind), path)
+    await renderScreen(() => <ConversionChoice />, path.replace('$kind', kind), path)
     await expect.element(page.getByText('Przepisz akt z dawnej księgi')).toBeVisible()
     expect(page.getByRole('button', { name: 'Druk oświadczenia' }).elements()).toHaveLength(forms)
   },

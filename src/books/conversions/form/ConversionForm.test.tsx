@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
+import { mockServer } from '#testing/play.ts'
 import { today } from '#platform/days.ts'
 import { parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'
@@ -14,7 +14,7 @@ import { conversionColumns } from '../columns.ts'
 const year = Number(today().slice(0, 4))
 
 beforeEach(() => {
-  playServer({
+  mockServer({
     ...parishAnswers,
     'GET /api/parish-places': { data: [], meta: { total: 0 } },
     'GET /api/conversions/next-number': { year, next_number: 4 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { parishAnswers } from '#acts/testing.ts'
 import { blankAct } from '#acts/book.ts'
 import { conversionColumns } from '../columns.ts'
@@ -24,12 +24,12 @@ const kept = {
 }
 
 async function preview(act: object) {
-  playServer({
+  mockServer({
     ...parishAnswers,
     'GET /api/conversions/7': { ...kept, ...act },
     'GET /api/documents': { data: [], meta: { total: 0 } },
   })
-  return stage(ConversionPreview, `${PATH}/7/preview`, `${PATH}/$conversionID/preview`)
+  return renderScreen(ConversionPreview, `${PATH}/7/preview`, `${PATH}/$conversionID/preview`)
 }
 
 test('a leaving tells of the declaration, the curia and the notice', async () => {

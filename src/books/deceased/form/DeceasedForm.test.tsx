@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Person } from '#register/people/contract.ts'
-import { playServer } from '#testing/play.ts'
+import { mockServer } from '#testing/play.ts'
 import { today } from '#platform/days.ts'
 import { getPage, parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'
@@ -18,7 +18,7 @@ const year = Number(today().slice(0, 4))
 const cemetery = { id: 8, name: 'Cmentarz parafialny', kind: 'cmentarz' }
 
 beforeEach(() => {
-  playServer({
+  mockServer({
     ...parishAnswers,
     'GET /api/parish-places': getPage([cemetery]),
     'GET /api/deceased/next-number': { year, next_number: 13 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { parishAnswers } from '#acts/testing.ts'
 import type { Deceased } from '../contract.ts'
 import { blankAct } from '#acts/book.ts'
@@ -44,14 +44,17 @@ const act = {
 } as unknown as Deceased
 
 async function preview(change: object = {}, answers: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/deceased/7': { ...act, ...change },
     'GET /api/documents': { data: [], meta: { total: 0 } },
     ...answers,
   })
   const path = '/books/deceased/7/preview'
-  return { sent, ...(await stage(DeceasedPreview, path, '/books/deceased/$deceasedID/preview')) }
+  return {
+    sent,
+    ...(await renderScreen(DeceasedPreview, path, '/books/deceased/$deceasedID/preview')),
+  }
 }
 
 test('the act tells the age, the sacraments, the grave and what became of the notice', async () => {

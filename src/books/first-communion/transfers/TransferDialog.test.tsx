@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { clerk, parishAnswers } from '#acts/testing.ts'
 import type { Candidate } from './contract.ts'
 import { TransferDialog } from './TransferDialog.tsx'
@@ -28,13 +28,13 @@ const plan = {
 }
 
 async function dialog(answers: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/communion-transfers/plan': plan,
     'POST /api/communion-transfers': { id: 5, acts: 1 },
     ...answers,
   })
-  await stage(() => {
+  await renderScreen(() => {
     queryClient.setQueryData(['session'], clerk)
     return <TransferDialog group={{ year: 2026 }} onClose={() => {}} />
   })

@@ -11,7 +11,7 @@ import { ordered } from '../../preparations/cards.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import { alphabetical, selectChildren, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
-import { tellAct } from '#parishes/webhooks/tell.ts'
+import { emitActEvent } from '#parishes/webhooks/tell.ts'
 import * as communions from '../service.ts'
 import { communionsSheet } from '../sheet.ts'
 import { actOf } from './act.ts'
@@ -77,7 +77,7 @@ export async function transfer(context: Context, entry: TransferEntry): Promise<
     const { act, obstacle } = await actOf(db, child, rite, first_number + index)
     if (!act) throw refuseChild(child, obstacle)
     const added = await communions.add(context, act, id)
-    await tellAct(db, 'act.entered', 'communions', added.id)
+    await emitActEvent(db, 'act.entered', 'communions', added.id)
   }
   return transfers(db).where('t.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { advised, barred } from '#acts/canon/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { parishAnswers } from '#acts/testing.ts'
 import { protocol } from '../sample.ts'
 import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
@@ -20,7 +20,7 @@ async function open(
   answers: object = {},
   route?: string,
 ) {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/premaritals/next-number': ({ query }: { query: { year: string } }) => ({
       year: Number(query.year),
@@ -31,7 +31,7 @@ async function open(
     'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
     ...answers,
   })
-  const screen = await stage(
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
       return <Screen />

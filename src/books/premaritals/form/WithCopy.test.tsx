@@ -6,8 +6,8 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { optional } from '#platform/fields.ts'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { OfferCopy } from './OfferCopy.tsx'
 import { WithCopy } from './WithCopy.tsx'
 import { FORM, type WorkingCopy, listCopies, keepCopy } from './working-copy.tsx'
@@ -25,10 +25,10 @@ async function form(
   { id = null as number | null, version = undefined as number | undefined } = {},
   search = '',
 ) {
-  playServer({})
+  mockServer({})
   const saved: object[] = []
   const path = id === null ? '/books/premaritals/add' : `/books/premaritals/${id}/edit`
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
     return (
       <WithCopy id={id}>
@@ -156,8 +156,8 @@ test('left for later, it costs nothing: a new protocol is written, and the list 
   ])
   await unmount()
   localStorage.removeItem(PLACE)
-  playServer({})
-  const { router } = await stage(() => {
+  mockServer({})
+  const { router } = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
     return <OfferCopy />
   })
@@ -269,8 +269,8 @@ test('over a protocol that somebody has saved meanwhile, only one’s own change
 
 test('the list asks too; Esc puts the question off and loses nothing', async () => {
   keepCopy(copy())
-  playServer({})
-  await stage(() => {
+  mockServer({})
+  await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
     return <OfferCopy />
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
+import { mockServer } from '#testing/play.ts'
 import { today } from '#platform/days.ts'
 import { parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'
@@ -12,7 +12,7 @@ import { substituteColumns } from '../columns.ts'
 const year = Number(today().slice(0, 4))
 
 beforeEach(() => {
-  playServer({
+  mockServer({
     ...parishAnswers,
     'GET /api/substitute-certificates/next-number': { year, next_number: 4 },
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { clerk, parishAnswers } from '#acts/testing.ts'
 import { couple } from '../testing.ts'
 import { blankAct } from '#acts/book.ts'
@@ -50,8 +50,8 @@ const answers = {
 }
 
 async function form(Screen: () => React.ReactNode, path: string, more: object = {}) {
-  const sent = playServer({ ...answers, ...more })
-  const screen = await stage(
+  const sent = mockServer({ ...answers, ...more })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], clerk)
       return <Screen />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { parishAnswers } from '#acts/testing.ts'
 import type { Wedding } from '../contract.ts'
 import { blankAct } from '#acts/book.ts'
@@ -32,7 +32,7 @@ const act = {
 } as unknown as Wedding
 
 async function preview(change: object = {}, answers: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/weddings/7': { ...act, ...change },
     'GET /api/documents': { data: [], meta: { total: 0 } },
@@ -40,7 +40,7 @@ async function preview(change: object = {}, answers: object = {}) {
   })
   const route = '/books/weddings/$weddingID/preview'
   const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
-  return { written, ...(await stage(WeddingPreview, '/books/weddings/7/preview', route)) }
+  return { written, ...(await renderScreen(WeddingPreview, '/books/weddings/7/preview', route)) }
 }
 
 test('the act tells of both, the witnesses, the papers and the banns', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Celebration } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
-import { inOffice, somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
 import type { OwnCelebration } from '../contract.ts'
 import { LiturgicalCalendar } from './LiturgicalCalendar.tsx'
 
@@ -66,7 +66,7 @@ const anne = {
 }
 
 async function open(answers: object = {}, role_id = 3) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/liturgical-days': {
       data: [{ ...day, day: '2026-05-03', fast: 'abstinence' }, day, corrected],
     },
@@ -75,7 +75,7 @@ async function open(answers: object = {}, role_id = 3) {
     ...answers,
   })
   const known = somebody({ user: { role_id } })
-  await inOffice(() => <LiturgicalCalendar />, known, [], '/calendar?month=2026-05')
+  await renderSignedIn(() => <LiturgicalCalendar />, known, [], '/calendar?month=2026-05')
   await expect.element(page.getByRole('table')).toBeVisible()
   const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
   return { sent, written }

@@ -5,8 +5,8 @@ import { TownsList } from '#dictionaries/addresses/screens/TownsList.tsx'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, type Sent, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, type Sent, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { DictionariesList } from './DictionariesList.tsx'
 import { Doubles } from './Doubles.tsx'
 import { Merges } from './Merges.tsx'
@@ -44,8 +44,8 @@ interface Way {
 
 async function open(Screen: () => React.ReactNode, answers: object, way: Way = {}) {
   const { role_id = 3, path = '/administration/towns', route } = way
-  const sent = playServer({ ...answers })
-  const screen = await stage(
+  const sent = mockServer({ ...answers })
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
       return <Screen />

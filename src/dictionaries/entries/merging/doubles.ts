@@ -14,7 +14,7 @@ const SHOWN = 200
  * Entries that may be one: the same but for case, diacritics, spaces and punctuation, or with one letter of one longer
  * word more, less, changed or put elsewhere. One of the two is the parish's own: nobody else can mend it.
  */
-export async function doubles({ db }: Context, name: string) {
+export async function listDuplicates({ db }: Context, name: string) {
   const list = await listNamed(db, name)
   const rows = await comparable(db, list)
   const pairs = new Map<string, Double>()

@@ -1,7 +1,7 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { dictionaryMerging } from './contract.ts'
 import { list } from './done.ts'
-import { doubles } from './doubles.ts'
+import { listDuplicates } from './doubles.ts'
 import { merge } from './merge.ts'
 import { preview } from './preview.ts'
 import { undo } from './undo.ts'
@@ -17,7 +17,9 @@ export function dictionaryMergingRoutes(api: Api) {
   serve(api, dictionaryMerging.uses, (context, { params, query }) =>
     uses(context, params.name, query.items),
   )
-  serve(api, dictionaryMerging.doubles, (context, { params }) => doubles(context, params.name))
+  serve(api, dictionaryMerging.doubles, (context, { params }) =>
+    listDuplicates(context, params.name),
+  )
   serve(api, dictionaryMerging.list, (context, { query }) => list(context, query))
   serve(api, dictionaryMerging.undo, (context, { params, body }) =>
     undo(context, params.id, body.version),

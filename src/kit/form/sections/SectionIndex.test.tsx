@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { Check, Text } from '../../fields.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { RecordForm } from '../RecordForm.tsx'
@@ -18,7 +18,7 @@ const BLANK = { surname: '', town: '', consent: '', told: false }
 
 async function form(values: object = {}) {
   await page.viewport(1400, 800)
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={schema}
       values={{ ...BLANK, ...values }}

@@ -5,8 +5,8 @@ import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { showDay } from '#kit/words.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { IntentionsAttention } from './Attention.tsx'
 
 const DAY = addDays(today(), 9)
@@ -40,7 +40,7 @@ const proposals = {
 }
 
 async function open() {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/intentions/attention': {
       ...getPage([row]),
       counts: { blocked: 1, unpaid: 4, no_celebrant: 0, unsettled: 0, consent: 0, marked: 0 },
@@ -50,7 +50,7 @@ async function open() {
     'PUT /api/intentions/8/repeat': { id: 8, version: 3 },
     'POST /api/intentions': { id: 10, version: 1, warnings: [] },
   })
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
     return <IntentionsAttention />
   }, '/books/intentions/attention')

@@ -5,8 +5,8 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { AddIntention } from '../form/IntentionForm.tsx'
 import { Decrees } from './Decrees.tsx'
 
@@ -21,7 +21,7 @@ const decree = {
 }
 
 async function open(Screen: () => React.ReactNode, answers: object) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/parish-places': getPage([]),
     'GET /api/parish-workers': getPage([]),
     'GET /api/dictionaries/choices': { choices: {} },
@@ -30,7 +30,7 @@ async function open(Screen: () => React.ReactNode, answers: object) {
     ...answers,
   })
   const path = `/books/intentions/add?mass_date=${addDays(today(), 9)}&mass_time=18:00`
-  const screen = await stage(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
     return <Screen />
   }, path)

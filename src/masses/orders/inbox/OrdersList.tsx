@@ -11,7 +11,13 @@ import { Tabs } from '#kit/layout/Tabs.tsx'
 import { showDay, showInstant, zloty } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { ORDERS } from '../paths.tsx'
-import { type Drawer, OrderQuery, type OrderRow, drawers, intentionOrders } from './contract.ts'
+import {
+  type Drawer,
+  OrderQuery,
+  type OrderRow,
+  inboxFilters,
+  intentionOrders,
+} from './contract.ts'
 import { OrderMarks } from './OrderMarks.tsx'
 import { listKeys } from '#platform/objects.ts'
 
@@ -77,14 +83,14 @@ export function OrdersList() {
         <SettingsButton />
       </ScreenHead>
       <Tabs label="Zamówienia">
-        {listKeys(drawers).map(one => (
+        {listKeys(inboxFilters).map(one => (
           <Link
             key={one}
             to={ORDERS}
             search={{ drawer: one }}
             aria-current={one === drawer ? 'page' : undefined}
           >
-            {drawers[one]} {counts && <span>({counts[one]})</span>}
+            {inboxFilters[one]} {counts && <span>({counts[one]})</span>}
           </Link>
         ))}
       </Tabs>

@@ -11,13 +11,13 @@ const Status = z.enum(listKeys(statusWords))
 const Trouble = z.enum(listKeys(troubleWords))
 
 /** The drawers of the inbox: what the office must settle, what is being paid, what is done. */
-export const drawers = {
+export const inboxFilters = {
   open: 'Do załatwienia',
   paying: 'Czekają na ofiarę',
   accepted: 'Przyjęte',
   closed: 'Zamknięte',
 } as const
-const Drawer = z.enum(listKeys(drawers), 'Nie ma takiej szuflady')
+const Drawer = z.enum(listKeys(inboxFilters), 'Nie ma takiej szuflady')
 export type Drawer = z.infer<typeof Drawer>
 
 export const OrderRow = z.object({

@@ -1,12 +1,12 @@
-import { tellOfOrder } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, Refusal, stale } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
-import { acceptAndTell, acceptAt } from '../accepting.ts'
-import { type Order, changeOrder, lockOrder, getMoney, tellOrderer } from '../order.ts'
-import { findFree, letPlaceGo, sorry, takePlace } from '../places/hold.ts'
+import { acceptAndNotify, acceptAt } from '../accepting.ts'
+import { type Order, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
+import { findFree, releaseSlot, slotTakenError, reserveSlot } from '../places/hold.ts'
 import { statusWords, zloty } from '../words.ts'
 import type { Move, Refunding, Refusing } from './contract.ts'
 
@@ -51,7 +51,7 @@ export async function accept({ db, user }: Context, id: number, version: number)
       'To miejsce zajął już ktoś inny. Przenieś zamówienie na inną wolną Mszę.',
     )
   }
-  await acceptAndTell(db, order, order.intention_id, user.name)
+  await acceptAndNotify(db, order, order.intention_id, user.name)
   return savedOf(db, id)
 }
 
@@ -66,11 +66,11 @@ export async function move(
   refuseForgotten(order)
   const wanted = { mass_date, intention_pattern_id }
   const mass = await findFree(db, wanted)
-  if (!mass) throw await sorry(db, wanted, () => true)
-  const there = await takePlace(db, mass, order.amount)
+  if (!mass) throw await slotTakenError(db, wanted, () => true)
+  const there = await reserveSlot(db, mass, order.amount)
   await leave(db, order, 'Przeniesiona na inną Mszę')
   await acceptAt(db, order, there, user.name)
-  await tellOrderer(db, order, 'moved')
+  await notifyCustomer(db, order, 'moved')
   return savedOf(db, id)
 }
 
@@ -78,7 +78,7 @@ export async function move(
 async function leave(db: Db, order: Order, reason: string) {
   if (order.intention_id === null) return
   await changeOrder(db, order, { intention_id: null, held_until: null, status: 'unclear' })
-  await letPlaceGo(db, order.intention_id)
+  await releaseSlot(db, order.intention_id)
   await db
     .updateTable('intentions')
     .set({ status: 'cancelled', cancel_reason: reason })
@@ -120,8 +120,8 @@ export async function refuse(
     decided_by: user.name,
     decided_at: new Date().toISOString(),
   })
-  await tellOrderer(db, order, 'refused')
-  await tellOfOrder(db, 'order.declined', id)
+  await notifyCustomer(db, order, 'refused')
+  await emitOrderEvent(db, 'order.declined', id)
   return savedOf(db, id)
 }
 
@@ -136,9 +136,9 @@ export async function refund({ db, user }: Context, id: number, { version, ...gi
   if (settled && order.status === 'unclear') {
     await leave(db, order, 'Zwrócono ofiarę')
     await changeOrder(db, order, { status: 'refused', reason: 'Zwrócono ofiarę' })
-    await tellOfOrder(db, 'order.declined', id)
+    await emitOrderEvent(db, 'order.declined', id)
   }
-  await tellOrderer(db, order, 'refunded')
+  await notifyCustomer(db, order, 'refunded')
   return savedOf(db, id)
 }
 

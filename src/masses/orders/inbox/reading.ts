@@ -9,7 +9,7 @@ import {
   type IntentionOrder,
   type OrderQuery,
   type OrderRow,
-  drawers,
+  inboxFilters,
   intentionOrders,
 } from './contract.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -79,7 +79,7 @@ export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
     sql<number>`count(*) filter (where ${IN[drawer]})::int`.as(drawer)
   return db
     .selectFrom('intention_orders as o')
-    .select(listKeys(drawers).map(count))
+    .select(listKeys(inboxFilters).map(count))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,7 +1,7 @@
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { IntentionOrder } from './contract.ts'
 import { OrderPreview } from './OrderPreview.tsx'
 
@@ -54,8 +54,8 @@ export async function open(
   route?: string,
   role_id?: number,
 ) {
-  const sent = playServer(answers as Record<string, unknown>)
-  const screen = await stage(
+  const sent = mockServer(answers as Record<string, unknown>)
+  const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody(role_id ? { user: { role_id } } : {}))
       return <Screen />

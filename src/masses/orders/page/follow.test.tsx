@@ -1,7 +1,7 @@
 import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { start } from './follow.tsx'
 
@@ -33,7 +33,7 @@ function open(
   payment: unknown = { number: 'A', redirect_url: null },
   go: (url: string) => unknown = () => {},
 ) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/public/anna/intention-orders': answer,
     'POST /api/public/anna/intention-orders': payment,
   })

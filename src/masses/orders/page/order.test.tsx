@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { Refused, type Sent, playServer } from '#testing/play.ts'
+import { Refused, type Sent, mockServer } from '#testing/play.ts'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { orderForm } from './form.ts'
 import { start, typedGrosze } from './order.tsx'
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** The form on a page, and a server that answers as told; gives what was sent and where the browser went. */
 function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:00')] }) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/public/anna/free-masses': free,
     'GET /api/altcha': CHALLENGE,
     'POST /api/public/anna/intention-orders': place,
@@ -208,7 +208,7 @@ test('who ordered on the parish’s own page comes back to that very page', asyn
 })
 
 test('where the window may not leave the site around, the order is shown here, with a way to pay', async () => {
-  playServer({
+  mockServer({
     'GET /api/public/anna/free-masses': { data: [mass('07:00'), mass('18:00')] },
     'GET /api/altcha': CHALLENGE,
     'POST /api/public/anna/intention-orders': {

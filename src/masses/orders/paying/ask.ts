@@ -4,7 +4,7 @@ import type { Parish } from '../parish.ts'
 import { insideParish } from '../parish.ts'
 import { getSettings } from '../settings/service.ts'
 import { book } from './book.ts'
-import type { Told } from './provider.ts'
+import type { ProviderStatus } from './provider.ts'
 import { type PaymentGateway, type ProviderName, findPaymentProvider } from './payment-gateway.ts'
 
 export const PAYMENT_NEWS = 'payment-news'
@@ -77,7 +77,11 @@ async function adopt({ inside, provider, name, shop, trial }: Asker, provider_id
 
 type Adopted = Pick<Asker, 'name' | 'shop' | 'trial'> & { provider_id: string }
 
-async function adoptPaid(db: Db, { name, shop, trial, provider_id }: Adopted, told: Told) {
+async function adoptPaid(
+  db: Db,
+  { name, shop, trial, provider_id }: Adopted,
+  told: ProviderStatus,
+) {
   const order = await db
     .selectFrom('intention_orders')
     .select(['id', 'amount'])

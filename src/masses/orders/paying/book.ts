@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { tellOfOrder } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { acceptAndTell } from '../accepting.ts'
-import { type Order, changeOrder, lockOrder, getMoney, tellOrderer } from '../order.ts'
-import { findFree, takePlace } from '../places/hold.ts'
+import { acceptAndNotify } from '../accepting.ts'
+import { type Order, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
+import { findFree, reserveSlot } from '../places/hold.ts'
 import { ONLINE_METHOD } from '../words.ts'
-import type { Told } from './provider.ts'
+import type { ProviderStatus } from './provider.ts'
 
 const BY = 'zamówienie z Internetu'
 
@@ -22,7 +22,7 @@ const NEXT = sql<string | null>`case when created_at > now() - interval '30 days
  * Writes down what the provider said about a payment when it was asked. However often and in whatever order it is
  * heard, money is counted once: a payment that has its last word is not touched again.
  */
-export async function book(db: Db, payment_id: number, told: Told): Promise<void> {
+export async function book(db: Db, payment_id: number, told: ProviderStatus): Promise<void> {
   const { intention_order_id } = await paymentOf(db, payment_id)
   const order = await lockOrder(db, intention_order_id)
   const payment = await paymentOf(db, payment_id)
@@ -39,10 +39,10 @@ export async function book(db: Db, payment_id: number, told: Told): Promise<void
     .execute()
 }
 
-const isWhatWasAsked = ({ amount }: Payment, { number }: Order, told: Told) =>
+const isWhatWasAsked = ({ amount }: Payment, { number }: Order, told: ProviderStatus) =>
   told.grosze === amount && told.currency === 'PLN' && told.reference === number
 
-async function bookMoney(db: Db, order: Order, payment: Payment, told: Told) {
+async function bookMoney(db: Db, order: Order, payment: Payment, told: ProviderStatus) {
   const right = isWhatWasAsked(payment, order, told)
   // Before the first write, see findFree.
   const again = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
@@ -58,19 +58,19 @@ async function bookMoney(db: Db, order: Order, payment: Payment, told: Told) {
     })
     .where('id', '=', payment.id)
     .execute()
-  if (right && !payment.trial) await tellOfOrder(db, 'payment.made', order.id)
+  if (right && !payment.trial) await emitOrderEvent(db, 'payment.made', order.id)
   // Of a trial no money has come: there is nothing to note with the intention, and nothing to give back.
   if (payment.trial && (!right || order.status === 'accepted')) return
   if (!right) return putAside(db, order, 'amount')
   if (paid > refunded) return putAside(db, order, 'twice')
   if (order.status === 'accepted') return void (await noteOffering(db, order))
   if (order.intention_id !== null && order.status !== 'refused') {
-    return acceptAndTell(db, order, order.intention_id, BY)
+    return acceptAndNotify(db, order, order.intention_id, BY)
   }
-  if (again) return acceptAndTell(db, order, await takePlace(db, again, order.amount), BY)
+  if (again) return acceptAndNotify(db, order, await reserveSlot(db, again, order.amount), BY)
   if (payment.trial) return
   await putAside(db, order, 'late')
-  await tellOrderer(db, order, 'late')
+  await notifyCustomer(db, order, 'late')
 }
 
 /** The money is here and the office decides what becomes of it. What is accepted stays accepted. */

@@ -3,18 +3,18 @@ import * as z from 'zod'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
 import {
   MAX_GROSZE,
-  type Meaning,
+  type ProviderStatusKind,
   type PaymentProvider,
   type NewPayment,
   ProviderUnavailableError,
-  type Told,
+  type ProviderStatus,
 } from './provider.ts'
 
 // SHA-1 and MD5 are the provider's own (Płatności CashBill 2.3); the house uses them nowhere else.
 const sha1 = (text: string) => createHash('sha1').update(text, 'utf8').digest('hex')
 const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex')
 
-const MEANINGS: Record<string, Meaning> = {
+const MEANINGS: Record<string, ProviderStatusKind> = {
   PositiveFinish: 'paid',
   PositiveAuthorization: 'authorised',
   NegativeFinish: 'failed',
@@ -99,7 +99,7 @@ export function cashbill({
     return { id, redirect_url: redirectUrl }
   }
 
-  async function ask(id: string): Promise<Told> {
+  async function ask(id: string): Promise<ProviderStatus> {
     const url = `${payments}/${encodeURIComponent(id)}?sign=${sha1(id + secret)}`
     const state = await answerOf(State, url)
     if (state.id !== id)

@@ -91,7 +91,7 @@ export async function openPayment(
     return await inside(db => keep(db, id, started))
   } catch (problem) {
     if (!(problem instanceof ProviderUnavailableError)) throw problem
-    await inside(db => letClaimGo(db, id))
+    await inside(db => releaseClaim(db, id))
     return null
   }
 }
@@ -122,5 +122,5 @@ async function keep(
   return kept.redirect_url
 }
 
-const letClaimGo = (db: Db, id: number) =>
+const releaseClaim = (db: Db, id: number) =>
   db.updateTable('order_payments').set({ claimed_until: null }).where('id', '=', id).execute()

@@ -17,14 +17,14 @@ export interface NewPayment {
  * What the provider's word means for us. `paid` and `failed` are last words; `authorised`: the bank agreed and the
  * money is on its way; `open`: anything may still happen, also after the payer gave up.
  */
-export type Meaning = 'paid' | 'authorised' | 'open' | 'failed'
+export type ProviderStatusKind = 'paid' | 'authorised' | 'open' | 'failed'
 
 /** What the providers call `authorised`, as it is kept with a payment. */
 export const AUTHORISED = ['PositiveAuthorization', 'AdvancePayment']
 
-export interface Told {
+export interface ProviderStatus {
   word: string
-  meaning: Meaning
+  meaning: ProviderStatusKind
   grosze: number | null
   currency: string | null
   reference: string | null
@@ -34,7 +34,7 @@ export interface Told {
 export interface PaymentProvider {
   start(request: NewPayment): Promise<{ id: string; redirect_url: string }>
   /** The state of a payment, asked of the provider itself. */
-  ask(id: string): Promise<Told>
+  ask(id: string): Promise<ProviderStatus>
   /** Which payment a notification is about; null when it is not the provider's. It is never believed further. */
   heard(query: Readonly<Record<string, unknown>>): string | null
   /** Whether it lets the shop in; only where that can be asked without a payment. */

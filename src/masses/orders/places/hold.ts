@@ -31,7 +31,7 @@ export async function findFree(
 }
 
 /** Takes a place at a free Mass for an order that is not accepted yet. */
-export async function takePlace(db: Db, mass: FreeMass, amount: number): Promise<number> {
+export async function reserveSlot(db: Db, mass: FreeMass, amount: number): Promise<number> {
   const { mass_date, mass_time, parish_place_id } = mass
   const { planned: _, ...slot } = await takeSlot(
     db,
@@ -55,7 +55,7 @@ export async function takePlace(db: Db, mass: FreeMass, amount: number): Promise
 }
 
 /** Lets a held place go; what was accepted meanwhile stays. */
-export async function letPlaceGo(db: Db, intention_id: number): Promise<void> {
+export async function releaseSlot(db: Db, intention_id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('intentions')
     .where('id', '=', intention_id)
@@ -70,7 +70,7 @@ export async function letPlaceGo(db: Db, intention_id: number): Promise<void> {
 }
 
 /** Why the Mass cannot be had, in kind words, with the free ones nearest to it (422). */
-export async function sorry(
+export async function slotTakenError(
   db: Db,
   { mass_date }: Wanted,
   fits: (mass: FreeMass) => boolean,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newCode } from '#documents/codes.ts'
-import { tellOfOrder } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
@@ -10,12 +10,12 @@ import { passBotCheck } from '#session/guard/bot-check.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { CONSENTS, getRules } from '../consents.ts'
 import { NO_RULES, type OrderEntry } from '../entry.ts'
-import { tellOrderer } from '../order.ts'
+import { notifyCustomer } from '../order.ts'
 import { type Parish, insideParish, getParishByUrl } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
 import { type PaymentGateway, findProvider } from '../paying/payment-gateway.ts'
 import { type FreeMass } from '#masses/intentions/free-masses/free.ts'
-import { findFree, sorry, takePlace } from '../places/hold.ts'
+import { findFree, slotTakenError, reserveSlot } from '../places/hold.ts'
 import { type Settings, getSettings } from '../settings/service.ts'
 import { today } from '#platform/days.ts'
 import { ONLINE_METHOD, zloty } from '../words.ts'
@@ -117,9 +117,9 @@ async function write(
     intention_pattern_id: entry.dic_intention_template_id,
   }
   const mass = await findFree(db, wanted)
-  if (!mass?.online) throw await sorry(db, wanted, one => one.online)
+  if (!mass?.online) throw await slotTakenError(db, wanted, one => one.online)
   refuseTooLittle(mass, entry, online)
-  const intention_id = await takePlace(db, mass, entry.amount)
+  const intention_id = await reserveSlot(db, mass, entry.amount)
   const order = await db
     .insertInto('intention_orders')
     .values({
@@ -139,8 +139,8 @@ async function write(
     })
     .returning(['id', 'number', 'parish_id'])
     .executeTakeFirstOrThrow()
-  if (!online) await tellOrderer(db, order, 'waiting')
-  await tellOfOrder(db, 'order.placed', order.id)
+  if (!online) await notifyCustomer(db, order, 'waiting')
+  await emitOrderEvent(db, 'order.placed', order.id)
   return order
 }
 

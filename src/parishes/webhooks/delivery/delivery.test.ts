@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Letter } from '#platform/mail/letter.ts'
 import { PUBLIC_URL } from '#testing/api.ts'
-import { tellAct } from '../tell.ts'
+import { emitActEvent } from '../tell.ts'
 import { WAITS } from './deliver.ts'
 import { forgetEvents } from './jobs.ts'
 import { webhookMail } from './letters.ts'
@@ -17,7 +17,7 @@ const impatient = { ...localWire, timeoutMs: 200 }
 async function told(url: string) {
   const priest = await newParish()
   const hook = await webhookOf(priest, url, ['act.entered'])
-  await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', 7))
+  await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 7))
   return { priest, ...hook }
 }
 
@@ -57,8 +57,8 @@ test('a book that no key may read is told to nobody', async () => {
   const { url } = await receiver()
   const { priest } = await told(url)
   await inParish(priest.parish_id, async db => {
-    await tellAct(db, 'act.entered', 'baptisms', 1)
-    await tellAct(db, 'act.entered', 'weddings', 1)
+    await emitActEvent(db, 'act.entered', 'baptisms', 1)
+    await emitActEvent(db, 'act.entered', 'weddings', 1)
   })
   expect(await deliveriesOf(priest)).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ test('what is taken back before its end was never told', async () => {
   const priest = await newParish()
   await webhookOf(priest, url, ['act.entered'])
   const failing = inParish(priest.parish_id, async db => {
-    await tellAct(db, 'act.entered', 'deceased', 7)
+    await emitActEvent(db, 'act.entered', 'deceased', 7)
     throw new Error('the act is refused')
   })
   await expect(failing).rejects.toThrow('refused')
@@ -152,7 +152,7 @@ async function lettersOf({ parish_id }: { parish_id: number | null }, id: number
 test('410 switches the webhook off at once, and the priest is written', async () => {
   const { url } = await receiver(status(410))
   const { priest, id } = await told(url)
-  await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', 8))
+  await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))
   await sendAll(priest)
   expect(await hookOf(priest, id)).toMatchObject({ active: false, off_reason: 'gone' })
   expect(await deliveriesOf(priest)).toMatchObject([
@@ -217,7 +217,7 @@ test('what a killed process was sending is sent by another, with the same number
 test('events of a month ago are forgotten with what was answered', async () => {
   const { url } = await receiver()
   const { priest } = await told(url)
-  await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', 8))
+  await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))
   await inParish(priest.parish_id, db =>
     sql`update webhook_events set created_at = now() - interval '31 days' where path like '%/7'`.execute(
       db,

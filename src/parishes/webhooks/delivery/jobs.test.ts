@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { PUBLIC_URL } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { tellAct } from '../tell.ts'
+import { emitActEvent } from '../tell.ts'
 import { webhookJobs } from './jobs.ts'
 import { houseWithWebhooks, localWire, receiver } from './testing.ts'
 
@@ -21,7 +21,7 @@ test('two processes send what was committed, each event once', async () => {
   const priest = await newParish()
   await webhookOf(priest, program.url, ['act.entered'])
   for (let id = 1; id <= 20; id++) {
-    await inParish(priest.parish_id, db => tellAct(db, 'act.entered', 'deceased', id))
+    await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', id))
   }
   const done = async () => (await deliveriesOf(priest)).filter(({ state }) => state === 'done')
   await expect.poll(async () => (await done()).length, { timeout: 60_000 }).toBe(20)

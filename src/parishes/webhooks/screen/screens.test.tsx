@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { Delivery, Webhook } from '../contract.ts'
 import { WebhooksList } from './WebhooksList.tsx'
 
@@ -32,8 +32,8 @@ const refused: Delivery = {
 }
 
 async function open(data: Webhook[], answers: object = {}) {
-  const sent = playServer({ 'GET /api/webhooks': { data }, ...answers })
-  const screen = await stage(() => {
+  const sent = mockServer({ 'GET /api/webhooks': { data }, ...answers })
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
     return <WebhooksList />
   }, '/administration/webhooks')

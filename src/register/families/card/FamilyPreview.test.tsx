@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { FamilyPreview } from './FamilyPreview.tsx'
 
 const FAMILY = {
@@ -31,12 +31,12 @@ const FAMILY = {
 }
 
 async function shown(more: object = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/families/5': { ...FAMILY, ...more },
     'GET /api/prints/familyDocuments/5/card': () =>
       new Refused(503, { message: 'Spróbuj za chwilę.' }),
   })
-  await stage(FamilyPreview, '/families/5', '/families/$familyID')
+  await renderScreen(FamilyPreview, '/families/5', '/families/$familyID')
   await expect.element(page.getByRole('heading', { name: 'Rodzina Lisowie' })).toBeVisible()
   return (call: string) => sent.filter(one => one.call.startsWith(call)).length
 }

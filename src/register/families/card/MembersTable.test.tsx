@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { member } from '../testing.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 const rows = () => page.getByRole('row')
 
 test('the card shows roles, ages and ticks; the dead bear a cross', async () => {
-  await stage(() => (
+  await renderScreen(() => (
     <MembersTable
       family={family([
         member(1, 'Jan', { role: 'mąż', is_head: true, baptism: true, marriage: true }),
@@ -32,7 +32,7 @@ test('the card shows roles, ages and ticks; the dead bear a cross', async () => 
 })
 
 test('those who left stand apart with their days; a card without a head says so', async () => {
-  await stage(() => (
+  await renderScreen(() => (
     <MembersTable
       family={family([
         member(1, 'Jan'),
@@ -47,7 +47,7 @@ test('those who left stand apart with their days; a card without a head says so'
 })
 
 test('somebody’s place may be changed and a mistake taken away; a former member is no head', async () => {
-  await stage(() => (
+  await renderScreen(() => (
     <MembersTable family={family([member(1, 'Jan', { is_head: true }), member(2, 'Ewa')])} />
   ))
   await page.getByRole('button', { name: 'Czynności: Jan Lis' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
@@ -33,7 +33,7 @@ const ROLES = {
 }
 const SAVED = { id: 2, version: 4, result: true }
 const shown = async (answers: Record<string, unknown> = {}) => {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/dictionaries/choices': ROLES,
     'PUT /api/families/5/members/2': SAVED,
     'POST /api/families/5/members': SAVED,
@@ -42,7 +42,7 @@ const shown = async (answers: Record<string, unknown> = {}) => {
     'GET /api/families/5': family,
     ...answers,
   })
-  await stage(() => <MembersTable family={family} />)
+  await renderScreen(() => <MembersTable family={family} />)
   return () => sent.filter(({ call }) => !call.startsWith('GET'))
 }
 async function choose(action: string, who = 'Adam Kowalski') {
@@ -188,12 +188,12 @@ test('somebody of the register is found and joins from a day', async () => {
 })
 
 test('the family moves out on a day, with its people or without them', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'POST /api/families/5/move-out': { id: 5, version: 10 },
     'POST /api/families/5/move-out/undo': { id: 5, version: 11, kept: ['Adam Kowalski'] },
   })
   let closed = 0
-  await stage(() => <MoveOutDialog family={family} onClose={() => closed++} />)
+  await renderScreen(() => <MoveOutDialog family={family} onClose={() => closed++} />)
   await dialog().getByRole('textbox', { name: 'Dzień wyprowadzki' }).fill('30.06.2026')
   await dialog()
     .getByRole('checkbox', { name: /byłych parafian/ })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { playServer, Refused, type Sent } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused, type Sent } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import type { FamilyEdition } from '../contract.ts'
 import { EditFamily } from './FamilyForm.tsx'
 import { member } from '../testing.ts'
@@ -59,7 +59,7 @@ async function edited({
   get = () => family,
   put = () => ({ id: 5, version: 4 }),
 }: Story = {}) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/families/5': get,
     'PUT /api/families/5': put,
     'GET /api/families/filters': { towns: [], streets: [], regions: [] },
@@ -70,7 +70,7 @@ async function edited({
     queryClient.setQueryData(['session'], { user: { clergy, role_id: 3 } })
     return <EditFamily />
   }
-  const { router } = await stage(Screen, '/families/5', '/families/$familyID')
+  const { router } = await renderScreen(Screen, '/families/5', '/families/$familyID')
   await expect
     .element(page.getByRole('textbox', { name: 'Nazwisko rodziny' }))
     .toHaveValue('Lisowie')
@@ -174,10 +174,10 @@ test('a card changed meanwhile is read anew and keeps what was typed', async () 
 })
 
 test('a card that is not there says so', async () => {
-  playServer({
+  mockServer({
     'GET /api/families/5': () => new Refused(404, { message: 'Nie ma takiej rodziny w kartotece' }),
   })
-  await stage(EditFamily, '/families/5', '/families/$familyID')
+  await renderScreen(EditFamily, '/families/5', '/families/$familyID')
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Nie ma takiej rodziny w kartotece')

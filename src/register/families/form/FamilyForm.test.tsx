@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { getPage } from '#platform/page.ts'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 
 // Whole journeys through the form: a busy machine needs more than the usual six seconds.
@@ -92,7 +92,7 @@ function Screen() {
 }
 
 async function opened() {
-  const screen = await stage(Screen)
+  const screen = await renderScreen(Screen)
   await text('Nazwisko rodziny').fill('Łapińscy')
   await pick('Miejscowość', 'tarn')
   await pick('Funkcja', 'maz')

@@ -15,7 +15,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Family, families, FamilyEdition, FamilyEntry } from '../contract.ts'
 import { askToMove } from '../joining/askToMove.tsx'
-import { isCardAlone, listLines, newLine } from './lines.tsx'
+import { isUndoSafe, listLines, newLine } from './lines.tsx'
 import { MemberLines } from './MemberLines.tsx'
 import { AddressOfMembers } from './AddressOfMembers.tsx'
 
@@ -56,7 +56,7 @@ export function EditFamily() {
         values={valuesOf(family)}
         reload={async () => valuesOf(await call(families.get, { params }))}
         onSave={body => {
-          alone.current = isCardAlone(family.members, body)
+          alone.current = isUndoSafe(family.members, body)
           return askToMove(confirm_move =>
             edit.mutateAsync({ params, body: { ...body, confirm_move } }),
           )

@@ -45,7 +45,7 @@ const KEPT = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as co
  * Whether a save changes the card alone. People who move, join or get another address are records of their own:
  * saving the card once more would not put them back.
  */
-export const isCardAlone = (
+export const isUndoSafe = (
   members: FamilyMember[],
   { members: lines, change_members_address }: FamilyEdition,
 ) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#platform/page.ts'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { FamiliesList } from './FamiliesList.tsx'
 
 const row = (id: number, family_name: string, more: object = {}) => ({
@@ -30,12 +30,12 @@ const answered = (rows: object[]) =>
   getPage('/api/families', { page: 1, per_page: 20 }, rows, rows.length)
 
 async function list(path = '/stage', rows: object[] = ROWS) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/families': answered(rows),
     'GET /api/families/filters': FILTERS,
     'GET /api/prints/familiesList': () => new Refused(503, { message: 'Drukarnia jest zajęta.' }),
   })
-  const { router } = await stage(FamiliesList, path)
+  const { router } = await renderScreen(FamiliesList, path)
   const last = (call: string) => sent.findLast(one => one.call === `GET ${call}`)?.query
   return { router, last }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { turnApart } from '#register/people/merging/likely/apart.ts'
+import { repointNotDuplicates } from '#register/people/merging/likely/apart.ts'
 import { bothCards, refuseStale } from '#register/people/merging/joining/cards.ts'
 import type { MergeEntry } from '#register/people/merging/contract.ts'
 import { type Row, chosenValues } from '#register/people/merging/choosing/groups.ts'
@@ -10,7 +10,7 @@ import {
   removeMerged,
 } from '#register/people/merging/joining/journal.ts'
 import { listGroups, refuseUnknown } from '#register/people/merging/joining/merge.ts'
-import { type Pair, turnReferences } from '#register/people/merging/joining/references.ts'
+import { type Pair, repointReferences } from '#register/people/merging/joining/references.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
@@ -36,9 +36,9 @@ export async function merge(context: Context, id: number, entry: MergeEntry) {
     kept_name: familyName(kept),
     gone_name: familyName(gone),
   })
-  await turnReferences(db, 'families', FAMILY_REFERENCES, pair)
+  await repointReferences(db, 'families', FAMILY_REFERENCES, pair)
   await moveMembers(db, pair)
-  await turnApart(db, 'families', pair)
+  await repointNotDuplicates(db, 'families', pair)
   await removeMerged(db, merge_id)
   if (Object.keys(values).length) await editRecord(db, 'families', id, entry.version, values)
   return { id, ...(await finishMerge(db, merge_id)) }

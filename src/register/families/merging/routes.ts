@@ -1,4 +1,4 @@
-import { bringTogether, keepApart } from '#register/people/merging/likely/apart.ts'
+import { unmarkNotDuplicates, markNotDuplicates } from '#register/people/merging/likely/apart.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { compare } from './comparison.ts'
 import { familyMerging } from './contract.ts'
@@ -11,10 +11,10 @@ export function familyMergingRoutes(api: Api) {
   )
   serve(api, familyMerging.merge, (context, { params, body }) => merge(context, params.id, body))
   serve(api, familyMerging.apart, (context, { params, body }) =>
-    keepApart(context, 'families', params.id, body.other_id),
+    markNotDuplicates(context, 'families', params.id, body.other_id),
   )
   serve(api, familyMerging.together, (context, { params, query }) =>
-    bringTogether(context, 'families', params.id, query.other),
+    unmarkNotDuplicates(context, 'families', params.id, query.other),
   )
   serve(api, familyMerging.pairs, (context, { query }) => pairs(context, query))
 }

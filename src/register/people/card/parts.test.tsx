@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { State } from '../State.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
@@ -26,7 +26,7 @@ test('our act leads to the book, with its annotations; a certificate says it is 
       struck: true,
     },
   ]
-  const { getByText, getByRole } = await stage(() => (
+  const { getByText, getByRole } = await renderScreen(() => (
     <Sacraments
       person={{
         ...anna,
@@ -54,7 +54,7 @@ test('our act leads to the book, with its annotations; a certificate says it is 
 })
 
 test('a cancelled act is struck and says so', async () => {
-  const { getByText, getByRole } = await stage(() => (
+  const { getByText, getByRole } = await renderScreen(() => (
     <Sacraments person={{ ...anna, acts: [{ ...act, cancelled: true }] }} />
   ))
   await expect.element(getByText(/unieważniony/)).toBeVisible()
@@ -62,7 +62,7 @@ test('a cancelled act is struck and says so', async () => {
 })
 
 test('a known mother is a link, a father only written down is words', async () => {
-  const { getByText, getByRole } = await stage(() => (
+  const { getByText, getByRole } = await renderScreen(() => (
     <Family person={{ ...anna, mother: ewa, father_names: 'Piotr', father_surname: 'Nowak' }} />
   ))
   await expect
@@ -79,7 +79,7 @@ test('those one lives with stand with their roles, and not oneself', async () =>
     { ...member, id: 1, names: 'Anna', role: 'córka' },
     { ...member, id: 3, names: 'Rozalia', role: 'babcia', kin: null },
   ]
-  const { getByText, getByRole } = await stage(() => (
+  const { getByText, getByRole } = await renderScreen(() => (
     <Family person={{ ...anna, family: { id: 5, family_name: 'Nowakowie', members } }} />
   ))
   await expect.element(getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
@@ -105,7 +105,7 @@ test('issued documents stand with number, receiver and author', async () => {
     standing: 'stands' as const,
     version: 1,
   }
-  const { getByRole } = await stage(() => (
+  const { getByRole } = await renderScreen(() => (
     <Documents documents={[document, { ...document, id: 2, number: null, recipient: null }]} />
   ))
   await expect
@@ -117,12 +117,12 @@ test('issued documents stand with number, receiver and author', async () => {
 })
 
 test('nobody has papers before the first one', async () => {
-  const { getByText } = await stage(() => <Documents documents={[]} />)
+  const { getByText } = await renderScreen(() => <Documents documents={[]} />)
   await expect.element(getByText(/nie wydano jeszcze żadnego dokumentu/)).toBeVisible()
 })
 
 test('the address tells which part of the card is open', async () => {
-  const { getByRole } = await stage(
+  const { getByRole } = await renderScreen(
     () => <CardTabs documents={3} attachments={2} />,
     '/card?tab=documents',
   )
@@ -134,7 +134,7 @@ test('the address tells which part of the card is open', async () => {
 })
 
 test('a restriction is the first thing said of somebody, in the list and on the card', async () => {
-  const { getByText } = await stage(() => (
+  const { getByText } = await renderScreen(() => (
     <State status="former" gender={2} needs_attention={false} restricted />
   ))
   await expect.element(getByText('ograniczone przetwarzanie')).toBeVisible()
@@ -143,7 +143,9 @@ test('a restriction is the first thing said of somebody, in the list and on the 
 
 test('a death and a leaving of the Church do not stand under the sacraments', async () => {
   const death = { ...act, id: 8, kind: 'death', book: 'deceased' }
-  const { getByRole } = await stage(() => <Sacraments person={{ ...anna, acts: [act, death] }} />)
+  const { getByRole } = await renderScreen(() => (
+    <Sacraments person={{ ...anna, acts: [act, death] }} />
+  ))
   const others = getByRole('region', { name: 'Inne zapisy w księgach' })
   await expect.element(others.getByRole('heading', { name: 'zgon' })).toBeVisible()
   await expect.element(others.getByRole('heading', { name: 'chrzest' })).not.toBeInTheDocument()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { queryClient } from '#kit/calls/query.tsx'
 import { clerk } from '#acts/testing.ts'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { BLANK } from '../form/values.tsx'
 import { CardDifferences } from './CardDifferences.tsx'
 
@@ -30,13 +30,13 @@ const onAct = { book: 'baptisms' as const, id: 7, cancelled_at: null as string |
 
 async function notice(act?: typeof onAct, answers: object = {}) {
   queryClient.setQueryData(['session'], clerk)
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/peoples/4': card,
     'GET /api/peoples/4/differences': { version: 3, data: DIFFERENCES },
     'PUT /api/peoples/4': { id: 4, version: 4, warnings: [] },
     ...answers,
   })
-  const screen = await stage(() => <CardDifferences person_id={4} {...(act && { act })} />)
+  const screen = await renderScreen(() => <CardDifferences person_id={4} {...(act && { act })} />)
   const written = () => sent.filter(({ call }) => call.startsWith('PUT'))
   return { sent, written, ...screen }
 }

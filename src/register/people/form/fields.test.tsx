@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { Choice, PartialDay, Text } from '#kit/fields.tsx'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { PersonEntry } from '../contract.ts'
 import { Advice } from './Advice.tsx'
 import { Consent } from './Contact.tsx'
@@ -19,7 +19,7 @@ const anna = { ...BLANK, names: 'Anna', surname: 'Nowak', gender: 2 as const, bi
 /** The parts of the form that ask the server nothing; saves are collected. */
 async function form(values: Partial<PersonEntry> = {}) {
   const saved: PersonEntry[] = []
-  const screen = await stage(() => (
+  const screen = await renderScreen(() => (
     <RecordForm
       schema={PersonEntry}
       values={{ ...anna, ...values }}

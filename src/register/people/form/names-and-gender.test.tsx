@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { playServer, type Sent } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, type Sent } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { PersonEntry } from '../contract.ts'
 import { NamesAndGender } from './NamesAndGender.tsx'
 import { BLANK } from './values.tsx'
@@ -21,9 +21,9 @@ const list = ({ query }: Sent) => ({
 })
 
 async function form(values: Partial<PersonEntry> = {}) {
-  playServer({ 'GET /api/names': list })
+  mockServer({ 'GET /api/names': list })
   const saved: PersonEntry[] = []
-  await stage(() => (
+  await renderScreen(() => (
     <RecordForm
       schema={PersonEntry}
       values={{ ...BLANK, surname: 'Zięba', birth_date: '1990', ...values }}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { ExportPeople } from './ExportPeople.tsx'
 
 test('the register for a genealogy program is one of the ways out of the list, and says what it is first', async () => {
-  const sent = playServer({})
-  await stage(() => <ExportPeople query={{}} />)
+  const sent = mockServer({})
+  await renderScreen(() => <ExportPeople query={{}} />)
   await page.getByRole('button', { name: 'Eksportuj' }).click()
   await expect.element(page.getByRole('menuitem', { name: /Excel/ })).toBeVisible()
   await page.getByRole('menuitem', { name: /GEDCOM/ }).click()

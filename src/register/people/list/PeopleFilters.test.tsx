@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useListQuery } from '#kit/table/list-query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { PersonQuery } from '../contract.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 
@@ -17,8 +17,8 @@ const PLACES = {
   ],
 }
 async function filters(places: object = PLACES) {
-  playServer({ 'GET /api/peoples/places': places })
-  const { router } = await stage(() => <PeopleFilters list={useListQuery(PersonQuery)} />)
+  mockServer({ 'GET /api/peoples/places': places })
+  const { router } = await renderScreen(() => <PeopleFilters list={useListQuery(PersonQuery)} />)
   /** As the address says it. */
   return () => new URLSearchParams(router.state.location.searchStr)
 }

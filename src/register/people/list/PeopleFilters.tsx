@@ -6,14 +6,14 @@ import { useCall } from '#kit/calls/query.tsx'
 import { Views } from '#register/selections/views/Views.tsx'
 import { isClergyKnown } from '#shell/session.tsx'
 import { type PersonQuery, people } from '../contract.ts'
-import { AGES, RARER, STATUSES, rarely } from './filters.tsx'
+import { AGES, RARER, STATUSES, advancedFilter } from './filters.tsx'
 import { placeFilters } from './place-filters.tsx'
 
 /** Search and filters above the list of people. */
 export function PeopleFilters({ list }: { list: List<PersonQuery> }) {
   const practices = useChoices('Practice')
   const options = practices.map(({ id, value }) => ({ value: id, label: value }))
-  const practice = rarely({ name: 'dic_practice_id', label: 'Praktyki', options })
+  const practice = advancedFilter({ name: 'dic_practice_id', label: 'Praktyki', options })
   const { data: places } = useCall(people.places, {}, { staleTime: 60_000 })
   return (
     <FilterBar

@@ -26,7 +26,7 @@ const yesNo = (yes: string, no: string) => [
 type Question = Pick<Filter<PersonQuery>, 'name' | 'label' | 'options'>
 
 /** Behind „Więcej filtrów”; what is asked stands on the chip too. */
-export const rarely = (question: Question): Filter<PersonQuery> => ({
+export const advancedFilter = (question: Question): Filter<PersonQuery> => ({
   ...question,
   noun: question.label,
   rare: true,
@@ -57,4 +57,4 @@ export const RARER = (
     },
     { name: 'needs_attention', label: 'Uwagi', options: yesNo('Wymagające uwagi', 'Bez uwag') },
   ] satisfies Question[]
-).map(rarely)
+).map(advancedFilter)

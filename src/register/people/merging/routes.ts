@@ -1,5 +1,5 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { bringTogether, keepApart } from './likely/apart.ts'
+import { unmarkNotDuplicates, markNotDuplicates } from './likely/apart.ts'
 import { compare } from './choosing/comparison.ts'
 import { merges, merging } from './contract.ts'
 import { list } from './undoing/done.ts'
@@ -13,10 +13,10 @@ export function mergingRoutes(api: Api) {
   )
   serve(api, merging.merge, (context, { params, body }) => merge(context, params.id, body))
   serve(api, merging.apart, (context, { params, body }) =>
-    keepApart(context, 'people', params.id, body.other_id),
+    markNotDuplicates(context, 'people', params.id, body.other_id),
   )
   serve(api, merging.together, (context, { params, query }) =>
-    bringTogether(context, 'people', params.id, query.other),
+    unmarkNotDuplicates(context, 'people', params.id, query.other),
   )
   serve(api, merging.pairs, (context, { query }) => pairs(context, query))
   serve(api, merges.list, (context, { query }) => list(context, query))

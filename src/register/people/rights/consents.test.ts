@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { anna, register } from '../testing.ts'
-import { thoseWhoAgree } from './consents.ts'
+import { selectPeopleWithConsent } from './consents.ts'
 import type { ConsentEntry } from './contract.ts'
 import { withdrawByWish } from './withdrawing.ts'
 import { CONSENTS } from './words.ts'
@@ -41,7 +41,7 @@ async function office(mark?: object) {
 const agreeing =
   (clerk: Caller, id: number) =>
   (kind: number = CONSENTS.sms) =>
-    inParish(clerk.parish_id, async db => (await thoseWhoAgree(db, kind, [id])).has(id))
+    inParish(clerk.parish_id, async db => (await selectPeopleWithConsent(db, kind, [id])).has(id))
 
 test('a consent is kept with its kind, day, source and note', async () => {
   const { add, list, agree } = await office()

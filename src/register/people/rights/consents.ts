@@ -65,7 +65,11 @@ export const hasUnprovedConsent = (flag: boolean) => {
  * or a name is published. The dead and those whose data are only stored are never among them; where no
  * consent of the kind was ever noted, the mark on the card counts.
  */
-export async function thoseWhoAgree(db: Db, kind: number, people: number[]): Promise<Set<number>> {
+export async function selectPeopleWithConsent(
+  db: Db,
+  kind: number,
+  people: number[],
+): Promise<Set<number>> {
   const mark = ON_CARD[kind]
   const { rows } = await sql<{ id: number }>`
     select p.id from people p

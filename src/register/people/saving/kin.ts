@@ -42,7 +42,11 @@ export const getNames = ({ father, mother }: { father: Parent | null; mother: Pa
 })
 
 /** Nobody is their own ancestor. Writers of kin in a parish wait for each other, or two could close a ring. */
-export async function refuseRing(db: Db, id: number, { father_id, mother_id }: PersonEntry) {
+export async function refuseAncestorCycle(
+  db: Db,
+  id: number,
+  { father_id, mother_id }: PersonEntry,
+) {
   const parents = [father_id, mother_id].filter(one => one !== null)
   if (parents.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtext('kin'), current_parish())`.execute(db)

@@ -3,7 +3,11 @@ import { refuseField } from '#platform/problems.ts'
 import type { SacramentEntry } from '../entry.ts'
 
 /** Makes the sacraments received elsewhere be those given: the list travels with the person. */
-export async function keepSacraments(db: Db, person_id: number, entries: SacramentEntry[]) {
+export async function replaceExternalSacraments(
+  db: Db,
+  person_id: number,
+  entries: SacramentEntry[],
+) {
   const present = await db
     .selectFrom('person_sacraments')
     .selectAll()

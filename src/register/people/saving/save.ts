@@ -13,8 +13,8 @@ import {
 } from '../rights/consents.ts'
 import { refuseRestricted } from '../rights/restriction.ts'
 import { listWarnings } from '../warnings.ts'
-import { getNames, getParents, refuseRing } from './kin.ts'
-import { keepSacraments } from './outside.ts'
+import { getNames, getParents, refuseAncestorCycle } from './kin.ts'
+import { replaceExternalSacraments } from './outside.ts'
 
 mapConstraintError(
   'people_pesel_once',
@@ -71,7 +71,7 @@ export async function add(context: Context, entry: PersonEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await recordCardConsents(context.db, saved.id, entry, NO_CONSENTS)
-  await keepSacraments(context.db, saved.id, sacraments)
+  await replaceExternalSacraments(context.db, saved.id, sacraments)
   return { ...saved, warnings }
 }
 
@@ -81,10 +81,10 @@ export async function edit(context: Context, id: number, { version, ...entry }: 
   await refuseRestricted(context.db, id)
   const before = await cardConsents(context.db, id)
   await refuseOtherConsents(context.db, id, entry, before)
-  await refuseRing(context.db, id, entry)
+  await refuseAncestorCycle(context.db, id, entry)
   const { row, sacraments, warnings } = await prepare(context, entry)
   const saved = await editRecord(context.db, 'people', id, version, row)
   await recordCardConsents(context.db, id, entry, before)
-  await keepSacraments(context.db, id, sacraments)
+  await replaceExternalSacraments(context.db, id, sacraments)
   return { ...saved, warnings }
 }

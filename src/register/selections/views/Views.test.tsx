@@ -4,8 +4,8 @@ import { PersonQuery } from '#register/people/contract.ts'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { Views } from './Views.tsx'
 
 const view = (id: number, name: string, query: object, more: object = {}) => ({
@@ -30,8 +30,8 @@ const SENIORS = view(1, 'Seniorzy', {
 })
 
 async function open(all: object[], address = '/stage') {
-  const sent = playServer({ 'GET /api/views': { data: all } })
-  const { router } = await stage(() => {
+  const sent = mockServer({ 'GET /api/views': { data: all } })
+  const { router } = await renderScreen(() => {
     queryClient.setQueryData(['session'], {
       user: { id: 1, role_id: 2, clergy: true },
       parish: null,

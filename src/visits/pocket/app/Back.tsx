@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Outcome, bringBack } from '../device/bring.tsx'
+import { type Outcome, syncDevice } from '../device/bring.tsx'
 import type { Phone } from '../device/phone.tsx'
 import { OfflineError } from '../device/server.tsx'
 import { getAddress } from '../device/words.tsx'
@@ -29,7 +29,7 @@ export function Back({ phone, onForgotten }: Props) {
     setBusy(true)
     setProblem(undefined)
     phone.forgetUndo()
-    return bringBack(phone, done)
+    return syncDevice(phone, done)
       .then(settle, (trouble: unknown) => {
         setProblem(trouble instanceof OfflineError ? trouble : new OfflineError(0, UNKNOWN))
       })

@@ -12,7 +12,7 @@ export type Outcome = { state: 'kept' | 'forgotten'; moved: number[] }
 let running: Promise<Outcome> | undefined
 
 /** Brings back what was entered; asked twice at once, it runs once. Throws `Away`; nothing is lost then. */
-export const bringBack = (phone: Phone, done = false): Promise<Outcome> =>
+export const syncDevice = (phone: Phone, done = false): Promise<Outcome> =>
   (running ??= run(phone, done).finally(() => (running = undefined)))
 
 async function run(phone: Phone, done: boolean): Promise<Outcome> {

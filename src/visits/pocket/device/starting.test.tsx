@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { playServer } from '#testing/play.ts'
+import { mockServer } from '#testing/play.ts'
 import type { Pack } from '../contract.ts'
 import { MOST_TRIES, begin, takeRoute, unlock } from './starting.tsx'
 import * as store from './store.tsx'
@@ -26,7 +26,7 @@ const pack = {
 
 beforeEach(async () => {
   await store.wipe()
-  playServer({
+  mockServer({
     'POST /api/visit-checkouts': pack,
     'POST /api/visit-checkouts/contact': { state: 'keep', server_time: pack.server_time },
   })

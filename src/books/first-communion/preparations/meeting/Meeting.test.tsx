@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Meeting } from '#acts/checkmarks/contract.ts'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { MeetingScreen } from './Meeting.tsx'
 
 const type = (id: number, name: string, active = true) => ({ id, name, active, used: 0 })
@@ -19,14 +19,14 @@ const meeting: Meeting = {
 const groups = { years: [2026], schools: [], classes: ['3a'], guardians: [] }
 
 async function screen(answers: object = {}, shown: Meeting = meeting) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/communion-preparations/checkmarks': shown,
     'GET /api/communion-preparations/groups': groups,
     'PUT /api/communion-preparations/checkmarks': { changed: 1 },
     ...answers,
   })
   const written = () => sent.findLast(({ call }) => call.startsWith('PUT'))?.body
-  return { written, ...(await stage(MeetingScreen, '/meeting?year=2026')) }
+  return { written, ...(await renderScreen(MeetingScreen, '/meeting?year=2026')) }
 }
 
 test('a tick is saved at once; arrows walk the boxes; a point switched off has no column', async () => {

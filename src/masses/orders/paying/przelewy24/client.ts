@@ -6,7 +6,7 @@ import {
   type NewPayment,
   type PaymentProvider,
   ProviderUnavailableError,
-  type Told,
+  type ProviderStatus,
 } from '../provider.ts'
 
 /** The sum of what is signed: the fields in the order of the manual, written as JSON writes them. */
@@ -129,7 +129,7 @@ export function przelewy24(shop: Shop): PaymentProvider {
     return Verified.safeParse(said).success
   }
 
-  async function ask(id: string): Promise<Told> {
+  async function ask(id: string): Promise<ProviderStatus> {
     const owed = registered(id)
     const path = `transaction/by/sessionId/${encodeURIComponent(id)}`
     const { status: answered, said } = await call('GET', path)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Person } from '../../contract.ts'
@@ -17,7 +17,7 @@ const dead = { ...anna, status: 'deceased' as const }
 const yearsAgo = (years: number) => addDays(today(), -366 * years - 30)
 const draw = async (person: Partial<Person>, width = 1280) => {
   await page.viewport(width, 800)
-  return stage(() => <PersonActions person={{ ...anna, ...person }} />)
+  return renderScreen(() => <PersonActions person={{ ...anna, ...person }} />)
 }
 const labels = (person: Partial<Person>) => {
   const { likely, others } = getSteps({ ...anna, ...person })
@@ -32,7 +32,7 @@ test('the head says who it is, how old, where to call and which sacraments are k
     family: { id: 5, family_name: 'Nowakowie', members: [] },
     acts: [act],
   }
-  const { getByRole, getByText } = await stage(() => <PersonHead person={person} />)
+  const { getByRole, getByText } = await renderScreen(() => <PersonHead person={person} />)
   await expect.element(getByRole('heading', { name: 'Nowak Anna' })).toBeVisible()
   await expect.element(getByText(/^\d\d (lata|lat)$/)).toBeVisible()
   await expect

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Person, people } from '../../contract.ts'
 import { addressFacts, churchFacts, contactFacts, personFacts } from '../facts.tsx'
@@ -27,12 +27,12 @@ function Screen() {
 }
 
 async function card(person: Partial<Person> = {}, answers: object = {}, path?: string) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/peoples/1': { ...anna, phone: '+48600100200', ...person },
     'PUT /api/peoples/1': { id: 1, version: 2, warnings: [] },
     ...answers,
   })
-  await stage(Screen, path)
+  await renderScreen(Screen, path)
   const saved = () => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
   return { saved }
 }

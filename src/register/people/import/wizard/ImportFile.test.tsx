@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ImportFile as File } from '#imports/contract.ts'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { checkedFile, buildFile, buildPage, stage } from './testing.tsx'
 
@@ -22,7 +22,7 @@ test.each<[Partial<File>, string, string]>([
   [{ state: 'failed' }, '', 'Nie udało się'],
   [{ state: 'discarded' }, '', 'Zrezygnowano z tego pliku'],
 ])('%o opens where it stands (%s)', async (more, search, title) => {
-  playServer({
+  mockServer({
     [GET]: buildFile(more),
     [`${GET}/rows`]: buildPage(),
     [`${GET}/faults`]: buildPage(),
@@ -33,7 +33,7 @@ test.each<[Partial<File>, string, string]>([
 })
 
 test('the step is marked, those behind are ticked', async () => {
-  playServer({ [GET]: buildFile({ state: 'checking' }) })
+  mockServer({ [GET]: buildFile({ state: 'checking' }) })
   await open()
   const steps = page.getByRole('list', { name: 'Kroki importu' })
   await expect.element(steps).toBeVisible()
@@ -50,7 +50,7 @@ test('the step is marked, those behind are ticked', async () => {
 test('the screen watches the check, and the result takes the focus that was left behind', async () => {
   const checking = (progress: number) => buildFile({ state: 'checking', progress })
   let answer = checking(0)
-  playServer({ [GET]: () => answer, [`${GET}/rows`]: buildPage(), [`${GET}/faults`]: buildPage() })
+  mockServer({ [GET]: () => answer, [`${GET}/rows`]: buildPage(), [`${GET}/faults`]: buildPage() })
   await open()
   await userEvent.click(page.getByRole('button', { name: 'Zrezygnuj z pliku' }))
   await userEvent.click(page.getByRole('button', { name: 'Wróć' }))
@@ -62,7 +62,7 @@ test('the screen watches the check, and the result takes the focus that was left
 
 test('a file that is no longer there says so and can be asked for again', async () => {
   const answers: unknown[] = [new Refused(404, { message: 'Nie ma takiego importu' })]
-  playServer({ [GET]: () => answers.shift() ?? buildFile() })
+  mockServer({ [GET]: () => answers.shift() ?? buildFile() })
   await open()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Nie ma takiego importu')
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { turnApart } from '../likely/apart.ts'
+import { repointNotDuplicates } from '../likely/apart.ts'
 import { bothCards, refuseStale } from './cards.ts'
 import type { MergeEntry } from '../contract.ts'
 import { PERSON_GROUPS } from '../choosing/fields.ts'
@@ -14,7 +14,7 @@ import {
 } from '../choosing/groups.ts'
 import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
-import { PERSON_REFERENCES, turnImports, turnReferences } from './references.ts'
+import { PERSON_REFERENCES, repointImports, repointReferences } from './references.ts'
 import { refuseImpossible } from './refusals.ts'
 import { mergeSacraments, sacramentNames } from './sacraments.ts'
 
@@ -57,11 +57,11 @@ export async function merge(context: Context, id: number, entry: MergeEntry) {
     kept_name: personName(kept),
     gone_name: personName(gone),
   })
-  await turnReferences(db, 'people', PERSON_REFERENCES, pair)
+  await repointReferences(db, 'people', PERSON_REFERENCES, pair)
   await mergeSacraments(db, pair, choices)
   await mergePlaces(db, pair, choices)
-  await turnApart(db, 'people', pair)
-  const lines = await turnImports(db, pair)
+  await repointNotDuplicates(db, 'people', pair)
+  const lines = await repointImports(db, pair)
   await removeMerged(db, merge_id)
   if (Object.keys(values).length) await editRecord(db, 'people', id, entry.version, values)
   return { id, ...(await finishMerge(db, merge_id, lines)) }

@@ -198,7 +198,7 @@ function change(place: string, { by = 'point' }: Rule, pair: Pair) {
 }
 
 /** Turns every plain reference; those with a rule of their own are left to it. */
-export async function turnReferences(db: Db, kind: string, rules: Rules, pair: Pair) {
+export async function repointReferences(db: Db, kind: string, rules: Rules, pair: Pair) {
   for (const [place, rule] of Object.entries(rules)) {
     if (rule.own || rule.by === 'import') continue
     await sql`update ${sql.table(split(place)[0])} set ${change(place, rule, pair)}
@@ -207,7 +207,7 @@ export async function turnReferences(db: Db, kind: string, rules: Rules, pair: P
 }
 
 /** Lines of imports of the gone person now speak of the kept one, and are read again before they are written. */
-export async function turnImports(db: Db, { kept, gone }: Pair) {
+export async function repointImports(db: Db, { kept, gone }: Pair) {
   const { rows } = await sql<{ import_id: number; number: number; person_version: number | null }>`
     with before as (
       select import_id, number, person_version from import_rows where person_id = ${gone} for update)

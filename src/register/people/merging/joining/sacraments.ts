@@ -32,7 +32,7 @@ const nameOf = (kind: string) => `sacrament:${kind}`
 const ofKind = (list: Certificate[], kind: string) => list.filter(one => one.kind === kind)
 
 /** Kinds both cards have a certificate of, and not the same one: the clerk chooses. */
-function clashing({ kept, gone }: Both) {
+function listConflicting({ kept, gone }: Both) {
   return ONCE.filter(kind => {
     const [mine, others] = [ofKind(kept, kind), ofKind(gone, kind)]
     return mine.length > 0 && others.some(other => !mine.some(one => agree(one, other)))
@@ -51,7 +51,7 @@ const tell = ({ event_date, place, act_number, act_year, note }: Certificate) =>
 
 /** Certificates of both cards, kind by kind. */
 export function sacramentLines(both: Both): MergeLine[] {
-  const clashes = clashing(both)
+  const clashes = listConflicting(both)
   return Object.entries(SACRAMENTS).flatMap(([kind, label]) => {
     const told = (list: Certificate[]) => ofKind(list, kind).map(tell).join('; ') || null
     const [kept, gone] = [told(both.kept), told(both.gone)]
@@ -78,7 +78,7 @@ const drop = (db: Db, ids: number[]) =>
 /** Joins the certificates of two cards: the same ones once, those that agree filled from each other. */
 export async function mergeSacraments(db: Db, pair: Pair, choices: Choices) {
   const both = await bothCertificates(db, pair)
-  const clashes = clashing(both)
+  const clashes = listConflicting(both)
   for (const kind of clashes) {
     const choice: Choice = choices[nameOf(kind)] ?? 'kept'
     if (choice === 'kept') await drop(db, idsOf(ofKind(both.gone, kind)))

@@ -29,7 +29,12 @@ export const apartOf = (db: Db, kind: Kind, id: number, other: number) => {
 }
 
 /** Remembers that two cards are not one; saying it again changes nothing. */
-export async function keepApart({ db, user }: Context, kind: Kind, id: number, other: number) {
+export async function markNotDuplicates(
+  { db, user }: Context,
+  kind: Kind,
+  id: number,
+  other: number,
+) {
   if (id === other) throw refuseField('other_id', WORDS[kind][1])
   const { rows } = await sql`select from ${sql.table(kind)} where id in (${id}, ${other})`.execute(
     db,
@@ -44,7 +49,7 @@ export async function keepApart({ db, user }: Context, kind: Kind, id: number, o
 }
 
 /** Forgets it: the pair may be proposed again. */
-export async function bringTogether({ db }: Context, kind: Kind, id: number, other: number) {
+export async function unmarkNotDuplicates({ db }: Context, kind: Kind, id: number, other: number) {
   const { one_id, other_id } = ordered(id, other)
   const gone = await db
     .deleteFrom(TABLES[kind])
@@ -56,7 +61,7 @@ export async function bringTogether({ db }: Context, kind: Kind, id: number, oth
 }
 
 /** Whoever differs from the gone one differs from the kept one too; what was said of these two falls away. */
-export async function turnApart(db: Db, kind: Kind, { kept, gone }: Pair) {
+export async function repointNotDuplicates(db: Db, kind: Kind, { kept, gone }: Pair) {
   const table = sql.table(TABLES[kind])
   const other = sql`case when one_id = ${gone} then other_id else one_id end`
   await sql`delete from ${table} a where ${gone} in (one_id, other_id) and (

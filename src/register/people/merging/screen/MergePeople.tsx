@@ -6,7 +6,7 @@ import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { people } from '../../contract.ts'
-import { formatName, PersonField, tellApart } from '../../PersonField.tsx'
+import { formatName, PersonField, disambiguate } from '../../PersonField.tsx'
 import { PEOPLE } from '../../paths.tsx'
 import { merging } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
@@ -76,7 +76,7 @@ function Alike({ id, names, surname, birth_date }: Known) {
       {data.data.map(one => (
         <li key={one.id}>
           <span>
-            {formatName(one)} <small>{tellApart(one)}</small>
+            {formatName(one)} <small>{disambiguate(one)}</small>
           </span>
           <LinkButton to={mergeAddress(PEOPLE, id, one.id)} size="compact-sm" variant="default">
             Porównaj

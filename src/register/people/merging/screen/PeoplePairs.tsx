@@ -1,6 +1,6 @@
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { formatName, tellApart } from '../../PersonField.tsx'
+import { formatName, disambiguate } from '../../PersonField.tsx'
 import { PEOPLE } from '../../paths.tsx'
 import { PairQuery, merging } from '../contract.ts'
 import { Pairs } from './Pairs.tsx'
@@ -12,7 +12,7 @@ const kind = {
   place: PEOPLE,
   apart: merging.apart,
   nameOf: formatName,
-  hint: tellApart,
+  hint: disambiguate,
 }
 
 /** People who may be written down twice, the likeliest first. */

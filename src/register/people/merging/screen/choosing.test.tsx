@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MergeFamilies } from '#register/families/merging/MergeFamilies.tsx'
 import { getPage } from '#platform/page.ts'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { FAMILIES, PEOPLE } from '../../paths.tsx'
 import { MergePeople } from './MergePeople.tsx'
 
@@ -30,11 +30,13 @@ const comparison = {
 }
 
 const people = (path: string, answers: Record<string, unknown>) => {
-  const sent = playServer(answers)
-  return stage(MergePeople, `${PEOPLE}/1/${path}`, `${PEOPLE}/$peopleID/merge`).then(shown => ({
-    ...shown,
-    sent,
-  }))
+  const sent = mockServer(answers)
+  return renderScreen(MergePeople, `${PEOPLE}/1/${path}`, `${PEOPLE}/$peopleID/merge`).then(
+    shown => ({
+      ...shown,
+      sent,
+    }),
+  )
 }
 
 test('from a card, whoever is alike is offered to be compared', async () => {
@@ -108,12 +110,12 @@ test('a second card of a family is found by its name, never the card itself', as
     card_number: String(id),
     address: 'ul. Polna 2',
   })
-  playServer({
+  mockServer({
     'GET /api/families/1/merging': comparison,
     'GET /api/families/1': { id: 1, family_name: 'Lisowie', members: [] },
     'GET /api/families': getPage('/api/families', { page: 1, per_page: 20 }, [row(1), row(2)], 2),
   })
-  const { router } = await stage(
+  const { router } = await renderScreen(
     MergeFamilies,
     `${FAMILIES}/1/merge`,
     `${FAMILIES}/$familyID/merge`,

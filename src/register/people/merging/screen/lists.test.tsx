@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FamilyPairs } from '#register/families/merging/FamilyPairs.tsx'
 import { getPage } from '#platform/page.ts'
-import { playServer, Refused } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/play.ts'
+import { renderScreen } from '#testing/stage.tsx'
 import { Merges } from './Merges.tsx'
 import { PeoplePairs } from './PeoplePairs.tsx'
 
@@ -32,8 +32,8 @@ const pair = {
 }
 
 test('a pair tells who they are, what joins them, and leads to both side by side', async () => {
-  playServer({ 'GET /api/people-pairs': answered('/api/people-pairs', [pair]) })
-  const { router } = await stage(PeoplePairs)
+  mockServer({ 'GET /api/people-pairs': answered('/api/people-pairs', [pair]) })
+  const { router } = await renderScreen(PeoplePairs)
   await expect
     .element(page.getByRole('row').nth(1))
     .toMatchTextContent(/Nowak Anna.*rodzice: Jan i Ewa.*Nowak Ania.*ci sami rodzice/)
@@ -45,11 +45,11 @@ test('a pair tells who they are, what joins them, and leads to both side by side
 })
 
 test('«to różne osoby» is sent for that very pair, and thanked for', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/people-pairs': answered('/api/people-pairs', [pair]),
     'POST /api/peoples/11/apart': { result: true },
   })
-  await stage(PeoplePairs)
+  await renderScreen(PeoplePairs)
   await page.getByRole('button', { name: 'To różne osoby: Nowak Anna i Nowak Ania' }).click()
   await expect.element(page.getByText('Zapamiętano: to różne osoby.')).toBeVisible()
   const write = sent.find(({ call }) => call === 'POST /api/peoples/11/apart')
@@ -58,29 +58,29 @@ test('«to różne osoby» is sent for that very pair, and thanked for', async (
 })
 
 test('a refusal of it is said in words', async () => {
-  playServer({
+  mockServer({
     'GET /api/people-pairs': answered('/api/people-pairs', [pair]),
     'POST /api/peoples/11/apart': () =>
       new Refused(404, { message: 'Nie ma takiej osoby w kartotece' }),
   })
-  await stage(PeoplePairs)
+  await renderScreen(PeoplePairs)
   await page.getByRole('button', { name: /^To różne osoby/ }).click()
   await expect.element(page.getByText('Nie ma takiej osoby w kartotece')).toBeVisible()
 })
 
 test('a register without repetitions says so', async () => {
-  playServer({ 'GET /api/people-pairs': answered('/api/people-pairs', []) })
-  await stage(PeoplePairs)
+  mockServer({ 'GET /api/people-pairs': answered('/api/people-pairs', []) })
+  await renderScreen(PeoplePairs)
   await expect
     .element(page.getByText('Nie widać kart, które mogłyby dotyczyć jednej osoby.'))
     .toBeVisible()
 })
 
 test('more pairs than a page come by pages', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/people-pairs': answered('/api/people-pairs', [pair], 41),
   })
-  await stage(PeoplePairs)
+  await renderScreen(PeoplePairs)
   await page.getByRole('button', { name: 'Strona 3' }).click()
   await expect
     .poll(() => sent.findLast(({ call }) => call === 'GET /api/people-pairs')?.query?.page)
@@ -97,11 +97,11 @@ const family = (id: number, card_number: string) => ({
 
 test('two cards of a family tell their numbers, address and people', async () => {
   const families = { one: family(5, '7'), other: family(6, '8'), reasons: ['ten sam adres'] }
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/family-pairs': answered('/api/family-pairs', [{ id: 1, score: 80, ...families }]),
     'POST /api/families/5/apart': { result: true },
   })
-  const { router } = await stage(FamilyPairs)
+  const { router } = await renderScreen(FamilyPairs)
   await expect
     .element(page.getByRole('row').nth(1))
     .toMatchTextContent(/Lisowie.*karta 7; ul\. Polna 2; Lis Adam, Lis Ewa.*karta 8/)
@@ -134,8 +134,8 @@ const undone = {
 }
 
 test('merges done tell who and when; one taken back is not offered again', async () => {
-  playServer({ 'GET /api/merges': answered('/api/merges', [merge(1), merge(2, undone)]) })
-  await stage(Merges)
+  mockServer({ 'GET /api/merges': answered('/api/merges', [merge(1), merge(2, undone)]) })
+  await renderScreen(Merges)
   await expect
     .element(page.getByRole('row').nth(1))
     .toMatchTextContent(/Nowak Anna \(nr 11\).*Nowak Ania \(nr 12\).*osoba.*11:00, ks\. Jan Lis/)
@@ -146,11 +146,11 @@ test('merges done tell who and when; one taken back is not offered again', async
 })
 
 test('a merge is taken back after a question, with the version that was seen', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/merges': answered('/api/merges', [merge(1)]),
     'POST /api/merges/1/undo': { id: 1, kept_id: 11, gone_id: 12 },
   })
-  await stage(Merges)
+  await renderScreen(Merges)
   await page.getByRole('button', { name: 'Cofnij połączenie: Nowak Ania' }).click()
   await expect.element(page.getByText(/„Nowak Ania” \(nr 12\) wróci do kartoteki/)).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij połączenie', exact: true }).click()
@@ -160,11 +160,11 @@ test('a merge is taken back after a question, with the version that was seen', a
 
 test('why it cannot be taken back stays on the screen until it is closed', async () => {
   const message = 'Tego połączenia nie można już cofnąć, bo później zmieniono: karta osoby.'
-  playServer({
+  mockServer({
     'GET /api/merges': answered('/api/merges', [merge(1)]),
     'POST /api/merges/1/undo': () => new Refused(422, { message }),
   })
-  await stage(Merges)
+  await renderScreen(Merges)
   await page.getByRole('button', { name: 'Cofnij połączenie: Nowak Ania' }).click()
   await page.getByRole('button', { name: 'Cofnij połączenie', exact: true }).click()
   await expect.element(page.getByText(message)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CallProblem } from '#kit/calls/call.tsx'
-import { stage } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/stage.tsx'
 import type { Comparison, MergeLine } from '../contract.ts'
 import { Comparing } from './Comparing.tsx'
 import { Lines } from './Lines.tsx'
@@ -50,10 +50,10 @@ function merging(more: Partial<Merging> = {}) {
 }
 
 const show = (calls: Merging, more: Partial<Comparison> = {}) =>
-  stage(() => <Comparing merging={calls} comparison={{ ...comparison, ...more }} />)
+  renderScreen(() => <Comparing merging={calls} comparison={{ ...comparison, ...more }} />)
 
 test('what both cards say alike is told once, where they differ the usual choice is marked', async () => {
-  const screen = await stage(() => (
+  const screen = await renderScreen(() => (
     <Lines
       lines={comparison.lines}
       chosen={{}}
@@ -128,7 +128,7 @@ test('two people are said to differ, and it is taken back', async () => {
 
 test('an old address says where the card is now; a number nobody had says only that', async () => {
   const at = (body: unknown) =>
-    stage(() => (
+    renderScreen(() => (
       <MergedInto
         problem={new CallProblem(404, 'Kartę tej osoby połączono z inną', body)}
         id={2}

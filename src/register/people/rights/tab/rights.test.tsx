@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inOffice, somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { Refused, mockServer } from '#testing/play.ts'
 import type { Person } from '../../contract.ts'
 import { BLANK } from '../../form/values.tsx'
 import { Rights } from './Rights.tsx'
@@ -39,8 +39,8 @@ const anna = { ...BLANK, id: 1, version: 7, names: 'Anna', acts: [], documents: 
 
 /** The tab as somebody of this role sees it; gives what it has sent. */
 async function tab(answers: Record<string, unknown>, role_id = 2, person: object = {}) {
-  const sent = playServer({ 'GET /api/dictionaries': kinds, [RIGHTS]: free, ...answers })
-  await inOffice(
+  const sent = mockServer({ 'GET /api/dictionaries': kinds, [RIGHTS]: free, ...answers })
+  await renderSignedIn(
     () => <Rights person={{ ...anna, ...person } as unknown as Person} />,
     somebody({ user: { role_id } }),
   )
@@ -221,12 +221,12 @@ test('the letter opens with its words, and leaving the Church leads to the act',
 })
 
 test('the head of the card says that data are only stored', async () => {
-  await inOffice(() => <RestrictionNotice {...stored} />)
+  await renderSignedIn(() => <RestrictionNotice {...stored} />)
   await says('ograniczone od 03.05.2026. Kartę można tylko przeglądać. Powód: Spór o adres')
 })
 
 test('of a card in free use the head says nothing', async () => {
-  await inOffice(() => (
+  await renderSignedIn(() => (
     <main>
       <RestrictionNotice {...free} />
     </main>

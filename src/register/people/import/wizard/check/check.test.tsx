@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
 import { Checked } from '#imports/wizard/check/Checked.tsx'
 import { Checking } from '#imports/wizard/check/Checking.tsx'
@@ -23,7 +23,7 @@ test('the bar says how far the check is', async () => {
 })
 
 test('tabs count the rows; the first filled one is open, and the address keeps another', async () => {
-  const sent = playServer({ [ROWS]: buildPage(buildRow()) })
+  const sent = mockServer({ [ROWS]: buildPage(buildRow()) })
   const { router } = await stage(() => <Rows file={checkedFile({ added: 0, changed: 1234 })} />)
   await expect.element(tab(/^Do zmiany 1.234$/)).toHaveAttribute('aria-current', 'page')
   await expect.element(tab(/^Do dodania 0$/)).toBeVisible()
@@ -36,7 +36,7 @@ test('tabs count the rows; the first filled one is open, and the address keeps a
 
 test('while a tab loads, rows of another one do not stand under it', async () => {
   const late = Promise.withResolvers<unknown>()
-  playServer({
+  mockServer({
     [ROWS]: ({ query }: { query: Record<string, string> }) =>
       query.outcome === 'add' ? buildPage(buildRow()) : late.promise,
   })
@@ -56,7 +56,7 @@ test('a change shows the field, what stands there and what will', async () => {
     { label: 'Nr lokalu', before: '5', after: null },
   ]
   const reasons = ['Rozpoznano po imieniu i nazwisku']
-  playServer({ [ROWS]: buildPage(buildRow({ outcome: 'change', record_id: 3, fields, reasons })) })
+  mockServer({ [ROWS]: buildPage(buildRow({ outcome: 'change', record_id: 3, fields, reasons })) })
   const { getByText, getByRole } = await stage(
     () => <Rows file={checkedFile()} />,
     '/stage?outcome=change',
@@ -73,7 +73,7 @@ test('a change shows the field, what stands there and what will', async () => {
 })
 
 test('refused rows stand with their reasons and leave as a file', async () => {
-  playServer({
+  mockServer({
     [ROWS]: buildPage(
       buildRow({ outcome: 'refuse', fields: [], reasons: ['Podaj imiona', 'Podaj nazwisko'] }),
     ),
@@ -90,7 +90,7 @@ test('refused rows stand with their reasons and leave as a file', async () => {
 })
 
 test('a tab without rows is quiet about filters, and offers no file', async () => {
-  playServer({})
+  mockServer({})
   const { getByText, getByRole } = await stage(
     () => <Rows file={checkedFile({ refused: 0 })} />,
     '/stage?outcome=refuse',
@@ -101,14 +101,14 @@ test('a tab without rows is quiet about filters, and offers no file', async () =
 
 test('rows that do not come are asked for again', async () => {
   const answers = [new Refused(500, { message: 'Serwer odpoczywa.' }), buildPage(buildRow())]
-  playServer({ [ROWS]: () => answers.shift() })
+  mockServer({ [ROWS]: () => answers.shift() })
   const { getByRole } = await stage(() => <Rows file={checkedFile()} />)
   await userEvent.click(getByRole('button', { name: 'Spróbuj ponownie' }))
   await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
 })
 
 test('from the result one goes on, or back to the columns', async () => {
-  playServer({})
+  mockServer({})
   const { getByRole, router } = await stage(() => <Checked file={checkedFile()} />)
   await expect
     .element(getByRole('status').first())
@@ -123,7 +123,7 @@ test.each([
   [{ refused: 0, same: 4 }, /Wszystkie osoby są już w kartotece/],
   [{ refused: 4, same: 0 }, /można poprawić tutaj albo pobrać/],
 ])('with nothing to write there is no way on, and it is said why (%o)', async (counts, words) => {
-  playServer({})
+  mockServer({})
   const { getByRole, getByText } = await stage(() => (
     <Checked file={checkedFile({ added: 0, changed: 0, ...counts })} />
   ))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Rows } from '#imports/wizard/check/Rows.tsx'
-import { playServer } from '#testing/play.ts'
+import { mockServer } from '#testing/play.ts'
 import { checkedFile, buildPage, buildRow, stage } from '../testing.tsx'
 
 const ROWS = 'GET /api/people-imports/7/rows'
@@ -11,7 +11,7 @@ const FAULTS = {
 }
 
 test('a press on a remark leaves its rows alone, a second one brings the others back', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     [ROWS]: buildPage(buildRow()),
     'GET /api/people-imports/7/faults': FAULTS,
   })
@@ -30,7 +30,7 @@ test('a press on a remark leaves its rows alone, a second one brings the others 
 
 test('a row is mended in its place: the cell with the remark stands first', async () => {
   const reasons = ['Imiona: najwyżej 100 znaków']
-  const sent = playServer({
+  const sent = mockServer({
     [ROWS]: buildPage(buildRow({ outcome: 'refuse', reasons })),
     'PUT /api/people-imports/7/rows/2': { id: 7 },
   })

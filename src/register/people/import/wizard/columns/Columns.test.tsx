@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '#kit/storage.tsx'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { buildFile, stage } from '../testing.tsx'
 import { Columns } from '#imports/wizard/columns/Columns.tsx'
 
@@ -41,7 +41,7 @@ test('samples are the first filled places of a column, and an empty column says 
 })
 
 test('the same field twice is refused in words, at both columns, and nothing is sent', async () => {
-  const sent = playServer({})
+  const sent = mockServer({})
   const { getByText, getByRole } = await stage(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('names')
   await expect.element(getByText(/wskazuje też kolumna „Kolor oczu”/)).toBeVisible()
@@ -53,7 +53,7 @@ test('the same field twice is refused in words, at both columns, and nothing is 
 })
 
 test('without names nothing is sent, and the sentence goes away once they are there', async () => {
-  const sent = playServer({ [PUT]: { id: 7 } })
+  const sent = mockServer({ [PUT]: { id: 7 } })
   const { getByRole } = await stage(() => <Columns file={buildFile({ mapping: { surname: 0 } })} />)
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(/^Wskaż kolumnę z nazwiskiem/)
@@ -63,7 +63,7 @@ test('without names nothing is sent, and the sentence goes away once they are th
 })
 
 test('what was chosen is sent, with who is right', async () => {
-  const sent = playServer({ [PUT]: { id: 7 } })
+  const sent = mockServer({ [PUT]: { id: 7 } })
   const { getByLabelText, router } = await stage(
     () => <Columns file={buildFile({ state: 'checked' })} />,
     '/stage?step=columns',
@@ -81,14 +81,14 @@ test('what was chosen is sent, with who is right', async () => {
 
 test('what the server says of it stands above the buttons', async () => {
   const message = 'Ten plik jest właśnie sprawdzany albo został już zapisany w kartotece.'
-  playServer({ [PUT]: new Refused(422, { message }) })
+  mockServer({ [PUT]: new Refused(422, { message }) })
   const { getByRole } = await stage(() => <Columns file={buildFile()} />)
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(message)
 })
 
 test('what was chosen stays when one goes away and comes back, until the file is checked', async () => {
-  playServer({ [PUT]: { id: 7 } })
+  mockServer({ [PUT]: { id: 7 } })
   const first = await stage(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('notes')
   await first.unmount()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { EXAMPLE } from '../../example.ts'
 import { IMPORTS } from '../../paths.tsx'
 import { buildFile, buildPage, stage } from '../testing.tsx'
@@ -41,7 +41,7 @@ test('a file is dropped, and the field shows that it would take it', async () =>
 })
 
 test('the size is said beforehand; a picture is refused before it is sent', async () => {
-  playServer({})
+  mockServer({})
   const { getByText, getByRole } = await stage(() => <ImportStart />)
   await expect.element(getByText('CSV, XLSX (Excel) albo GEDCOM, najwyżej 50 MB')).toBeVisible()
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
@@ -69,7 +69,7 @@ test('while a file is sent its part is shown, then that it is being read; it can
 })
 
 test('an example can be taken home', async () => {
-  playServer({})
+  mockServer({})
   const saved = catchDownloads()
   const { getByRole } = await stage(() => <ImportStart />)
   await userEvent.click(getByRole('button', { name: 'Pobierz przykładowy plik' }))
@@ -81,7 +81,7 @@ test('an example can be taken home', async () => {
 
 test('earlier files stand with their state; those under way lead on and can be given up', async () => {
   const { columns: _, ...line } = buildFile()
-  playServer({
+  mockServer({
     'GET /api/people-imports': buildPage(
       { ...line, id: 9, state: 'checked', added: 2 },
       { ...line, id: 8, state: 'done', file_name: 'dawny.xlsx', added: 5, refused: 1 },
@@ -104,7 +104,7 @@ test('earlier files stand with their state; those under way lead on and can be g
 })
 
 test('giving a file up is asked about, done, and said', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': { id: 7 },
   })
@@ -121,7 +121,7 @@ test('giving a file up is asked about, done, and said', async () => {
 })
 
 test('a file that is being written cannot be given up, and the server says why', async () => {
-  playServer({
+  mockServer({
     'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': new Refused(422, { message: 'Ten plik jest już zapisywany.' }),
   })
@@ -132,18 +132,18 @@ test('a file that is being written cannot be given up, and the server says why',
 })
 
 test('no file yet, and a list that does not come, are both said', async () => {
-  playServer({})
+  mockServer({})
   const empty = await stage(() => <Earlier />)
   await expect.element(empty.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
   await empty.unmount()
-  playServer({ 'GET /api/people-imports': new Refused(500, { message: 'Serwer odpoczywa.' }) })
+  mockServer({ 'GET /api/people-imports': new Refused(500, { message: 'Serwer odpoczywa.' }) })
   const { getByRole } = await stage(() => <Earlier />)
   await expect.element(getByRole('alert')).toMatchTextContent('Serwer odpoczywa.')
   await expect.element(getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
 
 test('a workbook of several sheets is asked about, and sent again with the one chosen', async () => {
-  playServer({})
+  mockServer({})
   const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     const answer = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { checkedFile, buildPage, stage } from '../testing.tsx'
 import { Earlier } from '#imports/wizard/start/Earlier.tsx'
 import { Undone } from '#imports/wizard/write/Undone.tsx'
@@ -22,7 +22,7 @@ const barred = (count: number, left: number) =>
   })
 
 test('an import is taken back after one question', async () => {
-  const sent = playServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
+  const sent = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
   const { getByRole, getByText } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   const dialog = getByRole('dialog')
@@ -35,7 +35,7 @@ test('an import is taken back after one question', async () => {
 })
 
 test('who does not confirm takes nothing back', async () => {
-  const sent = playServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
+  const sent = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
   const { getByRole } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('button', { name: 'Wróć' }))
@@ -45,7 +45,7 @@ test('who does not confirm takes nothing back', async () => {
 
 test('people worked on since are named, and may be left out by a second choice', async () => {
   const answers = [barred(23, 9), { id: 7, removed: 1, restored: 2, kept: 2 }]
-  const sent = playServer({ [UNDO]: () => answers.shift() })
+  const sent = mockServer({ [UNDO]: () => answers.shift() })
   const file = checkedFile({ state: 'done', added: 30, changed: 2 })
   const { getByRole, getByText } = await stage(() => <TakeBack file={file} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
@@ -62,7 +62,7 @@ test('people worked on since are named, and may be left out by a second choice',
 })
 
 test('where nobody would be left to take back, nothing is offered', async () => {
-  playServer({ [UNDO]: barred(2, 0) })
+  mockServer({ [UNDO]: barred(2, 0) })
   const { getByRole } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Cofnij import' }))
@@ -73,7 +73,7 @@ test('where nobody would be left to take back, nothing is offered', async () => 
 
 test('a plain refusal is said as it is', async () => {
   const message = 'Ten import został już cofnięty.'
-  playServer({ [UNDO]: new Refused(409, { message }) })
+  mockServer({ [UNDO]: new Refused(409, { message }) })
   const { getByRole, getByText } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Cofnij import' }))
@@ -81,7 +81,7 @@ test('a plain refusal is said as it is', async () => {
 })
 
 test('the list of earlier imports offers it for a written file alone, and remembers the undone', async () => {
-  playServer({
+  mockServer({
     'GET /api/people-imports': buildPage(
       { ...DONE, file_name: 'zapisany.csv' },
       { ...DONE, id: 8, state: 'undone', file_name: 'cofnięty.csv' },
@@ -98,7 +98,7 @@ test('the list of earlier imports offers it for a written file alone, and rememb
 })
 
 test('an undone import tells by whom and what remains of it', async () => {
-  playServer({ 'GET /api/people-imports/7/rows': buildPage() })
+  mockServer({ 'GET /api/people-imports/7/rows': buildPage() })
   const undone = {
     state: 'undone',
     undone_at: '2026-11-21T09:00:00.000Z',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused, playServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/play.ts'
 import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
 import { Confirm } from '#imports/wizard/write/Confirm.tsx'
 import { Done } from '#imports/wizard/write/Done.tsx'
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 const APPLY = 'POST /api/people-imports/7/apply'
 
 test('the last question shows what will happen, and then orders it', async () => {
-  const sent = playServer({ [APPLY]: { id: 7 } })
+  const sent = mockServer({ [APPLY]: { id: 7 } })
   const { getByRole, getByText, router } = await stage(
     () => <Confirm file={checkedFile({ added: 1200 })} />,
     '/stage?step=write',
@@ -27,7 +27,7 @@ test('the last question shows what will happen, and then orders it', async () =>
 
 test('a file that cannot be written now stays where it is, and it is said why', async () => {
   const message = 'Zapisać można tylko sprawdzony plik, i tylko raz. Odśwież stronę.'
-  playServer({ [APPLY]: new Refused(422, { message }) })
+  mockServer({ [APPLY]: new Refused(422, { message }) })
   const { getByRole, router } = await stage(
     () => <Confirm file={checkedFile()} />,
     '/stage?step=write',
@@ -46,7 +46,7 @@ test('while it is written nobody is told a part that nobody knows', async () => 
 })
 
 test('what was written leads to the people and to the next file', async () => {
-  playServer({ 'GET /api/people-imports/7/rows': buildPage(buildRow({ record_id: 5 })) })
+  mockServer({ 'GET /api/people-imports/7/rows': buildPage(buildRow({ record_id: 5 })) })
   const { getByRole, getByText } = await stage(() => <Done file={checkedFile({ state: 'done' })} />)
   await expect
     .element(getByRole('link', { name: 'Lista parafian' }))
@@ -61,7 +61,7 @@ test('what was written leads to the people and to the next file', async () => {
 
 test('a failure says what it means, and the file can be checked again as it is', async () => {
   const problem = 'Nie udało się zapisać danych z tego pliku. W kartotece nic się nie zmieniło.'
-  const sent = playServer({ 'PUT /api/people-imports/7/mapping': { id: 7 } })
+  const sent = mockServer({ 'PUT /api/people-imports/7/mapping': { id: 7 } })
   const { getByRole, router } = await stage(() => (
     <Failed file={buildFile({ state: 'failed', problem, overwrite: true })} />
   ))
