@@ -160,6 +160,7 @@ export async function preparePapers(
         ...content,
         about_whom: about,
         ...(verdict.confirmed.length > 0 && { confirmed_by_office: verdict.confirmed }),
+        ...(verdict.rests_on && { rests_on: verdict.rests_on }),
         recipient: record.recipient,
         purpose: record.purpose,
         parish: look ? { ...parish, letterhead: look } : parish,

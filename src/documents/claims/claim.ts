@@ -24,6 +24,25 @@ export type Answer =
   | { refuse: string; confirm?: string }
   | { refuse?: string; confirm: string }
 
+/** Parts of the card of a person on which a fact may rest (db/migrations/0285_papers_about_people.sql). */
+export type PersonProof =
+  | 'names'
+  | 'surname'
+  | 'gender'
+  | 'birth_date'
+  | 'birth_town'
+  | 'dic_faith_id'
+  | 'dic_marital_status_id'
+  | 'dic_practice_id'
+  | 'status'
+  | 'left_church_date'
+  | 'returned_date'
+  | 'sacraments'
+  | 'acts'
+
+/** How every paper about a person introduces them. */
+const IDENTITY: readonly PersonProof[] = ['names', 'surname', 'gender', 'birth_date', 'birth_town']
+
 /** One fact that a paper states of the record it is made from. */
 export interface Claim<Entry> extends Record<Doubt, Answer> {
   /** As the paper says it: «zawarli małżeństwo». */
@@ -31,6 +50,8 @@ export interface Claim<Entry> extends Record<Doubt, Answer> {
   /** Tables and columns it is read from. */
   field: string
   law?: string
+  /** Of a paper about a person: parts of the card that make the paper outdated when they change. */
+  rests_on?: readonly PersonProof[]
   proof: (entry: Entry) => Proof
 }
 
@@ -63,6 +84,8 @@ export interface Verdict<Name extends string = string> {
   unproved: readonly Unproved<Name>[]
   /** What the clerk confirmed in place of the record. */
   confirmed: readonly string[]
+  /** Parts of the card on which what is stated rests; absent when the rule declares none, so that all count. */
+  rests_on?: readonly PersonProof[]
 }
 
 interface Judged<Name extends string> {
@@ -103,10 +126,14 @@ export function getVerdict<Entry, Name extends string>(
   const names = listKeys(claims)
   const verdicts = fromKeys(names, name => judge(name, claims[name], entry, ticked))
   const judged = names.map(name => verdicts[name])
+  const statedNames = names.filter(name => verdicts[name].stated)
+  const declaresProofs = names.some(name => claims[name].rests_on)
+  const proofs = statedNames.flatMap(name => claims[name].rests_on ?? [])
   return {
     stated: fromKeys(names, name => verdicts[name].stated),
     unproved: judged.flatMap(({ unproved }) => unproved ?? []),
     confirmed: judged.flatMap(({ confirmed }) => confirmed ?? []),
+    ...(declaresProofs && { rests_on: [...new Set([...IDENTITY, ...proofs])] }),
   }
 }
 

@@ -34,6 +34,29 @@ async function office() {
 
 const STANDS = ['stands', []]
 
+const NO_STATEMENT_OF_STATE = ['membership', 'godparent', 'opinion']
+
+test.each(NO_STATEMENT_OF_STATE)(
+  'fate_since: %s after a change of the marital status → stands; of the name → outdated',
+  async template => {
+    const { clerk, id, change } = await office()
+    const ask = await issue(clerk, `peopleDocuments/${id}/${template}`)
+    await change({ dic_marital_status_id: 2 })
+    expect(await ask()).toEqual(STANDS)
+    await change({ surname: 'Sokolska' })
+    expect(await ask()).toEqual(['outdated', ['surname']])
+  },
+)
+
+test('fate_since: free state after a change of the marital status → outdated; of the practice → stands', async () => {
+  const { clerk, id, change } = await office()
+  const ask = await issue(clerk, `peopleDocuments/${id}/freeState`)
+  await change({ dic_practice_id: 2 })
+  expect(await ask()).toEqual(STANDS)
+  await change({ dic_marital_status_id: 2 })
+  expect(await ask()).toEqual(['outdated', ['dic_marital_status_id']])
+})
+
 test('fate_since: a certificate about a person whose proof is another today → outdated, with what changed', async () => {
   const { clerk, id, change } = await office()
   const ask = await issue(clerk, `peopleDocuments/${id}/membership`)
@@ -52,7 +75,7 @@ test('fate_since: a certificate about a person whose proof is another today → 
 
 test('fate_since: a sacrament noted from a certificate is corrected or taken away → outdated', async () => {
   const { clerk, id, inOffice } = await office()
-  const ask = await issue(clerk, `peopleDocuments/${id}/membership`)
+  const ask = await issue(clerk, `peopleDocuments/${id}/godparent`)
   await inOffice(db => db.updateTable('person_sacraments').set({ place: 'Bochnia' }).execute())
   expect(await ask()).toEqual(STANDS)
   await inOffice(db =>
@@ -76,7 +99,7 @@ test('fate_since: an act of the person corrected since → outdated; an act ente
         .execute(),
     )
   await add('baptisms')
-  const ask = await issue(clerk, `peopleDocuments/${id}/membership`)
+  const ask = await issue(clerk, `peopleDocuments/${id}/godparent`)
   await add('confirmations')
   const correct = (table: string) =>
     inOffice(async db => {

@@ -107,6 +107,7 @@ export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'dead' 
     dead: {
       fact: 'osoba, o której pogrzebie zawiadomiono, nie żyje',
       field: 'deceased, people.status',
+      rests_on: ['status'],
       proof: ({ dead }) => (dead ? 'proved' : 'contradicted'),
       ...OMITTED,
       contradicted: {

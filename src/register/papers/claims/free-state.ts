@@ -42,6 +42,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       field:
         'weddings, baptism_annotations, person_sacraments, people.dic_marital_status_id (wdowieństwo, nieważność)',
       law: 'kan. 1085 KPK',
+      rests_on: ['dic_marital_status_id', 'acts', 'sacraments'],
       proof: ({ marriages }) => (marriages.length ? 'contradicted' : 'proved'),
       ...OMITTED,
     },
@@ -50,6 +51,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       field:
         'weddings, wedding_annotations, baptism_annotations, person_sacraments, people.dic_marital_status_id, family_members',
       law: 'kan. 1085 KPK',
+      rests_on: ['dic_marital_status_id', 'acts', 'sacraments'],
       proof: bars(BOUND, 'obligations'),
       ...OMITTED,
       unclear: {
@@ -66,6 +68,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       fact: 'żadna adnotacja aktu chrztu nie dotyczy stanu',
       field: 'baptism_annotations (nieodczytana albo rodzaj „inna”, ukryta na świadectwach)',
       law: 'kan. 535 § 2 KPK',
+      rests_on: ['acts'],
       proof: ({ obscure }) => (obscure ? 'hidden' : 'proved'),
       ...OMITTED,
       hidden: {
@@ -78,6 +81,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       fact: 'nie jest związana święceniami ani ślubem wieczystym',
       field: 'baptism_annotations, person_sacraments, people.dic_marital_status_id',
       law: 'kan. 1087, 1088 KPK',
+      rests_on: ['dic_marital_status_id', 'acts', 'sacraments'],
       proof: known =>
         known.person.dic_marital_status_id === CLERICAL ? 'contradicted' : bars(SWORN)(known),
       ...OMITTED,
@@ -91,6 +95,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       field:
         'people.left_church_date, people.returned_date, people.dic_faith_id, baptism_annotations',
       law: 'kan. 1071 § 1, 4° KPK',
+      rests_on: ['dic_faith_id', 'left_church_date', 'returned_date', 'acts'],
       proof: ({ person }) =>
         person.dic_faith_id === LEFT_CHURCH || hasLeft(person) ? 'contradicted' : 'proved',
       ...OMITTED,

@@ -73,6 +73,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
     fact: 'jest ochrzczony',
     field: 'person_acts (chrzest, metryka zastępcza, przyjęcie do komunii), person_sacraments',
     law: 'kan. 874 § 1, 3° KPK',
+    rests_on: ['acts', 'sacraments'],
     proof: baptismProof,
     ...confirming('przyjęcie chrztu'),
     contradicted: {
@@ -84,6 +85,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
     fact: 'jest bierzmowany',
     field: 'person_acts, act_annotations, person_sacraments',
     law: 'kan. 874 § 1, 3° KPK',
+    rests_on: ['acts', 'sacraments'],
     proof: confirmationProof,
     ...confirming('przyjęcie bierzmowania'),
     contradicted: {
@@ -95,6 +97,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
     fact: 'przyjął Najświętszy Sakrament Eucharystii',
     field: 'person_acts, act_annotations, person_sacraments',
     law: 'kan. 874 § 1, 3° KPK',
+    rests_on: ['acts', 'sacraments'],
     proof: eucharistProof,
     ...confirming('przyjęcie I Komunii'),
     contradicted: 'omit',
@@ -104,6 +107,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
     field:
       'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
     law: 'kan. 874 § 1, 3°; 874 § 2 KPK',
+    rests_on: ['dic_faith_id', 'left_church_date', 'returned_date', 'acts'],
     proof: faithProof,
     ...confirming('wyznanie katolickie'),
     contradicted: {
@@ -129,6 +133,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
     fact: 'ukończył szesnaście lat',
     field: 'people.birth_date',
     law: 'kan. 874 § 1, 2° KPK',
+    rests_on: ['birth_date'],
     proof: ageProof,
     ...confirming('ukończenie szesnastu lat'),
     contradicted: {

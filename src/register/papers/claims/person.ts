@@ -5,6 +5,7 @@ import type { Known } from '../known.ts'
 export const ALIVE: Claim<Known> = {
   fact: 'żyje',
   field: 'people.status, people.death_date',
+  rests_on: ['status'],
   proof: ({ person }) => (person.status === 'deceased' ? 'contradicted' : 'proved'),
   ...OMITTED,
   contradicted: {
@@ -17,6 +18,7 @@ export const BELONGS: Claim<Known> = {
   fact: 'należy do parafii',
   field: 'people.status',
   law: 'kan. 102, 107 KPK',
+  rests_on: ['status', 'left_church_date', 'returned_date'],
   proof: ({ person: { status } }) =>
     status === 'parishioner' || status === 'deceased' ? 'proved' : 'contradicted',
   ...OMITTED,
@@ -87,6 +89,7 @@ export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> 
   fact: 'uczestniczy w życiu sakramentalnym, praktykuje',
   field: 'people.dic_practice_id',
   law: 'kan. 874 § 1, 3° KPK',
+  rests_on: ['dic_practice_id'],
   proof: practiceProof,
 }
 
