@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql } from 'kysely'
-import { emitActEvent } from '#parishes/webhooks/tell.ts'
+import { emitActEvent } from '#parishes/webhooks/emit.ts'
 import { revokeNotices } from '#acts/notices/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { ActForm } from './form/ActForm.tsx'
 import { getPage, parishAnswers } from './testing.ts'
 

@@ -6,7 +6,7 @@ import { communionsSheet } from '#books/first-communion/sheet.ts'
 import { bannsSheet } from '#books/prewedding-announcements/sheet.ts'
 import { substitutesSheet } from '#books/substitute-certificates/sheet.ts'
 import { weddingsSheet } from '#books/weddings/sheet.ts'
-import type { ImportMapping } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/import-mapping.ts'
 
 /** Books whose acts may be brought from files: one sheet each. */
 export const importableBooks: ImportMapping[] = [

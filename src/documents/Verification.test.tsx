@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mockServer, Refused } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { Verification } from './Verification.tsx'
 
 const genuine = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import type { HistoryEntry } from './contract.ts'
 import { Entries } from './History.tsx'
 

@@ -1,5 +1,5 @@
 import { useSearchWord } from '#kit/address.tsx'
-import { lazyScreenPart } from '#kit/later.tsx'
+import { lazyScreenPart } from '#kit/lazy.tsx'
 
 const RestoredFields = lazyScreenPart(
   async () => (await import('./RestoredFields.tsx')).RestoredFields,

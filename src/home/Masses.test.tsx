@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { Masses, Orders } from './Masses.tsx'
 
 const part = (name: string) => page.getByRole('region', { name })

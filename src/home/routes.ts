@@ -1,6 +1,6 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { home } from './contract.ts'
-import type { ImportMapping } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/import-mapping.ts'
 import type { Ways } from '#acts/corrections/second-person.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { charts } from './charts/contract.ts'

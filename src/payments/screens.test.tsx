@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { Refused } from '#testing/play.ts'
+import { Refused } from '#testing/mock-server.ts'
 import { AddMonth } from './AddMonth.tsx'
 import type { StoleFee } from './fees/contract.ts'
 import { FeeEdit } from './fees/FeeEdit.tsx'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
-import { mockServer, Refused, type Sent } from '#testing/play.ts'
+import { mockServer, Refused, type Sent } from '#testing/mock-server.ts'
 import { KOWALSCY, group, menu, menuParents, person } from './sample.ts'
 import { SearchButton } from './SearchButton.tsx'
 

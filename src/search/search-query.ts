@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { countAllowedTypos, listDeletionKeys, nearest } from './slips.ts'
+import { countAllowedTypos, listDeletionKeys, nearest } from './typos.ts'
 import { endings, typedWords } from './words.ts'
 
 /** A range of spellings; the dearer, the further from what was typed. */

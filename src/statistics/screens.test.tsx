@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { Refused, mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { BooksStatistics } from './StatisticsScreen.tsx'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '#kit/calls/query.tsx'
 import type { CurrentUser, ParishShown, User } from '#session/contract.ts'
-import { renderScreen } from './stage.tsx'
+import { renderScreen } from './render-screen.tsx'
 
 export const parish: ParishShown = {
   id: 7,

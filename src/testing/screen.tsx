@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { queryClient } from '#kit/calls/query.tsx'
 import type { CurrentUser } from '#session/contract.ts'
 import { somebody } from './office.tsx'
-import { mockServer } from './play.ts'
-import { renderScreen } from './stage.tsx'
+import { mockServer } from './mock-server.ts'
+import { renderScreen } from './render-screen.tsx'
 
 interface Place {
   path: string

@@ -4,7 +4,7 @@ import { getKey } from '#kit/calls/query.tsx'
 import { session } from '#session/contract.ts'
 import { ownIdentity } from '#session/oidc/contract.ts'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { Account } from './Account.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage, parishAnswers } from '#acts/testing.ts'
-import { mockServer, Refused } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import type { UnreadAnnotation } from './contract.ts'
 import { UnreadList } from './UnreadList.tsx'
 

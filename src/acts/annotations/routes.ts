@@ -1,4 +1,4 @@
-import type { ImportMapping } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/import-mapping.ts'
 import { refuseClosed } from '#acts/numbering/open.ts'
 import { notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { CanonChecks } from './CanonChecks.tsx'
 import type { Check, Override } from './contract.ts'
 import type { DispensationKind } from './dispensations.ts'

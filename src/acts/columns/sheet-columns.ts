@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import type { SheetField } from '#acts/import/sheet.ts'
+import type { SheetField } from '#acts/import/import-mapping.ts'
 import type { CellReading, Columns } from './column.ts'
 
 const inFiles = (columns: Columns) =>

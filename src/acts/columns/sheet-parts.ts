@@ -1,5 +1,5 @@
 import { type Cells, person } from '#acts/import/cells.ts'
-import { type Link, group } from '#acts/import/sheet.ts'
+import { type Link, group } from '#acts/import/import-mapping.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { likelyGender } from './gender.ts'
 

@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { ActFields } from './ActFields.tsx'
 
 interface Act {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '#register/people/contract.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { AlreadyReceived } from './AlreadyReceived.tsx'
 
 type Known = Pick<Person, 'acts' | 'sacraments'>

@@ -4,7 +4,7 @@ import { call } from '#kit/calls/call.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Person, people } from '#register/people/contract.ts'
 import { ParentFields } from '#register/people/form/ParentFields.tsx'
-import { getDefaults, findSpouse } from './lent-by-parent.tsx'
+import { getDefaults, findSpouse } from './defaults-from-parent.tsx'
 
 const PARENTS = ['father', 'mother'] as const
 type Parent = (typeof PARENTS)[number]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Because, actLabel } from '#acts/act.ts'
 import { getRule } from '#acts/corrections/rule.ts'
-import type { ImportMapping } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/import-mapping.ts'
 import { type Hindrances, changedActs, toldActs } from '#acts/import/undoing.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

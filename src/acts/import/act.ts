@@ -1,4 +1,4 @@
-import type { SheetField } from './sheet.ts'
+import type { SheetField } from './import-mapping.ts'
 
 const act = (label: string, headers: string): SheetField => ({ label, headers, group: 'Akt' })
 

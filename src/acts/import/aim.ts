@@ -1,7 +1,7 @@
 import { notFound } from '#platform/problems.ts'
 import type { Aim } from '#imports/service.ts'
 import { getFields } from './reading.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 
 export const CHECK = 'book-import-check'
 export const APPLY = 'book-import-apply'

@@ -8,7 +8,7 @@ import { getDictionary } from '#imports/dictionaries.ts'
 import type { Dictionaries } from './cells.ts'
 import { linker } from './matching.ts'
 import { type ReadAct, readAct } from './reading.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 import { places } from './taken.ts'
 
 /** Milliseconds of reading before others get a word in. */

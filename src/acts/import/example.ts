@@ -1,6 +1,6 @@
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { getFields } from './reading.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 
 /** A file to fill in: headers that are recognised and people who do not exist. */
 export function getExample(sheet: ImportMapping) {

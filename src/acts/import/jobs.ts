@@ -3,7 +3,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/jobs.ts'
 import { APPLY, CHECK } from './aim.ts'
 import { checkActs } from './checking.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 import { applyActs } from './writing.ts'
 
 /** Takes up the checking and the writing of files of acts. */

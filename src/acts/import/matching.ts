@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
-import type { ImportMapping, Link, Waiting } from './sheet.ts'
+import type { ImportMapping, Link, Waiting } from './import-mapping.ts'
 
 interface Known {
   id: number

@@ -5,7 +5,7 @@ import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
 import { type Note, listNotes, remarksToRead } from './annotations.ts'
 import { type Cells, type Dictionaries, getCells } from './cells.ts'
 import type { Kind } from './telling.ts'
-import type { ImportMapping, SheetField } from './sheet.ts'
+import type { ImportMapping, SheetField } from './import-mapping.ts'
 
 export interface Act extends Record<string, unknown> {
   act_number: string | null

@@ -16,7 +16,7 @@ import { bookImports } from './contract.ts'
 import { getExample } from './example.ts'
 import { getFields } from './reading.ts'
 import { rows } from './rows.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 import { undo } from './undoing.ts'
 
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'

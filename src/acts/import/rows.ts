@@ -5,7 +5,7 @@ import { type Kept, type Speak, keptRows, speaker } from '#imports/rows.ts'
 import type { ImportFile } from '#imports/contract.ts'
 import type { Note } from './annotations.ts'
 import { shortActLabel } from '../act.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 
 /** Rows of one outcome: what will be written, and why not. */
 export async function rows(

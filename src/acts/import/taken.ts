@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
 import { findParts } from '#platform/book-catalogue.ts'
 import { type Act, findDay } from './reading.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 
 interface Standing extends Record<string, unknown> {
   id: number

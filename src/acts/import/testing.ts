@@ -2,7 +2,7 @@ import type { testApi } from '#testing/api.ts'
 import { wayOfFiles } from '#imports/testing.ts'
 import { APPLY, CHECK } from './aim.ts'
 import { bookImportJobs } from './jobs.ts'
-import type { ImportMapping } from './sheet.ts'
+import type { ImportMapping } from './import-mapping.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 

@@ -8,8 +8,8 @@ import { setChangeReason } from '#platform/database/records.ts'
 import { type Written, changedIn, writtenIn } from '#imports/changed.ts'
 import type { Barred, UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
-import { findDependents } from './hung.ts'
-import type { ImportMapping } from './sheet.ts'
+import { findDependents } from './dependents.ts'
+import type { ImportMapping } from './import-mapping.ts'
 
 /** Thousands of acts leave with their history at once. */
 const PATIENCE = 120_000

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findParts } from '#platform/book-catalogue.ts'
 import { applyRows } from '#imports/applying.ts'
-import type { ImportMapping, Following, Link, Waiting } from './sheet.ts'
+import type { ImportMapping, Following, Link, Waiting } from './import-mapping.ts'
 
 type Annotations = NonNullable<ImportMapping['annotations']>
 

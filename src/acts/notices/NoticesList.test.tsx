@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { mockServer, Refused } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import type { NoticeRow } from './contract.ts'
 import { NoticesList } from './NoticesList.tsx'
 

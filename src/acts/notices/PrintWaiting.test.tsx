@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { Refused, mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { NoticesList } from './NoticesList.tsx'
 
 const printed = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unlinked } from '#acts/import/matching.ts'
-import type { Following, Waiting } from '#acts/import/sheet.ts'
+import type { Following, Waiting } from '#acts/import/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import { follow, formerly, toldOf, unfollow } from './person.ts'
 import { type Step, misplaced } from './standing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { getPage } from '#acts/testing.ts'
 import type { DeceasedRow } from './contract.ts'
 import { DeceasedChoice } from './DeceasedChoice.tsx'

@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import type { ImportMapping } from '#acts/import/sheet.ts'
+import type { ImportMapping } from '#acts/import/import-mapping.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Following } from '#acts/import/sheet.ts'
+import type { Following } from '#acts/import/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Kind, buildCards } from './cards.ts'
 

@@ -9,7 +9,7 @@ import { bothSides } from '#acts/columns/sides.ts'
 import { bannsColumns, partyColumns } from './columns.ts'
 import { BannsCorrection, BannsEntry } from './entry.ts'
 import { BannsRow } from './list.ts'
-import { CONTRADICTION, contradicts } from './order.ts'
+import { CONTRADICTION, contradicts } from './date-rules.ts'
 
 export { BannsCorrection, BannsEntry } from './entry.ts'
 export { BannsRow } from './list.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { getEntries } from '#acts/book.ts'
 import { bannsColumns } from './columns.ts'
-import { checkDateOrder } from './order.ts'
+import { checkDateOrder } from './date-rules.ts'
 
 export const bannsEntries = getEntries(bannsColumns, { refuse: checkDateOrder })
 export const BannsEntry = bannsEntries.entry

@@ -10,7 +10,7 @@ import {
 import { formatValue } from '#history/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { announcingColumns, bannsColumns } from './columns.ts'
-import { getTerms } from './order.ts'
+import { getTerms } from './date-rules.ts'
 import { resultWords } from './words.ts'
 
 export const BannsRow = buildRow(bannsColumns, [

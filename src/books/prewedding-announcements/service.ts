@@ -9,7 +9,7 @@ import { isBefore, today } from '#platform/days.ts'
 import { SIDES, sideWords } from '#acts/columns/sides.ts'
 import type { BannsCorrection, BannsResult } from './contract.ts'
 import type { BannsEntry } from './entry.ts'
-import { lastDay } from './order.ts'
+import { lastDay } from './date-rules.ts'
 import { actOf } from './reading.ts'
 import { listWarnings } from './warnings.ts'
 

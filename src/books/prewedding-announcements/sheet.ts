@@ -1,5 +1,5 @@
 import type { Cells } from '#acts/import/cells.ts'
-import { type ImportMapping, group } from '#acts/import/sheet.ts'
+import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {

@@ -1,7 +1,7 @@
 import { Mark } from '#kit/layout/Mark.tsx'
 import { isBefore, today } from '#platform/days.ts'
 import type { BannsRow } from './contract.ts'
-import { firstDay, lastDay } from './order.ts'
+import { firstDay, lastDay } from './date-rules.ts'
 
 type Terms = Pick<
   BannsRow,

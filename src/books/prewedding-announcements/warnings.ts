@@ -1,7 +1,7 @@
 import { daysBetween, holyDaysBetween, isHolyDay } from '#acts/canon/feasts.ts'
 import type { Warning } from '#acts/act.ts'
 import { isBefore } from '#platform/days.ts'
-import { type Dated, lastDay } from './order.ts'
+import { type Dated, lastDay } from './date-rules.ts'
 
 /** Days on the board, and Sundays or holy days of obligation among them (instruction of 1986). */
 const POSTED = 8

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { getPage, parishAnswers } from '#acts/testing.ts'
 import { filesAreNear } from '#acts/testing.tsx'
 import type { SubstituteRow } from './contract.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { getEntries } from '#acts/book.ts'
 import { enteredColumns } from './columns.ts'
-import { checkDateOrder } from './order.ts'
+import { checkDateOrder } from './date-rules.ts'
 
 /** How the certificate goes to the civil registry: delivered or registered post (KRO 8 § 3). */
 export const SENDING_METHODS = ['in_person', 'mail'] as const

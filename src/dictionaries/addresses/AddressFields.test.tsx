@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { getPage } from '#platform/page.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { AddressEntry } from '#register/people/contract.ts'
 import { AddressFields } from './AddressFields.tsx'
 

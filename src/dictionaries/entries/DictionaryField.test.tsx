@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Id, orNull } from '#platform/fields.ts'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { DictionaryField } from './DictionaryField.tsx'
 
 const Entry = z.object({ dic_faith_id: orNull(Id), dic_rite_id: orNull(Id) })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { mockServer, type Sent } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer, type Sent } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { NamesField } from './NamesField.tsx'
 
 const NAMES = ['Maria', 'Magdalena', 'Anna', 'Paweł']

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { OfficialPlaces } from './OfficialPlaces.tsx'
 
 const files = ['TERC', 'SIMC', 'ULIC'].map(kind => ({

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Id, optional, orNull } from '#platform/fields.ts'
-import { mockServer, type Sent } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer, type Sent } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { DictionaryParishField, DictionaryParishNameField } from './DictionaryParishField.tsx'
 
 const JAN = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PrintMenu } from '#acts/page/PrintMenu.tsx'
-import { Refused, mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { TemplateFormDialog } from '../forms/TemplateFormDialog.tsx'
 import { ParishTexts } from './ParishTexts.tsx'
 

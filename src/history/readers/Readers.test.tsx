@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
-import { mockServer } from '#testing/play.ts'
+import { mockServer } from '#testing/mock-server.ts'
 import { ReadersSection } from './ReadersSection.tsx'
 
 const reading = {

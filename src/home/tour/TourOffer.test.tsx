@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { mockServer } from '#testing/play.ts'
+import { mockServer } from '#testing/mock-server.ts'
 import { renderSignedIn } from '#testing/office.tsx'
 import { TourOffer } from './TourOffer.tsx'
 

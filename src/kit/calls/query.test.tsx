@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { onProblem } from './call.tsx'
 import { useCall, useSave } from './query.tsx'
 

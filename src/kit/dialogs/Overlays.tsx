@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { useEscape } from './escape.tsx'
 import { useFocusBack } from '../focus.tsx'
 import { useDialogKeys } from '../form/keys.tsx'
-import { lazyDialog } from '../later.tsx'
+import { lazyDialog } from '../lazy.tsx'
 import { hideNotice, useShown } from './modals.tsx'
 import type { Notice } from './modals.tsx'
 

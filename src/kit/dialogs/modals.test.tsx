@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { confirm, hideLoading, inform, isInformOpen, notify, whileLoading } from './modals.tsx'
 
 const empty = () => renderScreen(() => <main />)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { optional } from '#platform/fields.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Suggest } from './Suggest.tsx'
 

@@ -7,7 +7,7 @@ import {
   PartialDay as OldDay,
   Time as TimeSchema,
 } from '#platform/fields.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import * as Field from '../fields.tsx'
 import type { Option } from '../fields.tsx'
 import { Tags } from './Tags.tsx'

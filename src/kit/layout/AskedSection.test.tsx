@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { AskedSection } from './AskedSection.tsx'
 
 test('what is read on demand stands there from the question until it is hidden', async () => {

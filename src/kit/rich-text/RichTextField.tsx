@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
-import { lazyScreenPart } from '#kit/later.tsx'
+import { lazyScreenPart } from '#kit/lazy.tsx'
 import type { Loss, RichText } from './rich-text.ts'
 import { RichTextView } from './RichTextView.tsx'
 

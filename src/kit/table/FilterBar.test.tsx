@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { Flag } from '#platform/fields.ts'
 import { Paging, sortBy } from '#platform/page.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useListQuery } from './list-query.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { useDark } from './theme.tsx'
 
 function Switch() {

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { getPage } from '#acts/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
-import type { Sent } from '#testing/play.ts'
+import type { Sent } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { IntentionsList } from './IntentionsList.tsx'
 

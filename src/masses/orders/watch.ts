@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
-import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import { changeOrder, lockOrder, notifyCustomer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
 import { askAbout, asker } from './paying/ask.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { Refused, type Sent } from '#testing/play.ts'
+import { Refused, type Sent } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { EDIT, NOTHING, answers, asks, done, row, sentMessage } from '../testing.tsx'
 import { AddMessage } from './AddMessage.tsx'

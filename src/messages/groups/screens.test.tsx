@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Refused } from '#testing/play.ts'
+import { Refused } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { answers } from '../testing.tsx'
 import type { Group } from './contract.ts'

@@ -9,7 +9,7 @@ import { may } from '#session/rights/permissions.ts'
 import type { Delivery, WebhookEntry } from './contract.ts'
 import { newSecret } from './delivery/secrets.ts'
 import { type EventType, eventWords, getRight } from './events.ts'
-import { WEBHOOK, emitTestEvent } from './tell.ts'
+import { WEBHOOK, emitTestEvent } from './emit.ts'
 
 type Entry = z.output<typeof WebhookEntry>
 type DetachedContext = Omit<Context, 'db'>

@@ -1,5 +1,5 @@
 import { zloty } from '#kit/words.tsx'
-import { computePayouts } from '../got.ts'
+import { computePayouts } from '../payouts.ts'
 import type { Posting } from '../reckoning/facts.ts'
 
 const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`

@@ -1,7 +1,7 @@
 import { Section } from '#kit/layout/Section.tsx'
 import { zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
-import { type Payout, computePayouts } from '../got.ts'
+import { type Payout, computePayouts } from '../payouts.ts'
 import { accountWords } from '../words.ts'
 
 /** Who gets what; the foot says that it is all that came. */

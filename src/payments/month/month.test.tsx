@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused } from '#testing/play.ts'
+import { Refused } from '#testing/mock-server.ts'
 import type { Settlement } from '../contract.ts'
 import { MassForm } from './MassForm.tsx'
 import { MonthPreview } from './MonthPreview.tsx'

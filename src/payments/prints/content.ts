@@ -1,6 +1,6 @@
 import { monthWords } from '#calendar/months.ts'
 import type { Settlement, SettledYear } from '../contract.ts'
-import { type Payout, computePayouts } from '../got.ts'
+import { type Payout, computePayouts } from '../payouts.ts'
 import type { MassLine, Posting } from '../reckoning/facts.ts'
 import type { Rules } from '../rules/contract.ts'
 import { actWords, kindWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computePayouts } from '../got.ts'
+import { computePayouts } from '../payouts.ts'
 import type { Posting } from './facts.ts'
 import {
   getCelebrant,

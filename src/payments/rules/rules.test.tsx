@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused } from '#testing/play.ts'
+import { Refused } from '#testing/mock-server.ts'
 import { open } from '../testing.tsx'
 import { AddRules, EditRules } from './RulesForm.tsx'
 

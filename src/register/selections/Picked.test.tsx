@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#platform/page.ts'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, type Sent, mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { PeoplesList } from '#register/people/list/PeoplesList.tsx'
 
 const row = (id: number) => ({

@@ -9,7 +9,7 @@ import {
 import { type ComponentProps, useState } from 'react'
 import type { FamilyQuery } from '#register/families/contract.ts'
 import { call } from '#kit/calls/call.tsx'
-import { lazyDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/lazy.tsx'
 import { asAsked } from '#kit/table/list-query.tsx'
 import type { RowSelection } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/lazy.tsx'
 import { offerOpen } from './open.tsx'
 
 const Dialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog)

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { useCall } from '#kit/calls/query.tsx'
 import { endpoint } from '#platform/endpoint.ts'
-import { Refused, mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { Unread } from './QueryErrorFallback.tsx'
 
 const get = endpoint('GET /api/acts/:id', {

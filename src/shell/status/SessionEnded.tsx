@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import { lazyScreenPart } from '#kit/later.tsx'
+import { lazyScreenPart } from '#kit/lazy.tsx'
 import { signInAddress } from '../places.tsx'
 import { ended } from './session-ended.tsx'
 

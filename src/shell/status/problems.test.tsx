@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { renderSignedIn } from '#testing/office.tsx'
 import { ended } from './session-ended.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { deploymentShown } from './deployment.tsx'
 import { watchProblems } from './problems.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/lazy.tsx'
 import { newStore } from '../store.tsx'
 
 const open = newStore(false)

@@ -1,5 +1,5 @@
 import { type Api, serve, servePublicWithoutTransaction } from '#platform/server/serve.ts'
-import { syncChanges, contact, list, revoke } from './bringing.ts'
+import { syncChanges, contact, list, revoke } from './sync-changes.ts'
 import { visitCheckouts } from './contract.ts'
 import { offered, take } from './taking.ts'
 

@@ -1,7 +1,7 @@
 import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused, type Sent, mockServer } from '#testing/play.ts'
+import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
 import { usePageStyles } from '#testing/page-styles.ts'
 import type { FollowedRequest } from './contract.ts'
 import { start } from './following.tsx'

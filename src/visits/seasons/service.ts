@@ -40,7 +40,7 @@ export const edit = (
   { version, ...entry }: VisitSeasonEntry & { version: number },
 ) => editRecord(db, 'visit_seasons', id, version, entry)
 
-/** Ends a season. Phones that have a route of it bring back what was entered, and forget (pocket/bringing.ts). */
+/** Ends a season. Phones that have a route of it bring back what was entered, and forget (pocket/sync-changes.ts). */
 export const close = (
   { db }: Context,
   id: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import type { Path } from '../contract.ts'
 import { cousins, stepdaughter } from '../testing.ts'
 import { KinshipTree } from './KinshipTree.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller, testApi } from '#testing/api.ts'
 import { leftOf } from '#imports/testing.ts'
-import type { ImportMapping } from '../sheet.ts'
+import type { ImportMapping } from '../import-mapping.ts'
 import { getActs } from '../testing.ts'
 
 interface Book {

@@ -8,8 +8,8 @@ import {
   buildRow,
 } from '#register/people/import/wizard/testing.tsx'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, type Sent, mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { BookImportFile, BookImportStart } from './way.tsx'
 
 afterEach(() => {

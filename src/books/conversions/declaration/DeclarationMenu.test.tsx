@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { ConversionChoice } from '../ConversionChoice.tsx'
 import { DeclarationMenu } from './DeclarationMenu.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Person } from '#register/people/contract.ts'
-import { mockServer } from '#testing/play.ts'
+import { mockServer } from '#testing/mock-server.ts'
 import { today } from '#platform/days.ts'
 import { getPage, parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'

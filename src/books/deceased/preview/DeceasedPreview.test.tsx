@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#acts/testing.ts'
 import type { Deceased } from '../contract.ts'
 import { blankAct } from '#acts/book.ts'

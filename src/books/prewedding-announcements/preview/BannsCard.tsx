@@ -6,7 +6,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
 import { SIDES, type Side, getParty, sideWords } from '#acts/columns/sides.ts'
 import type { Banns, Party } from '../contract.ts'
-import { getTerms } from '../order.ts'
+import { getTerms } from '../date-rules.ts'
 import { modeWords, originWords, resultWords } from '../words.ts'
 
 const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const

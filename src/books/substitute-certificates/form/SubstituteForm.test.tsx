@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mockServer } from '#testing/play.ts'
+import { mockServer } from '#testing/mock-server.ts'
 import { today } from '#platform/days.ts'
 import { parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'

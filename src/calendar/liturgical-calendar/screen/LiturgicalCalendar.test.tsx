@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Celebration } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import type { OwnCelebration } from '../contract.ts'
 import { LiturgicalCalendar } from './LiturgicalCalendar.tsx'
 

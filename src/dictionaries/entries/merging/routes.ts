@@ -1,7 +1,7 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { dictionaryMerging } from './contract.ts'
 import { list } from './done.ts'
-import { listDuplicates } from './doubles.ts'
+import { listDuplicates } from './duplicates.ts'
 import { merge } from './merge.ts'
 import { preview } from './preview.ts'
 import { undo } from './undo.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { somebody } from '#testing/office.tsx'
-import type { Sent } from '#testing/play.ts'
+import type { Sent } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { plainLook } from '../contract.ts'
 import { Letterheads } from './Letterheads.tsx'

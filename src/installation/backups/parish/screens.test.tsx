@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { parish, somebody } from '#testing/office.tsx'
-import { Refused } from '#testing/play.ts'
+import { Refused } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { ParishBackup } from './contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { Check, Text } from '../../fields.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { RecordForm } from '../RecordForm.tsx'

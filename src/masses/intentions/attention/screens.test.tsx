@@ -5,8 +5,8 @@ import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { showDay } from '#kit/words.tsx'
 import { somebody } from '#testing/office.tsx'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { IntentionsAttention } from './Attention.tsx'
 
 const DAY = addDays(today(), 9)

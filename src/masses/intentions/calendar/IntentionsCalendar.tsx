@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { lazyDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/lazy.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { today } from '#platform/days.ts'
 import { useListQuery } from '#kit/table/list-query.tsx'

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAPER } from '#platform/book-catalogue.ts'
 import { useSearchWord } from '#kit/address.tsx'
-import { lazyDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/lazy.tsx'
 
 const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)
 

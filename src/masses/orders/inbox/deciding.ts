@@ -1,4 +1,4 @@
-import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, Refusal, stale } from '#platform/problems.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pageOf } from '#acts/testing.ts'
-import { Refused } from '#testing/play.ts'
+import { Refused } from '#testing/mock-server.ts'
 import { OrdersList } from './OrdersList.tsx'
 import { open, order, preview } from './testing.tsx'
 

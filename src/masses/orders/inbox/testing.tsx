@@ -1,7 +1,7 @@
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import type { IntentionOrder } from './contract.ts'
 import { OrderPreview } from './OrderPreview.tsx'
 

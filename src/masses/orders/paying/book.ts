@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptAndNotify } from '../accepting.ts'

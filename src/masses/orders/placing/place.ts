@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newCode } from '#documents/codes.ts'
-import { emitOrderEvent } from '#parishes/webhooks/tell.ts'
+import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'

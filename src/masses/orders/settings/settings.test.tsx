@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused } from '#testing/play.ts'
+import { Refused } from '#testing/mock-server.ts'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import { open } from '../inbox/testing.tsx'
 import { OrderSettings } from './OrderSettings.tsx'

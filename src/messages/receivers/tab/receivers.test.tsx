@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Sent } from '#testing/play.ts'
+import type { Sent } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { RECEIVERS, answers, sentMessage } from '../../testing.tsx'
 import { ReceiversTab } from './ReceiversTab.tsx'

@@ -4,7 +4,7 @@ import { type Database, type Db, transaction } from '#platform/database/database
 import { setChangeReason } from '#platform/database/records.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { TRIAL } from '../events.ts'
-import { WEBHOOK } from '../tell.ts'
+import { WEBHOOK } from '../emit.ts'
 import type { HttpClient } from './http-client.ts'
 import { WEBHOOK_MAIL } from './letters.ts'
 import { signed } from './secrets.ts'

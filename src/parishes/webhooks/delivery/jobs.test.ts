@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { PUBLIC_URL } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { emitActEvent } from '../tell.ts'
+import { emitActEvent } from '../emit.ts'
 import { webhookJobs } from './jobs.ts'
 import { houseWithWebhooks, localWire, receiver } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { WEBHOOK } from '../tell.ts'
+import { WEBHOOK } from '../emit.ts'
 import { type DeliveryDeps, deliver } from './deliver.ts'
 import { WEBHOOK_MAIL, webhookMail } from './letters.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { member } from '../testing.ts'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { getPage } from '#platform/page.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 
 // Whole journeys through the form: a busy machine needs more than the usual six seconds.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#platform/page.ts'
-import { mockServer, Refused } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { FamiliesList } from './FamiliesList.tsx'
 
 const row = (id: number, family_name: string, more: object = {}) => ({

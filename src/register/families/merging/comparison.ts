@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { apartOf } from '#register/people/merging/likely/apart.ts'
+import { apartOf } from '#register/people/merging/likely/not-duplicates.ts'
 import { bothCards } from '#register/people/merging/joining/cards.ts'
 import {
   getCard,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { repointNotDuplicates } from '#register/people/merging/likely/apart.ts'
+import { repointNotDuplicates } from '#register/people/merging/likely/not-duplicates.ts'
 import { bothCards, refuseStale } from '#register/people/merging/joining/cards.ts'
 import type { MergeEntry } from '#register/people/merging/contract.ts'
 import { type Row, chosenValues } from '#register/people/merging/choosing/groups.ts'

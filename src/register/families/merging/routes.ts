@@ -1,4 +1,7 @@
-import { unmarkNotDuplicates, markNotDuplicates } from '#register/people/merging/likely/apart.ts'
+import {
+  unmarkNotDuplicates,
+  markNotDuplicates,
+} from '#register/people/merging/likely/not-duplicates.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { compare } from './comparison.ts'
 import { familyMerging } from './contract.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { queryClient } from '#kit/calls/query.tsx'
 import { clerk } from '#acts/testing.ts'
-import { Refused, mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { BLANK } from '../form/values.tsx'
 import { CardDifferences } from './CardDifferences.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useListQuery } from '#kit/table/list-query.tsx'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { PersonQuery } from '../contract.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 

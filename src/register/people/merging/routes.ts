@@ -1,5 +1,5 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { unmarkNotDuplicates, markNotDuplicates } from './likely/apart.ts'
+import { unmarkNotDuplicates, markNotDuplicates } from './likely/not-duplicates.ts'
 import { compare } from './choosing/comparison.ts'
 import { merges, merging } from './contract.ts'
 import { list } from './undoing/done.ts'

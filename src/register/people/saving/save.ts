@@ -14,7 +14,7 @@ import {
 import { refuseRestricted } from '../rights/restriction.ts'
 import { listWarnings } from '../warnings.ts'
 import { getNames, getParents, refuseAncestorCycle } from './kin.ts'
-import { replaceExternalSacraments } from './outside.ts'
+import { replaceExternalSacraments } from './external-sacraments.ts'
 
 mapConstraintError(
   'people_pesel_once',

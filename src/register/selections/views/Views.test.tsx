@@ -4,8 +4,8 @@ import { PersonQuery } from '#register/people/contract.ts'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
-import { mockServer } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { Views } from './Views.tsx'
 
 const view = (id: number, name: string, query: object, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
-import { mockServer } from '#testing/play.ts'
+import { mockServer } from '#testing/mock-server.ts'
 import type { Pack } from '../contract.ts'
 import { MOST_TRIES, begin, takeRoute, unlock } from './starting.tsx'
 import * as store from './store.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Meeting } from '#acts/checkmarks/contract.ts'
-import { mockServer, Refused } from '#testing/play.ts'
-import { renderScreen } from '#testing/stage.tsx'
+import { mockServer, Refused } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { MeetingScreen } from './Meeting.tsx'
 
 const type = (id: number, name: string, active = true) => ({ id, name, active, used: 0 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Person } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#kit/later.tsx'
+import { lazyDialog } from '#kit/lazy.tsx'
 import type { Person } from '../../contract.ts'
 import { useInPlace } from './InPlaceFact.tsx'
 

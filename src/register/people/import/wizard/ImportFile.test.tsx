@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ImportFile as File } from '#imports/contract.ts'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { checkedFile, buildFile, buildPage, stage } from './testing.tsx'
 

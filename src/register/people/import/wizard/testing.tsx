@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImportFile, ImportRow } from '#imports/contract.ts'
-import { renderScreen as stageOf } from '#testing/stage.tsx'
+import { renderScreen as stageOf } from '#testing/render-screen.tsx'
 import { OfPeople } from './way.tsx'
 
 /** A part of the wizard of people on a stage of its own. */

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { repointNotDuplicates } from '../likely/apart.ts'
+import { repointNotDuplicates } from '../likely/not-duplicates.ts'
 import { bothCards, refuseStale } from './cards.ts'
 import type { MergeEntry } from '../contract.ts'
 import { PERSON_GROUPS } from '../choosing/fields.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CallProblem } from '#kit/calls/call.tsx'
-import { renderScreen } from '#testing/stage.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
 import type { Comparison, MergeLine } from '../contract.ts'
 import { Comparing } from './Comparing.tsx'
 import { Lines } from './Lines.tsx'

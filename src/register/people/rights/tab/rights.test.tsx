@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import type { Person } from '../../contract.ts'
 import { BLANK } from '../../form/values.tsx'
 import { Rights } from './Rights.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
 import { Checked } from '#imports/wizard/check/Checked.tsx'
 import { Checking } from '#imports/wizard/check/Checking.tsx'

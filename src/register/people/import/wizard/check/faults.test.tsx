@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Rows } from '#imports/wizard/check/Rows.tsx'
-import { mockServer } from '#testing/play.ts'
+import { mockServer } from '#testing/mock-server.ts'
 import { checkedFile, buildPage, buildRow, stage } from '../testing.tsx'
 
 const ROWS = 'GET /api/people-imports/7/rows'

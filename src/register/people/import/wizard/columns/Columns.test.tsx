@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '#kit/storage.tsx'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { buildFile, stage } from '../testing.tsx'
 import { Columns } from '#imports/wizard/columns/Columns.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { EXAMPLE } from '../../example.ts'
 import { IMPORTS } from '../../paths.tsx'
 import { buildFile, buildPage, stage } from '../testing.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { checkedFile, buildPage, stage } from '../testing.tsx'
 import { Earlier } from '#imports/wizard/start/Earlier.tsx'
 import { Undone } from '#imports/wizard/write/Undone.tsx'

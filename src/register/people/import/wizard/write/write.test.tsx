@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Refused, mockServer } from '#testing/play.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
 import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
 import { Confirm } from '#imports/wizard/write/Confirm.tsx'
 import { Done } from '#imports/wizard/write/Done.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#register/people/contract.ts'
-import { getDefaults, findSpouse } from './lent-by-parent.tsx'
+import { getDefaults, findSpouse } from './defaults-from-parent.tsx'
 
 const card = (more: object) =>
   ({

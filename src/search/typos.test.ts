@@ -1,6 +1,6 @@
 import { assert, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { countAllowedTypos, listDeletionKeys, nearest, countTypos } from './slips.ts'
+import { countAllowedTypos, listDeletionKeys, nearest, countTypos } from './typos.ts'
 import { endings, isEnough, typedWords } from './words.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderScreen } from '#testing/stage.tsx'
-import { lazyScreenPart, lazyDialog } from './later.tsx'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { lazyScreenPart, lazyDialog } from './lazy.tsx'
 
 interface Shown {
   day: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
-import { type Dated, firstDay, lastDay, checkDateOrder } from './order.ts'
+import { type Dated, firstDay, lastDay, checkDateOrder } from './date-rules.ts'
 
 const posted: Dated = {
   origin: 'own',
