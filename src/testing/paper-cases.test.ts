@@ -24,10 +24,19 @@ const SACRAMENTS: Record<string, 'baptism' | 'first_communion' | 'confirmation'>
 }
 const STATES: Record<string, object> = {
   'nie żyje': { status: 'deceased' },
+  'zm. 1.03.2020': { status: 'deceased', death_date: '2020-03-01' },
   'spoza parafii': { status: 'outsider' },
   'dawniej w parafii': { status: 'former' },
+  'w parafii do 1.03.2020': { in_parish_to: '2020-03-01' },
+  'bez adresu': { building_number: null },
 }
-const anna = { names: 'Anna', surname: 'Kos', gender: 2, dic_faith_id: 1 } as const
+const anna = {
+  names: 'Anna',
+  surname: 'Kos',
+  gender: 2,
+  dic_faith_id: 1,
+  building_number: '7',
+} as const
 
 async function addPerson({ parish_id }: Caller, words: string) {
   const sacrament = SACRAMENTS[words]

@@ -15,6 +15,7 @@ const anna = (clerk: Caller, change: object = {}) =>
         surname: 'Nowak',
         gender: 2,
         birth_date: '1990',
+        building_number: '7',
         ...SINGLE,
         ...change,
       })

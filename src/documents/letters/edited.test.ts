@@ -13,7 +13,13 @@ const anna = async (clerk: Caller) =>
     await inParish(clerk.parish_id, db =>
       db
         .insertInto('people')
-        .values({ names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-02-03' })
+        .values({
+          names: 'Anna',
+          surname: 'Nowak',
+          gender: 2,
+          birth_date: '1990-02-03',
+          building_number: '7',
+        })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )

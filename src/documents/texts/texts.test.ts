@@ -19,7 +19,7 @@ const anna = async (clerk: Caller, change: object = {}) =>
     await inParish(clerk.parish_id, db =>
       db
         .insertInto('people')
-        .values({ names: 'Anna', surname: 'Nowak', gender: 2, ...change })
+        .values({ names: 'Anna', surname: 'Nowak', gender: 2, building_number: '7', ...change })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )

@@ -5,11 +5,14 @@ import { checkMarriage } from '#acts/canon/service.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { addressLine } from '#register/people/contract.ts'
 import { type Subject, getPerson } from './person.ts'
 
 /** What a paper about a person of the register is read from. */
 export interface Known {
   person: Subject
+  /** The address of the person, or of the family they live in. */
+  home: string | null
   /** Whether who asks may see what is confided to the clergy. */
   clergy: boolean
   /** Number of the dictionary Practice, also when who asks may not see it. */
@@ -30,6 +33,20 @@ export interface Known {
 export const findPractice = async (db: Db, id: number) =>
   (await db.selectFrom('people').select('dic_practice_id').where('id', '=', id).executeTakeFirst())
     ?.dic_practice_id ?? null
+
+async function findFamilyAddress(db: Db, person_id: number) {
+  const family = await db
+    .selectFrom('family_members as own')
+    .innerJoin('families as f', 'f.id', 'own.family_id')
+    .leftJoin('towns', 'towns.id', 'f.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'f.dic_street_id')
+    .select(['towns.name as town', 'streets.name as street', 'f.building_number'])
+    .select(['f.place_number', 'f.zip_code', 'f.post_office'])
+    .where('own.person_id', '=', person_id)
+    .where('own.member_to', 'is', null)
+    .executeTakeFirst()
+  return family ? addressLine(family) || null : null
+}
 
 const isCandidate = async (db: Db, person_id: number) =>
   Boolean(
@@ -102,6 +119,7 @@ export async function knownOf(context: Context, id: number): Promise<Known> {
   const marriages = marriagesOf(person)
   return {
     person,
+    home: person.address ?? (await findFamilyAddress(db, id)),
     clergy: user.clergy,
     practice: await findPractice(db, id),
     candidate: await isCandidate(db, id),

@@ -10,6 +10,7 @@ const anna = {
   gender: 2,
   birth_date: '1990-02-03',
   birth_town: 'Łękawka',
+  building_number: '7',
 } as const
 
 const people = (clerk: Caller, ...rows: object[]) =>
@@ -144,4 +145,27 @@ test('opinion: the card says that the person is dead → refused', async () => {
   const [{ id } = { id: 0 }] = await people(clerk, { status: 'deceased', death_date: '2026-01-02' })
   const answer = await clerk('GET', `/api/prints/forms/opinion/${id}`)
   expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('nie żyje')])
+})
+
+test.each([
+  ['left the Church', { left_church_date: '2020-05-01' }],
+  ['is Orthodox', { dic_faith_id: 4 }],
+])('membership: a person who %s → only the residence is stated', async (_, person) => {
+  const clerk = await newParish()
+  const [{ id } = { id: 0 }] = await people(clerk, person)
+  const { text } = await printed(clerk, `peopleDocuments/${id}/membership`)
+  expect(text).toContain('mieszka na terenie tutejszej parafii.')
+  expect(text.toLowerCase()).toContain('zaświadczenie o zamieszkaniu')
+  expect(text).not.toContain('należy')
+})
+
+test('membership: no address on the card, but one of the family → issued', async () => {
+  const { clerk, id, son } = await withFamily()
+  await inParish(clerk.parish_id, async db => {
+    await db.updateTable('people').set({ building_number: null }).execute()
+    await db.updateTable('families').set({ zip_code: '33-100' }).where('id', '=', id).execute()
+  })
+  expect((await printed(clerk, `peopleDocuments/${son}/membership`)).text).toContain(
+    'i do niej należy',
+  )
 })

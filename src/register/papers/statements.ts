@@ -1,5 +1,10 @@
 import type { Context } from '#platform/context.ts'
-import { type PaperRule, refuseHopeless, getVerdict } from '#documents/claims/claim.ts'
+import {
+  type PaperRule,
+  refuseHopeless,
+  refuseUnproved,
+  getVerdict,
+} from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
@@ -9,10 +14,15 @@ import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
 import { type Known, NULLITY, knownOf } from './known.ts'
 import { introduced, formatName } from './person.ts'
+import type { PaperText } from '#documents/texts/text.ts'
 import * as texts from './texts.ts'
+import { refuseMembershipWords, refuseTypedPurpose, refuseTypedStatements } from './typed-words.ts'
 
 const OUTSIDER =
   'Wyżej wymieniona osoba nie należy do tutejszej parafii: powyższe stwierdza się tylko o tyle, o ile wiadomo z jej ksiąg.'
+
+/** Of whoever lives in the parish and does not belong to the Church. */
+const RESIDENCE_TITLE = 'Zaświadczenie o zamieszkaniu na terenie parafii'
 
 /** A document without a number or a date cannot be found again. */
 function namesDocument(words: string | null | undefined) {
@@ -37,7 +47,7 @@ const documentFields = (ticks: readonly FormField[]): FormField[] =>
 
 interface Statement {
   rule: PaperRule<Known>
-  text: typeof texts.MEMBERSHIP
+  text: PaperText
   words: (context: Context, known: Known) => Promise<Words>
   purpose: string
 }
@@ -46,8 +56,14 @@ const statements: Statement[] = [
   {
     rule: MEMBERSHIP,
     text: texts.MEMBERSHIP,
-    words: ({ db }, { person }) =>
-      resolveText(db, texts.MEMBERSHIP, { osoba: formatName(person) }, person.gender),
+    async words({ db }, known) {
+      const { person } = known
+      const { member } = getVerdict(MEMBERSHIP, known).stated
+      const przynaleznosc = member ? 'i do niej należy' : ''
+      const fills = { osoba: formatName(person), przynaleznosc }
+      const words = await resolveText(db, texts.MEMBERSHIP, fills, person.gender)
+      return member ? words : { ...words, title: RESIDENCE_TITLE }
+    },
     purpose: '',
   },
   {
@@ -106,6 +122,15 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
     const ticked = tickedIn(typed).filter(name => name !== 'document')
     const named = namesDocument(typed.document) ? typed.document : null
     const body = listParagraphs(typed.body)
+    const verdict = getVerdict(rule, known, named ? [...ticked, 'document'] : ticked)
+    const own = await words(context, known)
+    refuseUnproved(verdict)
+    refuseTypedStatements('title', [typed.title ?? ''], [own.title])
+    refuseTypedStatements('body', body, listParagraphs(own.body))
+    refuseTypedPurpose(typed.purpose, purpose)
+    if (rule === MEMBERSHIP && !verdict.stated.member) {
+      refuseMembershipWords([typed.title ?? '', ...body])
+    }
     return {
       code: 27,
       template: 'statement',
@@ -116,15 +141,15 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
       recipient: typed.recipient ?? null,
       purpose: typed.purpose ?? null,
       about: formatName(person),
-      verdict: getVerdict(rule, known, named ? [...ticked, 'document'] : ticked),
+      verdict,
       letter: {
         to: 'Odbiorca',
         people: [
-          { name: formatName(person), facts: [bornFact(person), ['zamieszkanie', person.address]] },
+          { name: formatName(person), facts: [bornFact(person), ['zamieszkanie', known.home]] },
         ],
       },
       content: {
-        ...introduced(person),
+        ...introduced({ ...person, address: known.home }),
         title: typed.title,
         body: named ? [...body, `Dokument: ${named}.`] : body,
       },

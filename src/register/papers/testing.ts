@@ -14,6 +14,7 @@ export const katarzyna = {
   dic_faith_id: 1,
   dic_practice_id: 1,
   dic_marital_status_id: 1,
+  building_number: '7',
 } as const
 
 const RECEIVED = ['baptism', 'first_communion', 'confirmation'] as const

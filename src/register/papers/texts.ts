@@ -11,9 +11,13 @@ export const MEMBERSHIP = paperText({
   code: 'membership',
   title: 'Zaświadczenie o przynależności do parafii',
   body: [
-    'Zaświadcza się, że wyżej wymieniona osoba mieszka na terenie tutejszej parafii i do niej należy.',
+    'Zaświadcza się, że wyżej wymieniona osoba mieszka na terenie tutejszej parafii {przynaleznosc}.',
   ],
-  fills: FILLS,
+  fills: {
+    ...FILLS,
+    przynaleznosc:
+      '„i do niej należy”; nic o osobie, która wystąpiła z Kościoła albo jest innego wyznania',
+  },
 })
 
 export const FREE_STATE = paperText({

@@ -105,7 +105,7 @@ test.each([
   const form = (await clerk('GET', `/api/prints/forms/${template}/${id}`)).body
   const body = form.fields.find(({ name }: { name: string }) => name === 'body')
   expect(body.value).toContain('córka rodziców')
-  expect(body.value).toContain('przyjęła Komunię Świętą w parafii adresata i została tam')
+  expect(body.value).toContain('przyjęło Komunię Świętą w parafii adresata i zostało tam')
   const issue = (texts: object) => clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
   expect((await issue({})).body.errors).toHaveProperty('recipient')
   const { status, body: issued } = await issue({ recipient: 'pw. św. Jana, Tarnów' })

@@ -6,7 +6,7 @@ export const PERMISSION = paperText({
   code: 'communionPermission',
   title: 'Zgoda na I Komunię poza parafią',
   body: [
-    'Wyrażam zgodę, aby wyżej wymienione dziecko, [syn|córka] rodziców mieszkających na terenie tutejszej parafii, po raz pierwszy [przyjął|przyjęła] Komunię Świętą w parafii adresata i został[|a] tam do niej [przygotowany|przygotowana].',
+    'Wyrażam zgodę, aby wyżej wymienione dziecko, [syn|córka] rodziców mieszkających na terenie tutejszej parafii, po raz pierwszy przyjęło Komunię Świętą w parafii adresata i zostało tam do niej przygotowane.',
     'Po I Komunii proszę o przesłanie zawiadomienia z jej datą i numerem aktu.',
   ],
   fills: { dziecko: 'imiona i nazwisko dziecka' },

@@ -1,6 +1,10 @@
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import type { Claim, Doubt, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { isBefore, today } from '#platform/days.ts'
 import type { Known } from '../known.ts'
+import { hasLeft } from '../person.ts'
 
 export const ALIVE: Claim<Known> = {
   fact: 'żyje',
@@ -14,18 +18,53 @@ export const ALIVE: Claim<Known> = {
   },
 }
 
+function belongsProof({ person: { status, in_parish_to } }: Known): Proof {
+  if (status === 'deceased') return 'proved'
+  if (status !== 'parishioner') {
+    return { doubt: 'contradicted', found: 'ta osoba nie należy do parafii' }
+  }
+  return isBefore(in_parish_to, today())
+    ? { doubt: 'contradicted', found: `była w parafii do ${polishDate(in_parish_to)}` }
+    : 'proved'
+}
+
 export const BELONGS: Claim<Known> = {
   fact: 'należy do parafii',
-  field: 'people.status',
+  field: 'people.status, people.in_parish_to',
   law: 'kan. 102, 107 KPK',
-  rests_on: ['status', 'left_church_date', 'returned_date'],
-  proof: ({ person: { status } }) =>
-    status === 'parishioner' || status === 'deceased' ? 'proved' : 'contradicted',
+  rests_on: ['status'],
+  proof: belongsProof,
   ...OMITTED,
   contradicted: {
     refuse:
-      'Według kartoteki ta osoba nie należy do parafii, więc zaświadczenie wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw jej status na karcie osoby.',
+      'Według kartoteki {co}, więc zaświadczenie wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw status i okres w parafii na karcie osoby.',
   },
+}
+
+const RESIDENT: Claim<Known> = {
+  fact: 'mieszka na terenie parafii',
+  field: 'people: adres, families: adres rodziny',
+  law: 'kan. 102, 107 KPK',
+  proof: ({ home }) => (home ? 'proved' : 'empty'),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Na karcie osoby ani rodziny nie ma adresu, a zaświadczenie stwierdza zamieszkanie w parafii (kan. 102). Wpisz adres i wydaj zaświadczenie ponownie.',
+  },
+}
+
+/** Of whoever left the Church, or is of another faith, only the residence is stated. */
+const MEMBER: Claim<Known> = {
+  fact: 'należy do parafii jako katolik (inaczej: tylko, że mieszka na jej terenie)',
+  field: 'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
+  law: 'kan. 107 § 1 KPK',
+  rests_on: ['dic_faith_id', 'left_church_date', 'returned_date', 'acts'],
+  proof: ({ person }) => {
+    const { dic_faith_id: faith } = person
+    const isElsewhere = faith === LEFT_CHURCH || isOtherBaptised(faith) || isUnbaptised(faith)
+    return isElsewhere || hasLeft(person) ? 'contradicted' : 'proved'
+  },
+  ...OMITTED,
 }
 
 /** The card of whom a leave is for; an act or a registration has no status. */
@@ -66,11 +105,11 @@ export const LEAVE_CLAIMS = {
 export type LeaveClaim = keyof typeof LEAVE_CLAIMS
 
 /** Print 27. */
-export const MEMBERSHIP: PaperRule<Known, 'alive' | 'belongs'> = {
+export const MEMBERSHIP: PaperRule<Known, 'alive' | 'belongs' | 'resident' | 'member'> = {
   paper: 'membership',
   code: 27,
   title: 'Zaświadczenie o przynależności do parafii',
-  claims: { alive: ALIVE, belongs: BELONGS },
+  claims: { alive: ALIVE, belongs: BELONGS, resident: RESIDENT, member: MEMBER },
 }
 
 /** Numbers of the dictionary Practice. */

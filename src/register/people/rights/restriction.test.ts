@@ -9,7 +9,7 @@ const REASON = 'Wniosek z 3 maja: spór o poprawność adresu <b>#panic()</b>'
 
 async function restricted(person: object = {}) {
   const priest = await newParish()
-  const [id] = await register(priest, person)
+  const [id] = await register(priest, { building_number: '7', ...person })
   const { body } = await rightsOf(priest, id!)
   const answer = await restrict(priest, id!, body.version)
   expect(answer.status).toBe(200)
