@@ -6,12 +6,20 @@ import { OMITTED } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
 import type { Gap } from '#platform/gaps.ts'
 
+export interface OpenCheck {
+  code: Check['code']
+  severity: Check['severity']
+  gap: Gap
+}
+
 /** What a letter about a marriage to come may say, by the canonical checks. */
 export interface Barred {
   /** Impediments and missing permissions that nothing has lifted, in words that name nobody. */
   bars: readonly Gap[]
   /** Advice about the two that neither a document nor a reason has settled, in the same words. */
   doubts: readonly Gap[]
+  /** The same with the code of each check, for papers that state less than the whole. */
+  open: readonly OpenCheck[]
   /** Whether anything was, or has to be, dispensed from or allowed. */
   leave: boolean
   /** Whether they marry in a church of another parish. */
@@ -34,16 +42,24 @@ export async function barredBy(
   overrides: readonly Override[] = [],
   linkTo: (field: string | null) => string | undefined = () => undefined,
 ): Promise<Barred> {
-  if (!facts) return { bars: [], doubts: [{ text: HALF_KNOWN }], leave: true, elsewhere: false }
+  if (!facts) {
+    return { bars: [], doubts: [{ text: HALF_KNOWN }], open: [], leave: true, elsewhere: false }
+  }
   const { checks } = await checkMarriage(context, facts, overrides)
   const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
-  const listOpen = (wanted: 'block' | 'advice') =>
-    ofTheTwo
-      .filter(({ severity, settled }) => severity === wanted && !settled)
-      .map(({ message, field }): Gap => ({ text: message, link: linkTo(field) }))
+  const open = ofTheTwo
+    .filter(({ settled }) => !settled)
+    .map(({ code, severity, message, field }): OpenCheck => ({
+      code,
+      severity,
+      gap: { text: message, link: linkTo(field) },
+    }))
+  const listOpen = (severity: Check['severity']) =>
+    open.filter(one => one.severity === severity).map(({ gap }) => gap)
   return {
     bars: listOpen('block'),
     doubts: listOpen('advice'),
+    open,
     leave: ofTheTwo.some(isLeave),
     elsewhere: Boolean(facts.elsewhere),
   }

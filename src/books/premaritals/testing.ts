@@ -34,7 +34,7 @@ const sacraments = {
 /** A protocol of two Catholics that proves all that the papers of a wedding state. */
 export const fullCouple = {
   ...couple,
-  wedding_date: '2026-09-05',
+  wedding_date: '2045-06-17',
   usc_permit_number: 'USC/7',
   usc_permit_date: '2026-04-20',
   fiance: { ...couple.fiance, ...sacraments },

@@ -69,6 +69,13 @@ export function isMinor({ birth_date }: Spouse, { facts }: Couple) {
   return age === null || age < ADULT
 }
 
+/** Of the dead whose day of death is not before the wedding, or not known, only a wedding to come is barred. */
+const isDeadToday = ({ facts }: Couple, { known }: Spouse) =>
+  !facts.held &&
+  !facts.in_book &&
+  known?.person.status === 'deceased' &&
+  !isBefore(facts.wedding_date, known.person.death_date)
+
 function ofState(couple: Couple, spouse: Spouse): Finding[] {
   const { wedding_date } = couple.facts
   const { side, words, known } = spouse
@@ -84,6 +91,14 @@ function ofState(couple: Couple, spouse: Spouse): Finding[] {
         `${side}.deceased`,
         'kan. 1057 KPK',
         `Według kartoteki dzień śmierci ${words.whose} jest wcześniejszy niż ślub: popraw kartę albo wybierz właściwą osobę`,
+      ),
+    ),
+    ...when(
+      isDeadToday(couple, spouse) && !isBefore(dead, wedding_date),
+      block(
+        `${side}.deceased`,
+        'kan. 1057 KPK',
+        `Według kartoteki ${words.who.toLowerCase()} nie żyje: popraw kartę albo wybierz właściwą osobę`,
       ),
     ),
   ]

@@ -113,19 +113,33 @@ const STATES: Record<number, State> = {
   [UNKNOWN]: UNKNOWN_STATE,
 }
 
+const isLasting = (status: number | null | undefined) => status === MARRIED || status === SEPARATED
+
+const nameLasting = (status: number | null | undefined) =>
+  status === MARRIED ? 'w małżeństwie' : 'w separacji'
+
+/** Before the wedding the card of somebody entered as free may still tell of a marriage; afterwards it tells of this one. */
+const isMarriedOnCard = ({ facts }: Couple, { dic_marital_status_id, known }: Spouse) =>
+  !facts.held &&
+  !facts.in_book &&
+  dic_marital_status_id === SINGLE &&
+  isLasting(known?.dic_marital_status_id)
+
 /** A card or a status that tells of a marriage which lasts: no reason stands for its end. */
 function ofLastingMarriage(couple: Couple, spouse: Spouse): Finding[] {
-  const { side, words, dic_marital_status_id: state } = spouse
+  const { side, words, known, dic_marital_status_id: state } = spouse
   const together = livingPartners(couple, spouse).filter(({ sort }) => sort === 'church')
-  const isMarried = state === MARRIED || state === SEPARATED
-  if (!isMarried && together.length === 0) return []
+  const isMarried = isLasting(state)
+  const onCard = isMarriedOnCard(couple, spouse) && !areMarriedToEachOther(couple)
+  if (!isMarried && !onCard && together.length === 0) return []
   const isOwn = areMarriedToEachOther(couple) && together.length === 0
   // Their own wedding has changed the card since.
   if (isOwn && couple.facts[side].dic_marital_status_id === null) return []
   const finding = isOwn ? advice : isMarried ? block : requirement
   const about = [
     ...together.map(({ spouse: name }) => name),
-    isMarried && `stan cywilny: ${state === MARRIED ? 'w małżeństwie' : 'w separacji'}`,
+    isMarried && `stan cywilny: ${nameLasting(state)}`,
+    onCard && `stan cywilny w kartotece: ${nameLasting(known?.dic_marital_status_id)}`,
   ].filter(Boolean)
   return [
     finding(

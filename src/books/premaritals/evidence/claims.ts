@@ -43,6 +43,20 @@ export const ESTABLISHED = {
   documents: DOCUMENTS,
 }
 
+/** Nobody swears before God what the protocol, the card or a book contradicts. */
+export const FREE: Claim<Evidence> = {
+  fact: 'strony nie wiąże żadna przeszkoda małżeńska',
+  field: 'kartoteka, księgi, odpowiedzi i dyspensy w protokole (sprawdzenie przeszkód)',
+  law: 'kan. 1077, 1083–1094, 1199 KPK',
+  proof: ({ impediments }) =>
+    impediments.length > 0 ? { doubt: 'contradicted', found: impediments } : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Nie można przysięgać, że nie ma żadnej przeszkody (kan. 1199): {co} Jeżeli to pomyłka, popraw kartę albo protokół; jeżeli nie, wpisz w protokole dyspensę albo dokument (kto wydał, numer i data), a oświadczenie wydaj potem.',
+  },
+}
+
 /** Before the talks, which the other parish holds, a pastor can say only what he knows himself. */
 export const UNKNOWN_BARS: Claim<Evidence> = {
   ...UNBARRED,

@@ -7,6 +7,7 @@ import { areCivilSpouses, buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { type Side, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
+import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
 import { listTalkGaps } from './talks.ts'
 
@@ -22,6 +23,8 @@ export interface Evidence extends Barred {
   delegation: readonly Gap[]
   /** Whether the marriage is to have civil effects (KRO 1 § 2); `found` says why it has none. */
   effects: Proof
+  /** Impediments of whoever swears to be free of them, or of both (KPK 1083–1094). */
+  impediments: readonly Gap[]
   /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
   residence: Proof
 }
@@ -65,10 +68,12 @@ export async function gatherEvidence(
   protocol: Premarital,
   side?: Side,
 ): Promise<Evidence> {
+  const barred = await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
+    linkToCheck(protocol, field),
+  )
   return {
-    ...(await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
-      linkToCheck(protocol, field),
-    )),
+    ...barred,
+    impediments: listImpediments(protocol, side ? [side] : SIDES, barred.open),
     talks: listTalkGaps(protocol),
     documents: await listMissingDocuments(context.db, protocol),
     civil: listCivilGaps(protocol),

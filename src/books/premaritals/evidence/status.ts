@@ -6,4 +6,5 @@ export const STATUS = {
   separated: 5,
   annulled: 6,
   civil: 7,
+  clerical: 8,
 } as const

@@ -1,7 +1,7 @@
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { fromKeys } from '#platform/objects.ts'
-import { DETERMINED, ESTABLISHED, UNKNOWN_BARS } from '../evidence/claims.ts'
+import { DETERMINED, ESTABLISHED, FREE, UNKNOWN_BARS } from '../evidence/claims.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { getText } from '../texts.ts'
 import { LETTERS, PROTOCOL_TITLE, TEXT_CODES, type Template, type TextCode } from './contract.ts'
@@ -69,6 +69,7 @@ const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
 const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
   weddingDelegation: { ours: OURS, determined: DETERMINED },
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
+  attachment06: { free: FREE },
   weddingPermission: { resident: RESIDENT },
 }
 
