@@ -70,8 +70,8 @@ test('advice put aside is told to the one it is about, with the reason', async (
   const priest = await newParish()
   const [id, bride] = await register(
     priest,
-    { names: 'Łukasz', surname: 'Żółć', gender: 1 },
-    { names: 'Ewa', surname: 'Nowak', gender: 2 },
+    { names: 'Łukasz', surname: 'Żółć', gender: 1, dic_faith_id: 1 },
+    { names: 'Ewa', surname: 'Nowak', gender: 2, dic_faith_id: 1 },
   )
   const entry = {
     ...couple,
