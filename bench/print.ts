@@ -116,7 +116,7 @@ async function premarital(): Promise<Figure> {
   )
   const party = (side: 'fiance' | 'fiancee') => ({ ...protocol[side], answers })
   const whole = { ...protocol, fiance: party('fiance'), fiancee: party('fiancee') }
-  const content = { ...baptism, ...protocolContent(whole) }
+  const content = { ...baptism, ...protocolContent(whole, null) }
   const times: number[] = []
   for (let number = 0; number < 60; number++) {
     const document = { ...content, document_number: `${number}/2026` }

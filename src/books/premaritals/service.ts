@@ -89,6 +89,20 @@ function refuseElsewhere(
   }
 }
 
+const LAYMAN =
+  'Rozmowy przeprowadza duchowny (kan. 1066, 1070). Wybierz duchownego albo zaznacz przy tej osobie w danych pracowników parafii, że nim jest.'
+
+/** Whoever holds the talks is one of the clergy. */
+async function refuseLayman(db: Db, { parish_worker_id }: PremaritalEntry) {
+  if (!parish_worker_id) return
+  const worker = await db
+    .selectFrom('parish_workers')
+    .select('clergy')
+    .where('id', '=', parish_worker_id)
+    .executeTakeFirst()
+  if (worker?.clergy === false) throw refuseField('parish_worker_id', LAYMAN)
+}
+
 /** Both witnesses have a line, also when nothing is known of them yet. */
 const twoWitnesses = ({ witnesses }: PremaritalEntry) =>
   ([1, 2] as const).map(place => ({ ...(witnesses[place - 1] ?? WitnessEntry.parse({})), place }))
@@ -97,6 +111,7 @@ export async function add(context: Context, entry: PremaritalEntry) {
   const { db } = context
   refuseElsewhere(context, entry)
   await refuseTaken(db, entry)
+  await refuseLayman(db, entry)
   const saved = await db
     .insertInto('premaritals')
     .values(stored(entry))
@@ -156,6 +171,7 @@ export async function edit(context: Context, id: number, change: PremaritalChang
   refuseElsewhere(context, entry, id)
   await open(db, id)
   await refuseTaken(db, entry, id)
+  await refuseLayman(db, entry)
   const saved = await editRecord(db, 'premaritals', id, version, stored(entry))
   for (const side of SIDES) await writeParty(db, id, side, entry[side])
   for (const { place, ...witness } of twoWitnesses(entry)) {

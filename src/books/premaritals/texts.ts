@@ -154,7 +154,7 @@ const LETTERS: Record<LetterName, Wording> = {
   weddingLicence: {
     title: 'Licencja na ślub poza parafią',
     body: [
-      'Przeprowadziłem rozmowy kanoniczno-duszpasterskie z narzeczonymi ({protokol}) i zebrałem wymagane dokumenty, które pozostają w aktach tutejszej parafii. Nie stwierdziłem przeszkód do ważnego i godziwego zawarcia małżeństwa.',
+      'Rozmowy kanoniczno-duszpasterskie z narzeczonymi ({protokol}) przeprowadził {duszpasterz}. Wymagane dokumenty zebrano; pozostają w aktach tutejszej parafii. Nie stwierdzono przeszkód do ważnego i godziwego zawarcia małżeństwa.',
       'Udzielam zezwolenia, aby {narzeczony} i {narzeczona} zawarli małżeństwo w parafii adresata ({data_slubu}).',
       'Dyspensy i zezwolenia: {dyspensy}. {zapisy}',
       'Po ślubie proszę o przesłanie zawiadomienia.',

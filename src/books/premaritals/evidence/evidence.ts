@@ -9,10 +9,12 @@ import { type Side, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
-import { listTalkGaps } from './talks.ts'
+import { findTalkHolder, listTalkGaps } from './talks.ts'
 
 /** Grounds of the papers of a protocol; each list names the missing ones, in words for the priest. */
 export interface Evidence extends Barred {
+  /** The cleric who held the talks. */
+  talkHolder: string | null
   /** Missing parts of the talks. */
   talks: readonly Gap[]
   /** Documents to bring, and data without which it is not known which to bring. */
@@ -71,10 +73,12 @@ export async function gatherEvidence(
   const barred = await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
     linkToCheck(protocol, field),
   )
+  const talkHolder = await findTalkHolder(context.db, protocol)
   return {
     ...barred,
+    talkHolder,
     impediments: listImpediments(protocol, side ? [side] : SIDES, barred.open),
-    talks: listTalkGaps(protocol),
+    talks: listTalkGaps(protocol, talkHolder),
     documents: await listMissingDocuments(context.db, protocol),
     civil: listCivilGaps(protocol),
     delegation: listDelegationGaps(protocol),

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/database/database.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
 import { type Question, type Side, SIDES, isAskedOf } from '../questions/question.ts'
@@ -30,8 +31,23 @@ function nameQuestions(questions: readonly Question[]) {
     : numbers.join(', ')
 }
 
-/** Lists missing parts of the talks: an answer, the oath, the place and day, or the priest who held them. */
-export function listTalkGaps(protocol: Premarital): Gap[] {
+/** The cleric who held the talks, by the protocol; null when nobody is entered, or a layman (KPK 1066, 1070). */
+export async function findTalkHolder(
+  db: Db,
+  { parish_worker_id, parish_worker }: Pick<Premarital, 'parish_worker_id' | 'parish_worker'>,
+): Promise<string | null> {
+  if (!parish_worker_id) return null
+  const cleric = await db
+    .selectFrom('parish_workers')
+    .select('id')
+    .where('id', '=', parish_worker_id)
+    .where('clergy', '=', true)
+    .executeTakeFirst()
+  return cleric ? parish_worker : null
+}
+
+/** Lists missing parts of the talks: an answer, the oath, the place and day, or the cleric who held them. */
+export function listTalkGaps(protocol: Premarital, talkHolder: string | null): Gap[] {
   const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
   const ofSide = SIDES.flatMap(side => {
     const { answers } = protocol[side]
@@ -50,8 +66,13 @@ export function listTalkGaps(protocol: Premarital): Gap[] {
     ]
   })
   const gaps = [
-    !protocol.parish_worker &&
-      gapAt('parish_worker_id', 'duszpasterz, który przeprowadził rozmowy'),
+    talkHolder === null &&
+      gapAt(
+        'parish_worker_id',
+        protocol.parish_worker
+          ? 'duchowny, który przeprowadził rozmowy (wpisana osoba nie jest duchownym)'
+          : 'duszpasterz, który przeprowadził rozmowy',
+      ),
     ...ofSide,
   ]
   return gaps.filter(gap => gap !== false && gap !== undefined)

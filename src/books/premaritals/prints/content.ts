@@ -80,11 +80,11 @@ const mandateLines = (protocol: Premarital) =>
 const underHeading = ([label, value]: Fact) =>
   fact([label === 'Ślub' ? 'Data i godzina' : label, value])
 
-/** Print 20: the whole protocol. */
-export const protocolContent = (protocol: Premarital) => ({
+/** Print 20: the whole protocol, signed by the cleric who held the talks. */
+export const protocolContent = (protocol: Premarital, talkHolder: string | null) => ({
   protocol_number: protocolLabel(protocol),
   protocol_date: protocol.protocol_date,
-  parish_worker: protocol.parish_worker,
+  talk_holder: talkHolder,
   facts: protocolFacts(protocol, ON_PAPER).slice(2).map(underHeading),
   fiance: partyOf(protocol, 'fiance'),
   fiancee: partyOf(protocol, 'fiancee'),

@@ -67,12 +67,16 @@ const ofCouple = (protocol: Premarital, verdict: Verdict) => ({
 /** What was confided to the clergy opens again for them alone. */
 const confided = { clergy: true }
 
-const protocolPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
+const protocolPaper = (
+  protocol: Premarital,
+  verdict: Verdict,
+  { talkHolder }: Evidence,
+): Paper => ({
   ...ofCouple(protocol, verdict),
   code: 20,
   template: 'premarital-protocol',
   title: PROTOCOL_TITLE,
-  content: { ...confided, ...protocolContent(protocol) },
+  content: { ...confided, ...protocolContent(protocol, talkHolder) },
 })
 
 const dataPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
@@ -209,7 +213,7 @@ export async function getPaper(
   const { db } = context
   const evidence = await gatherEvidence(context, protocol, side)
   const verdict = getVerdict(RULES[template], evidence)
-  if (template === 'protocol') return { ...protocolPaper(protocol, verdict), ...wish }
+  if (template === 'protocol') return { ...protocolPaper(protocol, verdict, evidence), ...wish }
   if (template === 'weddingData') return { ...dataPaper(protocol, verdict), ...wish }
   const shape = getShape(protocol, template, side, evidence)
   refuseUnproved(shape.verdict)
