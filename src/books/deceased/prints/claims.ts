@@ -3,6 +3,7 @@ import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { PRACTISING } from '#register/papers/claims/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore } from '#platform/days.ts'
 import type { actOf } from '../reading.ts'
 import type { DeceasedPaper } from './contract.ts'
@@ -95,6 +96,8 @@ interface Practice {
   practice: number | null
   clergy: boolean
   buried: boolean
+  /** Day of a death so long ago that no funeral is to be expected; null when it may still come. */
+  long_dead_since: string | null
   dead: boolean
 }
 
@@ -117,10 +120,19 @@ export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'dead' 
     },
     expected: {
       fact: 'pogrzeb dopiero się odbędzie',
-      field: 'deceased.burial_date, people.status',
+      field: 'deceased.burial_date, deceased.death_date, people.death_date',
       law: 'kan. 1177 § 2 KPK',
-      proof: ({ buried }) => (buried ? 'contradicted' : 'proved'),
+      proof: ({ buried, long_dead_since }) => {
+        if (buried) return 'contradicted'
+        return long_dead_since
+          ? { doubt: 'unclear', found: polishDate(long_dead_since) ?? long_dead_since }
+          : 'proved'
+      },
       ...OMITTED,
+      unclear: {
+        refuse:
+          'Ta osoba zmarła dawno ({co}), a z zapisu nie wynika, że pogrzeb dopiero się odbędzie. Jeżeli tak jest, wpisz dzień pogrzebu w akcie zgonu; jeżeli już się odbył, wydaj świadectwo zgonu i pogrzebu.',
+      },
       contradicted: {
         refuse:
           'Według księgi pogrzeb już się odbył, więc o nim się nie zawiadamia. Zamiast tego wydaj świadectwo zgonu i pogrzebu.',

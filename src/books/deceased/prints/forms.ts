@@ -1,4 +1,5 @@
 import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
+import { addDays } from '#calendar/movable.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
@@ -89,21 +90,31 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): U
   },
 })
 
-const practised = async ({ db, user }: Context, { person_id, burial_date, status }: Dead) => ({
-  practice: person_id && (await findPractice(db, person_id)),
+/** A funeral later than this after the death is so rare that the act must name its day. */
+const FUNERAL_EXPECTED_DAYS = 60
+
+function findLongDeadSince({ death_date, burial_date }: Dead) {
+  const isDated = Boolean(burial_date && !isBefore(burial_date, today()))
+  const isLongAgo = isBefore(death_date, addDays(today(), -FUNERAL_EXPECTED_DAYS))
+  return isLongAgo && !isDated ? death_date : null
+}
+
+const practised = async ({ db, user }: Context, dead: Dead) => ({
+  practice: dead.person_id && (await findPractice(db, dead.person_id)),
   clergy: user.clergy,
-  buried: Boolean(burial_date && isBefore(burial_date, today())),
-  dead: status === undefined || status === 'deceased',
+  buried: Boolean(dead.burial_date && isBefore(dead.burial_date, today())),
+  long_dead_since: findLongDeadSince(dead),
+  dead: dead.status === undefined || dead.status === 'deceased',
 })
 
 async function findBurial(db: Db, person_id: number) {
   const act = await db
     .selectFrom('deceased')
-    .select('burial_date')
+    .select(['burial_date', 'death_date'])
     .where('person_id', '=', person_id)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()
-  return act?.burial_date ?? null
+  return { burial_date: act?.burial_date ?? null, act_death_date: act?.death_date ?? null }
 }
 
 /** Leave for a funeral of ours to be held elsewhere (print 25), written from `find`. */
@@ -136,9 +147,14 @@ const permission = (
 
 export const deceasedForms: TemplateForm[] = [
   permission('funeralPermission', 'deceased', validAct),
-  permission('personFuneralPermission', 'people', async (context, id) => ({
-    ...(await getPerson(context, id)),
-    person_id: id,
-    burial_date: await findBurial(context.db, id),
-  })),
+  permission('personFuneralPermission', 'people', async (context, id) => {
+    const person = await getPerson(context, id)
+    const { burial_date, act_death_date } = await findBurial(context.db, id)
+    return {
+      ...person,
+      person_id: id,
+      burial_date,
+      death_date: person.death_date ?? act_death_date,
+    }
+  }),
 ]

@@ -168,6 +168,23 @@ test('funeralPermission: buried already → refused, from the act and from the c
   }
 })
 
+test('funeralPermission: a death long ago without a day of the funeral → refused; with a day to come → opened', async () => {
+  const { priest, id } = await withAct(TO_COME)
+  const change = (dates: object) =>
+    inParish(priest.parish_id, db =>
+      db.updateTable('deceased').set(dates).where('id', '=', id).execute(),
+    )
+  await change({ archival: true, death_date: '2020-03-01', burial_date: null })
+  const path = `/api/prints/forms/funeralPermission/${id}`
+  const { status, body } = await priest('GET', path)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('zmarła dawno (1\u00a0marca'),
+  ])
+  await change({ burial_date: addDays(today(), 3) })
+  expect((await priest('GET', path)).status).toBe(200)
+})
+
 test('personFuneralPermission: the card says that the person lives → refused', async () => {
   const { priest } = await withAct()
   const { id } = await inParish(priest.parish_id, db =>
