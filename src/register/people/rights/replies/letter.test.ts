@@ -128,3 +128,21 @@ test('rightsReply: the decision of the register and the summary issued since are
   )
   expect(body).toMatch(/wydano dnia .* \(L\. dz\. 1\/\d{4}\)\./)
 })
+
+test('rightsReply: erasure granted → the letter says so and needs no restriction', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, {})
+  const request = { received_on: '2026-05-03', request_kind: 'erase' }
+  const { id: requestID } = (await priest('POST', `/api/peoples/${id}/requests`, request)).body
+  await priest('POST', `/api/peoples/${id}/requests/${requestID}/decide`, {
+    version: 1,
+    decision: 'granted',
+    decided_on: '2026-05-20',
+    decided_by: 'ks. Lis',
+    decision_note: 'Telefon i e-mail',
+  })
+  const { body } = await priest('POST', `/api/prints/forms/rightsReply/${id}`, { texts: {} })
+  const text = await textOf(body.pdf)
+  expect(text).toContain('wniosek o usunięcie danych informuję, że wniosek uwzględniono.')
+  expect(text).not.toContain('nie przysługuje')
+})

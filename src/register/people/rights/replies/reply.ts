@@ -26,8 +26,12 @@ const KINDS: Partial<Record<AnsweredRequest['request_kind'], Kind>> = {
   erase: { text: texts.REPLY, rule: claims.REPLY },
   restrict: { text: texts.RESTRICTION_REPLY, rule: claims.RESTRICTION_REPLY },
 }
-export const getReplyKind = ({ request }: ReplySubject) =>
-  KINDS[request?.request_kind ?? 'erase'] ?? OTHER
+/** A granted erasure is answered by its decision: the usual answer says why nothing is erased. */
+export function getReplyKind({ request }: ReplySubject) {
+  const kind = request?.request_kind ?? 'erase'
+  const isErased = kind === 'erase' && ['granted', 'partly'].includes(request?.decision ?? '')
+  return isErased ? OTHER : (KINDS[kind] ?? OTHER)
+}
 
 const DECIDED: Record<keyof typeof DECISIONS, string> = {
   granted: 'wniosek uwzględniono',

@@ -119,3 +119,25 @@ test('printRequests: the register is printed in the order of its numbers; an emp
     /rozstrzygnięte.*1\/2026.*31\.01\.2026.*Nowak Anna.*usunięcie danych.*L\.dz\. 7\/2026.*28\.02\.2026.*nie uwzględniono, 10\.02\.2026, ks\. Jan Lis/,
   )
 })
+
+test('decideRequest: erasure granted without what was erased → 422; with it → saved', async () => {
+  const { priest, address } = await office()
+  const { id } = (await priest('POST', address, request)).body
+  const decide = (change: object) =>
+    priest('POST', `${address}/${id}/decide`, { ...decision, decision: 'granted', ...change })
+  const { status, body } = await decide({ decision_note: '' })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['decision_note']])
+  expect((await decide({ decision_note: 'Telefon i e-mail, 10.02.2026' })).status).toBe(200)
+})
+
+test('decideRequest: restriction granted before the card is restricted → 422; after → saved', async () => {
+  const { priest, address } = await office()
+  const { id } = (await priest('POST', address, { ...request, request_kind: 'restrict' })).body
+  const grant = () =>
+    priest('POST', `${address}/${id}/decide`, { ...decision, decision: 'granted' })
+  const { status, body } = await grant()
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['decision']])
+  const card = address.replace('/requests', '/restriction')
+  expect((await priest('POST', card, { version: 1, reason: 'Wniosek' })).status).toBe(200)
+  expect((await grant()).status).toBe(200)
+})

@@ -128,6 +128,31 @@ export async function extendRequest(
   return editRecord(db, 'person_requests', requestID, version, extension)
 }
 
+const isGranted = ({ decision }: Pick<RequestDecision, 'decision'>) =>
+  decision === 'granted' || decision === 'partly'
+
+/** A request is granted when what it asks for is done: the program restricts by the card and erases nothing by itself. */
+async function refuseUndone(
+  db: Db,
+  person_id: number,
+  { request_kind }: Pick<PersonRequest, 'request_kind'>,
+  decision: Omit<RequestDecision, 'version'>,
+) {
+  if (!isGranted(decision)) return
+  if (request_kind === 'restrict' && !(await getRestriction(db, person_id)).restricted_at) {
+    throw refuseField(
+      'decision',
+      'Przetwarzanie danych nie jest jeszcze ograniczone. Najpierw ogranicz je w zakładce „Prawa osoby”, a potem wpisz rozstrzygnięcie.',
+    )
+  }
+  if (request_kind === 'erase' && !decision.decision_note) {
+    throw refuseField(
+      'decision_note',
+      'Rozstrzygnięcie samo niczego nie usuwa. Najpierw usuń dane z karty, a w uzasadnieniu napisz, które i kiedy.',
+    )
+  }
+}
+
 /** Closes a request; a decision stays as it was written. */
 export async function decideRequest(
   { db }: Context,
@@ -138,5 +163,6 @@ export async function decideRequest(
   if (decision.decided_on < request.received_on) {
     throw refuseField('decided_on', 'Na wniosek nie można odpowiedzieć przed jego złożeniem.')
   }
+  await refuseUndone(db, person_id, request, decision)
   return editRecord(db, 'person_requests', requestID, version, decision)
 }
