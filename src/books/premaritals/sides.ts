@@ -19,9 +19,6 @@ export interface JudgedParty {
   answers: Partial<Answers>
 }
 
-/** Roman Catholic; the only number the specification names. */
-const ROMAN = 1
-
 const ADULT = 18
 
 /** What the couple are called in a sentence. */
@@ -80,9 +77,13 @@ export const hasRejectedFaith = (party: JudgedParty) =>
 export const isNonBeliever = (party: JudgedParty) =>
   hasRejectedFaith(party) || (isBoundCatholic(party) && says(party, 'practises', 'no'))
 
+/** Marked as of a Catholic with somebody who is none, or so by the faiths. */
+const isMixed = (protocol: Judged) =>
+  protocol.not_catholic || SIDES.some(side => isNonCatholic(protocol[side]))
+
 const fits: Record<Whose, (party: JudgedParty, protocol: Judged) => boolean> = {
   any: () => false,
-  catholic: (party, { not_catholic }) => not_catholic && party.dic_faith_id === ROMAN,
+  catholic: (party, protocol) => isMixed(protocol) && standingOf(party) === 'catholic',
   noncatholic: isNonCatholic,
   other_baptised: party => standingOf(party) === 'other_baptised',
   unbaptised: party => standingOf(party) === 'unbaptised',
