@@ -5,6 +5,7 @@ import { Id, optional, orNull } from '#platform/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
+import { listFutureDates } from './future.ts'
 import { BLOCKS, type Reason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
@@ -76,6 +77,11 @@ export const PremaritalEntry = z
   .refine(entry => coupleAsWitness(entry) < 0, {
     error: 'Narzeczeni nie mogą być świadkami własnego ślubu',
     path: ['witnesses'],
+  })
+  .superRefine((entry, { addIssue }) => {
+    for (const { path, message } of listFutureDates(entry)) {
+      addIssue({ code: 'custom', path, message })
+    }
   })
 export type PremaritalEntry = z.infer<typeof PremaritalEntry>
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses, buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
+import { dropFutureFacts } from '../future.ts'
 import { type Side, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listImpediments } from './impediments.ts'
@@ -67,9 +68,10 @@ function listDelegationGaps(protocol: Premarital): Gap[] {
 /** Gathers what a protocol proves today, the canonical checks of the two first. */
 export async function gatherEvidence(
   context: Pick<Context, 'db' | 'user'>,
-  protocol: Premarital,
+  record: Premarital,
   side?: Side,
 ): Promise<Evidence> {
+  const protocol = dropFutureFacts(record)
   const barred = await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
     linkToCheck(protocol, field),
   )

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
+import { isFuture } from '../future.ts'
 import { type Question, type Side, SIDES, isAskedOf } from '../questions/question.ts'
 import { QUESTIONNAIRE, QUESTIONS } from '../questions/questionnaire.ts'
 import { isNonCatholic } from '../sides.ts'
@@ -66,6 +67,8 @@ export function listTalkGaps(protocol: Premarital, talkHolder: string | null): G
     ]
   })
   const gaps = [
+    isFuture(protocol.protocol_date) &&
+      gapAt('protocol_date', 'data spisania protokołu (wpisany dzień jest w przyszłości)'),
     talkHolder === null &&
       gapAt(
         'parish_worker_id',

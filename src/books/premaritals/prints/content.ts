@@ -16,6 +16,7 @@ import {
   protocolFacts,
   witnessFact,
 } from '../facts.ts'
+import { isFuture } from '../future.ts'
 import { type Side, SIDES, getGender, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
@@ -174,7 +175,7 @@ export function buildFillings(
     przeszkody: verdict.stated.unbarred === true ? UNKNOWN_TO_ME : null,
     dyspensy:
       protocol.dispensations
-        .filter(({ kind }) => isLeaveKind(kind))
+        .filter(({ kind, date }) => isLeaveKind(kind) && !isFuture(date))
         .map(one => dispensationFact(one, ON_PAPER).join(', '))
         .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
