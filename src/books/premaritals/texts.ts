@@ -22,6 +22,8 @@ const FILLS = {
   dyspensy: 'dyspensy i zezwolenia',
   wolnosc:
     'co strona oświadcza o swoich małżeństwach, według stanu cywilnego; linia do pisania, gdy protokół tego nie rozstrzyga',
+  przyczyna_przysiegi:
+    'zdanie, że stanu wolnego nie można udowodnić dokumentami; nic po śmierci małżonka, po wyroku i gdy stan cywilny nie jest ustalony',
   przeszkody:
     '„nie jest mi znana żadna”, gdy nic w protokole na nią nie wskazuje; inaczej linia do pisania',
   zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano',
@@ -83,7 +85,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Zaprzysiężone oświadczenie o stanie wolnym',
     body: [
       'Ja, {strona}, wzywając Boga na świadka, oświadczam, że {wolnosc} i że nie wiąże mnie żadna przeszkoda małżeńska.',
-      'Oświadczenie składam, ponieważ stanu wolnego za cały czas nie można udowodnić dokumentami.',
+      '{przyczyna_przysiegi}',
     ],
   },
   attachment06a: {

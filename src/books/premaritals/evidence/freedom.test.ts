@@ -53,6 +53,20 @@ test('attachment06: what is sworn follows from the marital status, or is left to
   }
 })
 
+test.each([
+  [1, true],
+  [3, false],
+  [6, false],
+  [null, false],
+])(
+  'attachment06: status %s → that no document proves freedom is said: %s',
+  async (status, isSaid) => {
+    const { print } = await written({ fiance: { ...couple.fiance, dic_marital_status_id: status } })
+    const { text } = await said(await print('attachment06', 'side=fiance'))
+    expect(text.includes('nie można udowodnić dokumentami')).toBe(isSaid)
+  },
+)
+
 test.each(['nupturientStatements', 'attachment03', 'attachment04', 'attachment05'])(
   '%s: two believing Catholics → refused, for nothing of the kind is promised (KPK 1125)',
   async template => {

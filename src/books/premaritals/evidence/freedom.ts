@@ -26,6 +26,16 @@ export function swearFreedom(protocol: Premarital, side: Side): string | null {
   return words ? said(words, gender) : null
 }
 
+const NO_DOCUMENTS =
+  'Oświadczenie składam, ponieważ stanu wolnego za cały czas nie można udowodnić dokumentami.'
+
+/** Why an oath is sworn; nothing where a document proves the end of a marriage, or no status is established. */
+export const explainOath = (protocol: Premarital, side: Side): string => {
+  const { dic_marital_status_id: status } = protocol[side]
+  const isUndocumented = status === STATUS.single || status === STATUS.civil
+  return isUndocumented && swearFreedom(protocol, side) ? NO_DOCUMENTS : ''
+}
+
 /** Whom the protocol itself calls married swears nothing until it is corrected. */
 export const isMarried = (protocol: Premarital, side: Side) => {
   const status = protocol[side].dic_marital_status_id

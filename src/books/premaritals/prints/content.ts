@@ -20,7 +20,7 @@ import { isFuture } from '../future.ts'
 import { type Side, SIDES, getGender, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
-import { swearFreedom } from '../evidence/freedom.ts'
+import { explainOath, swearFreedom } from '../evidence/freedom.ts'
 
 const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
 
@@ -183,7 +183,8 @@ export function buildFillings(
   const filled = Object.entries(known).map(([name, words]) => [name, words || null])
   const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `${civilTitle}: ${civil}.`]
   return {
-    ...(Object.fromEntries(filled) as Fillings<Exclude<Filled, 'zapisy'>>),
+    ...(Object.fromEntries(filled) as Fillings<Exclude<Filled, 'zapisy' | 'przyczyna_przysiegi'>>),
+    przyczyna_przysiegi: side ? explainOath(protocol, side) : '',
     zapisy: notes.filter(Boolean).join(' '),
   }
 }
