@@ -16,6 +16,19 @@ export const DETERMINED: Claim<Evidence> = {
   },
 }
 
+/** A licence or a delegation makes nothing valid or lawful once the wedding is over. */
+const COMING: Claim<Evidence> = {
+  fact: 'ślub dopiero się odbędzie',
+  field: 'premaritals.wedding_date',
+  law: 'kan. 1108 § 1, 1111 KPK',
+  proof: ({ coming }) => coming,
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według protokołu ślub był {co}: po ślubie nie udziela się licencji ani delegacji (kan. 1108, 1111). Jeżeli ślub dopiero się odbędzie, popraw jego datę w protokole; jeżeli się odbył, wpisz akt do księgi, a w razie wątpliwości zapytaj kurię.',
+  },
+}
+
 const TALKS: Claim<Evidence> = {
   fact: 'rozmowy kanoniczno-duszpasterskie przeprowadzono, a strony potwierdziły je przysięgą',
   field: 'premaritals.parish_worker_id, premarital_parties.answers',
@@ -41,6 +54,7 @@ export const ESTABLISHED = {
   settled: SETTLED,
   talks: TALKS,
   documents: DOCUMENTS,
+  coming: COMING,
 }
 
 /** Nobody swears before God what the protocol, the card or a book contradicts. */

@@ -1,7 +1,9 @@
 import { given } from '#acts/canon/dispensations.ts'
 import { type Barred, barredBy } from '#acts/open-bars.ts'
 import type { Proof } from '#documents/claims/claim.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
+import { isBefore, today } from '#platform/days.ts'
 import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses, buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
@@ -24,6 +26,8 @@ export interface Evidence extends Barred {
   civil: readonly Gap[]
   /** Whom, where and when a delegation is for (KPK 1111 § 2). */
   delegation: readonly Gap[]
+  /** Whether the wedding is yet to come: `found` names the day that is past. */
+  coming: Proof
   /** Whether the marriage is to have civil effects (KRO 1 § 2); `found` says why it has none. */
   effects: Proof
   /** Impediments of whoever swears to be free of them, or of both (KPK 1083–1094). */
@@ -51,6 +55,11 @@ function judgeEffects(protocol: Premarital): Proof {
   return given('civil_effects', protocol.dispensations, protocol).length > 0
     ? { doubt: 'contradicted', found: 'jest zezwolenie na ślub bez skutków cywilnych' }
     : 'proved'
+}
+
+function judgeComing({ wedding_date }: Premarital): Proof {
+  if (!isBefore(wedding_date, today())) return 'proved'
+  return { doubt: 'contradicted', found: `dnia ${polishDate(wedding_date)}` }
 }
 
 function listDelegationGaps(protocol: Premarital): Gap[] {
@@ -84,6 +93,7 @@ export async function gatherEvidence(
     documents: await listMissingDocuments(context.db, protocol),
     civil: listCivilGaps(protocol),
     delegation: listDelegationGaps(protocol),
+    coming: judgeComing(protocol),
     effects: judgeEffects(protocol),
     residence: judgeResidence(protocol, side),
   }

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import { type Full, allowed, mixed, makeProtocolCreator, readPaper } from './testing.ts'
 
@@ -82,3 +84,17 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
   }))
   expect(widower).toContain(none)
 })
+
+test.each(['weddingLicence', 'weddingDelegation'])(
+  '%s: the wedding is past → refused, and on its very day still issued (KPK 1108, 1111)',
+  async template => {
+    const { print: printLate } = await createProtocol(full => ({
+      ...full,
+      wedding_date: addDays(today(), -1),
+    }))
+    const { status, body } = await printLate(template)
+    expect([status, body.message]).toEqual([422, expect.stringContaining('po ślubie')])
+    const { print } = await createProtocol(full => ({ ...full, wedding_date: today() }))
+    expect((await print(template)).status).toBe(200)
+  },
+)
