@@ -68,6 +68,12 @@ test('what was backed up is restored: every row, every rule, every wall, and his
   const loaded = await load(file, PASSPHRASE, target)
   expect(await counts(target)).toEqual(await counts(url))
   expect(loaded.rows.people).toBe(6)
+  // The rows above are those of few tables; an empty one that is left out would not be missed.
+  const tables = await database.query<{ relname: string }>(`select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`)
+  expect(Object.keys(loaded.rows).toSorted()).toEqual(
+    tables.rows.map(({ relname }) => relname).toSorted(),
+  )
   expect(loaded.secret).toBe(SECRET)
   expect(await measureFile(target, loaded)).toEqual({ problems: [], remarks: [] })
   const rules = `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as rule, convalidated
