@@ -128,7 +128,12 @@ function newLoading(url: string, ofOneParish: boolean) {
 
   async function finish(): Promise<Loaded> {
     if (!manifest || !end) throw new BackupProblem('Kopia jest urwana: brakuje jej końca.')
-    const lost = Object.entries(end.rows).find(([table, count]) => rows[table] !== count)
+    const counts = end.rows
+    const uncounted = manifest.tables.find(({ name }) => counts[name] === undefined)
+    if (uncounted) {
+      throw new BackupProblem(`Kopia nie podaje, ile wierszy miała tabela ${uncounted.name}.`)
+    }
+    const lost = Object.entries(counts).find(([table, count]) => rows[table] !== count)
     if (lost) {
       throw new BackupProblem(
         `W tabeli ${lost[0]} jest wierszy: ${rows[lost[0]]}, a miało być: ${lost[1]}.`,
