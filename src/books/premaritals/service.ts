@@ -92,7 +92,7 @@ function refuseElsewhere(
 const LAYMAN =
   'Rozmowy przeprowadza duchowny (kan. 1066, 1070). Wybierz duchownego albo zaznacz przy tej osobie w danych pracowników parafii, że nim jest.'
 
-/** Whoever holds the talks is one of the clergy. */
+/** The talks are held by one of the clergy (KPK 1066, 1070). */
 async function refuseLayman(db: Db, { parish_worker_id }: PremaritalEntry) {
   if (!parish_worker_id) return
   const worker = await db

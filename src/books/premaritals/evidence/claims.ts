@@ -57,7 +57,7 @@ export const ESTABLISHED = {
   coming: COMING,
 }
 
-/** Nobody swears before God what the protocol, the card or a book contradicts. */
+/** The oath before God may not contradict the protocol, the card or a book. */
 export const FREE: Claim<Evidence> = {
   fact: 'strony nie wiąże żadna przeszkoda małżeńska',
   field: 'kartoteka, księgi, odpowiedzi i dyspensy w protokole (sprawdzenie przeszkód)',
