@@ -1,4 +1,5 @@
 import type { Dispensation } from '#acts/canon/dispensations.ts'
+import { fromKeys, listKeys } from '#platform/objects.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { type Side, SIDES } from './questions/question.ts'
 
@@ -11,7 +12,7 @@ const PARTY_DATES = {
   confirmation_date: 'Data bierzmowania jest w przyszłości',
   confirmation_certificate_date: 'Data świadectwa bierzmowania jest w przyszłości',
 } as const
-const PARTY_NAMES = Object.keys(PARTY_DATES) as (keyof typeof PARTY_DATES)[]
+const PARTY_NAMES = listKeys(PARTY_DATES)
 
 type Party = Record<keyof typeof PARTY_DATES, string | null>
 interface Dated extends Record<Side, Party> {
@@ -22,31 +23,44 @@ interface Dated extends Record<Side, Party> {
 
 export const isFuture = (day: string | null) => isBefore(today(), day)
 
+interface PastDate {
+  path: (string | number)[]
+  day: string | null
+  message: string
+}
+
 /** Days of what must have happened already and yet are to come, each with its field and a sentence. */
 export function listFutureDates(entry: Dated) {
-  const dates: readonly [path: (string | number)[], day: string | null, message: string][] = [
-    [['protocol_date'], entry.protocol_date, 'Data spisania protokołu jest w przyszłości'],
-    [['usc_permit_date'], entry.usc_permit_date, 'Data zaświadczenia USC jest w przyszłości'],
-    ...SIDES.flatMap(side =>
-      PARTY_NAMES.map(
-        name => [[side, name], entry[side][name], PARTY_DATES[name]] as [string[], string, string],
-      ),
-    ),
-    ...entry.dispensations.map(
-      ({ date }, index) =>
-        [
-          ['dispensations', index, 'date'],
-          date,
-          'Data dyspensy, zezwolenia albo dokumentu jest w przyszłości',
-        ] as [(string | number)[], string | null, string],
-    ),
+  const ofParty = (side: Side): PastDate[] =>
+    PARTY_NAMES.map(name => ({
+      path: [side, name],
+      day: entry[side][name],
+      message: PARTY_DATES[name],
+    }))
+  const dates: PastDate[] = [
+    {
+      path: ['protocol_date'],
+      day: entry.protocol_date,
+      message: 'Data spisania protokołu jest w przyszłości',
+    },
+    {
+      path: ['usc_permit_date'],
+      day: entry.usc_permit_date,
+      message: 'Data zaświadczenia USC jest w przyszłości',
+    },
+    ...SIDES.flatMap(ofParty),
+    ...entry.dispensations.map(({ date }, index) => ({
+      path: ['dispensations', index, 'date'],
+      day: date,
+      message: 'Data dyspensy, zezwolenia albo dokumentu jest w przyszłości',
+    })),
   ]
-  return dates.filter(([, day]) => isFuture(day)).map(([path, , message]) => ({ path, message }))
+  return dates.filter(({ day }) => isFuture(day))
 }
 
 function dropFromParty<One extends Party & { baptism_parish: string | null }>(party: One): One {
-  const past = { ...party }
-  for (const name of PARTY_NAMES) if (isFuture(party[name])) past[name] = null as One[typeof name]
+  const names = PARTY_NAMES.filter(name => isFuture(party[name]))
+  const past = { ...party, ...fromKeys(names, () => null) }
   return isFuture(party.baptism_date) ? { ...past, baptism_parish: null } : past
 }
 
