@@ -36,7 +36,7 @@ test('an act of our own book is named and led to', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      'Ta osoba ma już akt I Komunii 3/2019. Do I Komunii przystępuje się tylko raz.',
+      'Ta osoba ma już akt I Komunii (3/2019). Do I Komunii przystępuje się tylko raz.',
     )
   await expect
     .element(page.getByRole('link', { name: '3/2019' }))

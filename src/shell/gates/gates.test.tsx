@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inOffice, somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/mock-server.ts'
+import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { mockServer } from '#testing/mock-server.ts'
 import { ended, offerSignIn } from '../status/session-ended.tsx'
 import { Gates } from './Gates.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -13,7 +13,7 @@ import { forgetPerson } from '../stored.tsx'
 
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
 const gates = (user: Parameters<typeof somebody>[0] = {}) =>
-  inOffice(
+  renderSignedIn(
     () => (
       <Gates>
         <h1>Praca</h1>
@@ -32,7 +32,7 @@ test('whoever has settled everything goes straight to the work', async () => {
 })
 
 test('putting off the password leads to the second factor, putting that off to the work', async () => {
-  const sent = playServer({
+  const sent = mockServer({
     'POST /api/password/postpone': {},
     'GET /api/session': somebody({ user: fresh }),
   })
@@ -75,7 +75,7 @@ test('every gate has a way out', async () => {
 test('recovery codes are shown, to be printed or saved, before one goes on', async () => {
   let done = false
   const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
-  await inOffice(() => <RecoveryCodes codes={codes} onDone={() => (done = true)} />)
+  await renderSignedIn(() => <RecoveryCodes codes={codes} onDone={() => (done = true)} />)
   for (const code of codes) await expect.element(page.getByText(code)).toBeVisible()
   await expect.element(button('Drukuj')).toBeVisible()
   await expect.element(button('Pobierz')).toBeVisible()
@@ -84,7 +84,7 @@ test('recovery codes are shown, to be printed or saved, before one goes on', asy
 })
 
 test('the end of the session is asked about once, however many calls have met it', async () => {
-  await inOffice(() => <SessionEnded />)
+  await renderSignedIn(() => <SessionEnded />)
   const asked = [offerSignIn(), offerSignIn()]
   await expect.element(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
@@ -94,7 +94,7 @@ test('the end of the session is asked about once, however many calls have met it
 })
 
 test('the password is where one types also when its code comes after the window', async () => {
-  await inOffice(() => <Late />)
+  await renderSignedIn(() => <Late />)
   await expect.element(page.getByRole('button', { name: 'Przyszło' })).toHaveFocus()
   await button('Przyszło').click()
   await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
@@ -112,10 +112,10 @@ function Late() {
   )
 }
 
-const again = (answers: Parameters<typeof playServer>[0]) => {
+const again = (answers: Parameters<typeof mockServer>[0]) => {
   const state = { again: 0 }
-  const sent = playServer({ 'GET /api/oidc': { data: [] }, ...answers })
-  const shown = inOffice(() => <SignInAgain onAgain={() => state.again++} />, somebody())
+  const sent = mockServer({ 'GET /api/oidc': { data: [] }, ...answers })
+  const shown = renderSignedIn(() => <SignInAgain onAgain={() => state.again++} />, somebody())
   return { state, sent, shown }
 }
 const comeBack = () => window.dispatchEvent(new Event('focus'))
@@ -160,7 +160,7 @@ test('somebody else who has signed in in another tab does not get this screen', 
 })
 
 test('the end of the session stands above a dialog that is being written', async () => {
-  await inOffice(() => (
+  await renderSignedIn(() => (
     <>
       <SessionEnded />
       <Writing />
@@ -196,7 +196,7 @@ function Writing() {
 }
 
 test('Escape does not send anybody past the end of the session', async () => {
-  await inOffice(() => <SessionEnded />)
+  await renderSignedIn(() => <SessionEnded />)
   void offerSignIn()
   const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' })
   await expect.element(dialog).toBeVisible()

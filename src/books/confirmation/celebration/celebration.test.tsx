@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { forgetPerson } from '#shell/stored.tsx'
-import { playServer } from '#testing/mock-server.ts'
-import { stage } from '#testing/render-screen.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { clerk, parishAnswers } from '#acts/testing.ts'
 import { CelebrationScreen } from './CelebrationScreen.tsx'
 import type { CelebrationDraft, Place } from './contract.ts'
@@ -44,7 +44,7 @@ beforeEach(() => localStorage.clear())
 
 const user = { ...clerk.user, id: 1, parish_id: 5 }
 async function open(answer: Partial<Place> = {}, path = '/books/confirmation/celebration') {
-  const sent = playServer({
+  const sent = mockServer({
     ...parishAnswers,
     'GET /api/peoples/suggestions': { data: [ewa] },
     'POST /api/confirmations/celebration/check': ({ body }: { body: CelebrationDraft }) => ({
@@ -61,7 +61,7 @@ async function open(answer: Partial<Place> = {}, path = '/books/confirmation/cel
       unknown: 0,
     },
   })
-  const shown = await stage(() => {
+  const shown = await renderScreen(() => {
     queryClient.setQueryData(['session'], { ...clerk, user, parish: { ...clerk.parish, id: 5 } })
     return <CelebrationScreen />
   }, path)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/mock-server.ts'
-import { stage } from '#testing/render-screen.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
 import { ConfirmationButton } from './ConfirmationButton.tsx'
 import { PrintButton } from './PrintButton.tsx'
 
@@ -23,13 +23,13 @@ const priests = [
 const refused = new Refused(404, { message: 'Żadna intencja nie pasuje' })
 
 async function open(Screen: () => React.ReactNode) {
-  const sent = playServer({
+  const sent = mockServer({
     'GET /api/prints': refused,
     'GET /api/docx': refused,
-    'GET /api/parish-workers': pageOf(priests),
-    'GET /api/dictionaries/items/IntentionType': pageOf([]),
+    'GET /api/parish-workers': getPage(priests),
+    'GET /api/dictionaries/items/IntentionType': getPage([]),
   })
-  await stage(() => {
+  await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
     return <Screen />
   })

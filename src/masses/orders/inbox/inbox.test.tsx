@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf } from '#acts/testing.ts'
+import { getPage } from '#acts/testing.ts'
 import { Refused } from '#testing/mock-server.ts'
 import { OrdersList } from './OrdersList.tsx'
 import { open, order, preview } from './testing.tsx'
 
 test('the inbox opens on what waits, and every drawer says how much lies in it', async () => {
   const { getByRole, getByText, sent } = await open(OrdersList, '/books/intentions/orders', {
-    'GET /api/intention-orders': pageOf([
+    'GET /api/intention-orders': getPage([
       { ...order, trouble: 'late', status: 'unclear', paid: 5000 },
     ]),
     'GET /api/intention-orders/counts': { open: 1, paying: 0, accepted: 7, closed: 2 },
@@ -23,7 +23,7 @@ test('the inbox opens on what waits, and every drawer says how much lies in it',
 
 test('the list says what of an offering came back to its giver', async () => {
   const { getByRole } = await open(OrdersList, '/books/intentions/orders?drawer=closed', {
-    'GET /api/intention-orders': pageOf([
+    'GET /api/intention-orders': getPage([
       { ...order, id: 1, status: 'refused', paid: 5000, refunded: 5000 },
       { ...order, id: 2, status: 'unclear', paid: 5000, refunded: 2000 },
       { ...order, id: 3, status: 'accepted', paid: 5000 },
@@ -142,6 +142,7 @@ test('the card tells every payment, every refund, and who did what', async () =>
         said: 'Fraud',
         received: null,
         paid_at: null,
+        trial: false,
       },
       {
         id: 2,
@@ -150,6 +151,7 @@ test('the card tells every payment, every refund, and who did what', async () =>
         said: 'PositiveFinish',
         received: 5000,
         paid_at: '2026-11-20T10:06:00Z',
+        trial: false,
       },
     ],
     refunds: [
