@@ -219,6 +219,8 @@ test('the server gives the advice that only the register can give', async () => 
     'act_number',
     'consent_parish',
     'sponsor_surname',
+    // His card names no faith.
+    'sponsor_surname',
     'sponsor_certificate_provided',
   ])
   const confirmed = await person(clerk, { sacraments: [{ kind: 'confirmation' }] })
