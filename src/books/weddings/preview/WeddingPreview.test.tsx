@@ -18,6 +18,8 @@ const act = {
   groom_person_id: 4,
   bride_person_id: 5,
   groom_faith: 'rzymskokatolickie',
+  groom_marital_status: null,
+  bride_marital_status: null,
   dic_wedding_kind_id: 1,
   wedding_kind: 'konkordatowy',
   cancelled_at: null,
