@@ -223,7 +223,10 @@ test('the server gives the advice that only the register can give', async () => 
     'sponsor_surname',
     'sponsor_certificate_provided',
   ])
-  const confirmed = await person(clerk, { sacraments: [{ kind: 'confirmation' }] })
+  const confirmed = await person(clerk, {
+    dic_faith_id: 1,
+    sacraments: [{ kind: 'confirmation' }],
+  })
   const other = await write(clerk, {
     act_number: '4',
     sponsor_person_id: confirmed,
