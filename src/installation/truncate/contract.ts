@@ -69,11 +69,11 @@ export const Cleanup = z.object({
   backup_file: text,
   finished_at: text,
   problem: text,
-  /** Whoever asks now may say yes: another person than the one who asked for it. */
+  /** The caller may approve it: another person than the one who asked for it. */
   approvable: z.boolean(),
-  /** Why whoever asks now may not say yes to what waits, and who may. */
+  /** Why the caller may not approve what waits, and who may. */
   obstacle: text,
-  /** Whoever asks now has asked for it. */
+  /** The caller has asked for it. */
   own: z.boolean(),
   /** It waits and may still be stopped. */
   open: z.boolean(),

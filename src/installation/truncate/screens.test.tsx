@@ -51,7 +51,7 @@ const open = (data: Cleanup[], more = {}, alone = false) =>
     current: somebody({ user: { role_id: 1 } }),
     answers: {
       'GET /api/truncate': { data, alone },
-      'GET /api/parishes': getPage([parish] as never[]),
+      'GET /api/parishes': getPage([parish]),
       'GET /api/truncate/preview': {
         parish_id: 7,
         name: waiting.parish,

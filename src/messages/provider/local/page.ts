@@ -12,7 +12,7 @@ export interface LocalSms {
   points: number
   notifyUrl: string
   status: number
-  /** What the receiver has written back, oldest first. */
+  /** Replies of the receiver, oldest first. */
   replies: string[]
 }
 
