@@ -7,8 +7,9 @@ test.each([
   ['kancelaria', 'kancelaria backup', 'kancelaria restore PLIK --replace', 'Uruchom program.'],
 ])('where commands begin with "%s" they are told so', async (begins, backup, restore, start) => {
   vi.stubEnv('KANCELARIA_COMMAND', begins)
-  vi.resetModules()
-  const { commandLine, startAgain } = await import('./command-line.ts')
+  // Another query is another module, which reads the environment anew.
+  const again: typeof import('./command-line.ts') = await import(`./command-line.ts?${begins}`)
+  const { commandLine, startAgain } = again
   expect([commandLine('backup'), commandLine('restore', 'PLIK --replace'), startAgain]).toEqual([
     backup,
     restore,
