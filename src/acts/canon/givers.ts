@@ -91,8 +91,17 @@ export function listGiverOptions(kind: string | null, giver: Giver | null, inDan
   return offered.map(value => ({ value, label: labelOf(value) }))
 }
 
-/** Whether the local ordinary gives it: an unknown giver is then asked for. The reserved kinds hold the wedding anyway. */
-export const asksForGiver = (kind: string) => !(kind in BY_KIND)
+/** Documents that many may write are known by the name beneath them, and a pastor's leave by its number or date. */
+const NAME_SUFFICES: ReadonlySet<string> = new Set([
+  'free_state',
+  'bond_ended',
+  'licence',
+  'delegation',
+  'banns',
+])
+
+/** Whether an entry that only names its giver is asked for the authority. The reserved kinds hold the wedding anyway. */
+export const asksForGiver = (kind: string) => !RESERVED.has(kind) && !NAME_SUFFICES.has(kind)
 
 interface Given {
   kind: string

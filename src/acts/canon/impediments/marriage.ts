@@ -1,18 +1,15 @@
 import type { Check, MarriageFacts, Override, Party } from '../contract.ts'
-import { DISPENSATIONS, type Dispensation } from '../dispensations.ts'
+import {
+  DISPENSATIONS,
+  type Dispensation,
+  isLeaveKind,
+  listMissingParts,
+} from '../dispensations.ts'
 import { asksForGiver } from '../givers.ts'
 import type { Register } from '../register/known.ts'
 import { listBars } from './bars.ts'
 import { declaredOf } from './declared.ts'
-import {
-  type Couple,
-  type Finding,
-  type Side,
-  SIDES,
-  advice,
-  ofCelebration,
-  getSpouse,
-} from './finding.ts'
+import { type Couple, type Finding, type Side, SIDES, getSpouse, requirement } from './finding.ts'
 import { listKin } from './kin.ts'
 import { listPapers } from './papers.ts'
 import { listPermissions } from './permissions.ts'
@@ -28,20 +25,36 @@ const besides = ({ dispensations }: MarriageFacts, register: Register) =>
 
 const HIDDEN_REASON = 'powód podany w protokole przedślubnym'
 
-/** Papers entered before the giver was asked for: kept and shown, and the giver is asked for. */
-const giversAsked = ({ facts }: Couple): Finding[] =>
-  ofCelebration(
-    facts.dispensations
-      .filter(({ kind, giver }) => !giver && asksForGiver(kind))
-      .map(({ kind, authority }) =>
-        advice(
-          `giver.${kind}`,
-          DISPENSATIONS[kind].law,
-          `Wybierz władzę, która udzieliła (${DISPENSATIONS[kind].words}): zapisano tylko nazwę`,
-          { about: authority, field: 'dispensations' },
-        ),
+/**
+ * A leave without its giver is no proof of one: who may give it is a matter of law (KPK 85, 1078). A paper of the couple
+ * that quotes it waits until the giver is chosen.
+ */
+const listUnknownGivers = ({ facts }: Couple): Finding[] =>
+  facts.dispensations
+    .filter(({ kind, giver, authority }) => authority && !giver && asksForGiver(kind))
+    .map(({ kind, authority }) =>
+      requirement(
+        `giver.${kind}`,
+        DISPENSATIONS[kind].law,
+        `Wybierz władzę, która udzieliła (${DISPENSATIONS[kind].words}): zapisano tylko nazwę`,
+        { about: authority, field: 'dispensations' },
       ),
-  )
+    )
+
+/** A leave that no other finding asks for is quoted on papers all the same, so it must be whole (KPK 59 § 1). */
+function listIncompleteLeaves({ facts }: Couple, findings: readonly Finding[]): Finding[] {
+  const inDanger = facts.circumstance === 'danger_of_death'
+  const judged = new Set(findings.map(({ remedy }) => remedy))
+  return facts.dispensations
+    .filter(({ kind }) => isLeaveKind(kind) && !judged.has(kind))
+    .flatMap(one => {
+      const missing = listMissingParts(one, inDanger)
+      if (missing.length === 0) return []
+      const { words, law } = DISPENSATIONS[one.kind]
+      const message = `We wpisanym piśmie (${words}) brak: ${missing.join(', ')}. Uzupełnij je albo usuń pismo`
+      return requirement(`incomplete.${one.kind}`, law, message, { field: 'dispensations' })
+    })
+}
 
 /** An account that may not open the protocol learns that its answers hold the wedding, not which. */
 function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
@@ -99,17 +112,16 @@ export function marriageChecks(
   const partyOf = (side: Side) =>
     getSpouse(side, withProtocol(side, facts[side], register), register[side])
   const couple: Couple = { facts, register, groom: partyOf('groom'), bride: partyOf('bride') }
-  const findings = [
+  const judged = [
     checkSanation,
     listBars,
     listKin,
     declaredOf,
     listPermissions,
     listPapers,
-    giversAsked,
-  ]
-    .flatMap(rule => rule(couple))
-    .filter(isFirst)
+    listUnknownGivers,
+  ].flatMap(rule => rule(couple))
+  const findings = [...judged, ...listIncompleteLeaves(couple, judged)].filter(isFirst)
   const shared = besides(facts, register)
   const judging: Judging = {
     facts,

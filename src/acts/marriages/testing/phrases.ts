@@ -113,12 +113,13 @@ const OF_WEDDING: readonly Phrase[] = [
     },
   ],
   [
-    on(`wpisano: (.+), (.+?)(?: z ${DAY})?`),
-    ({ act }, [words, giver, date]) => {
+    on(`wpisano( bez numeru)?: (.+), (.+?)(?: z ${DAY})?`),
+    ({ act }, [unnumbered, words, giver, date]) => {
       const named = Object.entries(DISPENSATIONS).find(([, one]) => one.words === words)
       const kind = DispensationKind.parse(named?.[0])
       const giverKey = giver === 'bez władzy' ? null : getKey(GIVERS, giver!)
-      const paper = { kind, giver: giverKey, authority: 'Kuria', number: '7/2026' }
+      const number = unnumbered ? null : '7/2026'
+      const paper = { kind, giver: giverKey, authority: 'Kuria', number }
       act.dispensations = [
         ...(act.dispensations ?? []),
         { ...paper, date: date ? day(date) : '2026-02-20' },

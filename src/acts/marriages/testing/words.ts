@@ -86,6 +86,8 @@ export const FINDINGS: Record<string, string> = {
   'stopień święceń': 'orders_grade',
   'prawo instytutu': 'vows_institute',
   'kto udzielił dyspensy od różności religii': 'giver.disparity',
+  'kto udzielił zezwolenia na małżeństwo mieszane': 'giver.mixed',
+  'niepełne zezwolenie na małżeństwo mieszane': 'incomplete.mixed',
   'zapewnienie o chrzcie': 'affirmation',
   'chrzest strony niekatolickiej': 'other_baptism',
   'powinowactwo podane': 'affinity',

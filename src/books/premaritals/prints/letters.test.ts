@@ -72,7 +72,9 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
     (await readPaper(await (await createProtocol(change)).print('weddingLicence'))).text
   const text = await licence(allowed)
   expect(text).not.toContain(none)
-  expect(text).toContain('zezwolenie na małżeństwo mieszane, Kuria w Tarnowie, nr 12/26')
+  expect(text).toMatch(
+    /zezwolenie na małżeństwo mieszane, ordynariusz miejsca .*, Kuria w Tarnowie, nr 12\/26/,
+  )
   expect(await licence(full => full)).toContain(none)
   // The record of a death proves freedom and allows nothing.
   const widower = await licence(full => ({
@@ -98,3 +100,37 @@ test.each(['weddingLicence', 'weddingDelegation'])(
     expect((await print(template)).status).toBe(200)
   },
 )
+
+test.each([
+  ['giver', 'Wybierz władzę, która udzieliła (zezwolenie na małżeństwo mieszane)'],
+  ['authority', null],
+  ['number', 'brak: numeru'],
+  ['date', 'brak: daty'],
+])(
+  'weddingLicence: a leave without its %s proves nothing (KPK 59 § 1, 1078)',
+  async (part, words) => {
+    const { print, priest, id } = await createProtocol(full => ({
+      ...allowed(full),
+      dispensations: allowed(full).dispensations.map(one =>
+        one.kind === 'mixed' ? { ...one, [part]: null } : one,
+      ),
+    }))
+    for (const { status, body } of [
+      await print('weddingLicence'),
+      await priest('GET', `/api/prints/forms/weddingLicence/${id}`),
+    ]) {
+      expect([status, body.message]).toEqual(
+        words ? [422, expect.stringContaining(words)] : [200, undefined],
+      )
+    }
+  },
+)
+
+test('weddingLicence: a needless leave that lacks its number would be quoted with a gap → refused', async () => {
+  const { print } = await createProtocol(full => ({
+    ...full,
+    dispensations: [{ kind: 'place', giver: 'ordinary', authority: 'Kuria', date: '2026-04-01' }],
+  }))
+  const { status, body } = await print('weddingLicence')
+  expect([status, body.message]).toEqual([422, expect.stringContaining('brak: numeru')])
+})

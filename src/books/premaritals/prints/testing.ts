@@ -28,7 +28,11 @@ export const allowed = (full: Full) => ({
   ...full,
   not_catholic: true,
   fiancee: { ...full.fiancee, birth_date: '2009-01-02', dic_faith_id: 5 },
-  dispensations: ['minor', 'court_consent', 'mixed'].map(kind => ({ kind, ...paper })),
+  dispensations: [
+    { kind: 'minor', giver: 'ordinary', ...paper },
+    { kind: 'court_consent', giver: 'court', ...paper },
+    { kind: 'mixed', giver: 'ordinary', ...paper },
+  ],
 })
 
 /** Answers a function that makes a protocol in a new parish, for tests of its papers. */
