@@ -173,7 +173,9 @@ export function listMissingFields(one: Dispensation, inDanger = false) {
   const { by } = DISPENSATIONS[one.kind]
   if (by === 'pastor') return one.number || one.date ? [] : (['number'] as const)
   const demanded = inDanger ? IN_DANGER : DEMANDS[by]
-  return demanded.filter(name => !one[name] && !(name === 'authority' && one.giver))
+  // A document is of a named office or parish; the kind of authority alone does not say which.
+  const isNamed = by !== 'document' && Boolean(one.giver)
+  return demanded.filter(name => !one[name] && !(name === 'authority' && isNamed))
 }
 
 /** Names, in Polish, each part that a paper lacks to open a way. */

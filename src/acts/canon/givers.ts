@@ -28,6 +28,30 @@ const ORDINARIES: readonly Giver[] = [
   'eastern_hierarch',
 ]
 
+/** Nullity is declared by a judgment or by the bishop's own process (KPK 1671–1691). */
+const OF_JUDGMENT: readonly Giver[] = [
+  'tribunal',
+  'bishop',
+  'holy_see',
+  'patriarch',
+  'eastern_hierarch',
+]
+
+/**
+ * Givers of the document that ends a bond, by what it proves. A court of the state only presumes death: then the diocesan
+ * bishop declares it (KPK 1707 § 1).
+ */
+export const BOND_END_GIVERS = {
+  /** A certificate of the civil office or of the parish, or the bishop's declaration (KPK 1707 § 1). */
+  death: ['registry', 'pastor', 'bishop', 'holy_see', 'patriarch', 'eastern_hierarch'],
+  /** Nullity alone (KPK 1085 § 2, 1684). */
+  nullity: OF_JUDGMENT,
+  /** Nullity or dissolution, which the local ordinary may grant too (KPK 1142–1149). */
+  judgment: [...OF_JUDGMENT, 'ordinary'],
+  /** Any of them; the word of a pastor proves a death only of a spouse of the widowed. */
+  unknown: [...OF_JUDGMENT, 'ordinary', 'registry'],
+} as const satisfies Record<string, readonly Giver[]>
+
 /** Givers by the kind; of any other kind the local ordinary, and whoever stands above him. */
 export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
   // Orders and crime are reserved (KPK 1078 § 2); so are vows, but for an institute of diocesan right.
@@ -38,17 +62,8 @@ export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
   court_consent: ['court'],
   court_proxy: ['court'],
   court_affinity: ['court'],
-  // A court of the state only presumes death: then the diocesan bishop declares it (KPK 1707 § 1).
-  bond_ended: [
-    'registry',
-    'tribunal',
-    'holy_see',
-    'bishop',
-    'patriarch',
-    'eastern_hierarch',
-    'pastor',
-  ],
-  free_state: NAMED_GIVERS,
+  bond_ended: [...OF_JUDGMENT, 'ordinary', 'registry', 'pastor'],
+  free_state: NAMED_GIVERS.filter(key => key !== 'minister'),
   vetitum: [...ORDINARIES, 'tribunal'],
   licence: [...ORDINARIES, 'pastor'],
   delegation: [...ORDINARIES, 'pastor'],
@@ -123,7 +138,11 @@ export function giverLack({ kind, giver }: Given, givers: readonly Giver[] = lis
     return ' Wyrok rozwodowy i sądowe uznanie za zmarłego nie wystarczają: gdy śmierci nie można dowieść dokumentem, potrzebne orzeczenie biskupa diecezjalnego (kan. 1707 § 1 KPK).'
   }
   const right = givers.map(one => GIVERS[one]).join(', ')
+  const isOfDeath = kind === 'bond_ended' && (giver === 'pastor' || giver === 'registry')
+  const advice = isOfDeath
+    ? ' Jeżeli małżonek zmarł, popraw stan cywilny na „wdowiec” albo „wdowa”, a w piśmie podaj numer i datę aktu zgonu.'
+    : ''
   return giver
-    ? ` Wpisane pismo wydał ktoś inny (${GIVERS[giver]}), a właściwe jest pismo, które wydaje: ${right}.`
+    ? ` Wpisane pismo wydał ktoś inny (${GIVERS[giver]}), a właściwe jest pismo, które wydaje: ${right}.${advice}`
     : ` We wpisanym piśmie wybierz władzę, która go udzieliła: ${right}.`
 }

@@ -1,5 +1,6 @@
 import { isBefore } from '#platform/days.ts'
 import type { DispensationKind } from '../dispensations.ts'
+import { BOND_END_GIVERS, GIVER_KEYS, type Giver } from '../givers.ts'
 import {
   type Couple,
   type Finding,
@@ -31,6 +32,21 @@ const UNKNOWN = 9
 const wasMarried = ({ dic_marital_status_id: status }: Spouse) =>
   [MARRIED, WIDOWED, DIVORCED, SEPARATED, DECLARED_NULL, CIVIL].includes(status ?? SINGLE)
 
+const isLasting = (status: number | null | undefined) => status === MARRIED || status === SEPARATED
+
+/** Whose document ends the bond, by what the marital status says became of it (KPK 1085 § 2). */
+function listEndGivers({ dic_marital_status_id: status }: Spouse, bondCount = 0): readonly Giver[] {
+  // Each of several marriages ended in its own way.
+  if (status === WIDOWED) {
+    return bondCount > 1
+      ? [...BOND_END_GIVERS.unknown, ...BOND_END_GIVERS.death]
+      : BOND_END_GIVERS.death
+  }
+  if (bondCount > 1) return BOND_END_GIVERS.unknown
+  if (status === DECLARED_NULL) return BOND_END_GIVERS.nullity
+  return isLasting(status) ? BOND_END_GIVERS.judgment : BOND_END_GIVERS.unknown
+}
+
 /** A marriage in church that nothing ended (KPK 1085 § 1). */
 function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
   const { side, words, known } = spouse
@@ -42,7 +58,12 @@ function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] 
       'kan. 1085 KPK',
       `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
         'wpisz dokument o śmierci małżonka, o nieważności albo rozwiązaniu małżeństwa',
-      { about: eventWords(bonds), remedy: 'bond_ended', papers: bonds.length },
+      {
+        about: eventWords(bonds),
+        remedy: 'bond_ended',
+        papers: bonds.length,
+        givers: listEndGivers(spouse, bonds.length),
+      },
     ),
   )
 }
@@ -73,7 +94,19 @@ interface State {
   words: (spouse: Spouse) => string
   canon?: string
   remedy: DispensationKind
+  /** Givers of its document; absent when any that gives the kind may. */
+  givers?: readonly Giver[]
 }
+
+/** A pastor or a minister proves neither a divorce nor a release from orders. */
+const AUTHORITIES = GIVER_KEYS.filter(key => !['other', 'pastor', 'minister'].includes(key))
+const OF_CLERICAL: readonly Giver[] = [
+  'holy_see',
+  'bishop',
+  'ordinary',
+  'patriarch',
+  'eastern_hierarch',
+]
 
 const UNKNOWN_STATE: State = {
   words: ({ words }) =>
@@ -87,12 +120,14 @@ const STATES: Record<number, State> = {
     words: ({ words }) =>
       `Owdowienie ${words.whose}: wpisz dokument o śmierci małżonka (akt zgonu albo pogrzebu)`,
     remedy: 'bond_ended',
+    givers: BOND_END_GIVERS.death,
   },
   [DECLARED_NULL]: {
     words: ({ words }) =>
       `Stwierdzona nieważność małżeństwa ${words.whose}: wpisz wyrok albo dekret i sprawdź, czy nie ma zakazu`,
     canon: 'kan. 1085 § 2 i 1682 § 1 KPK',
     remedy: 'bond_ended',
+    givers: BOND_END_GIVERS.nullity,
   },
   [DIVORCED]: {
     words: ({ words }) =>
@@ -103,17 +138,17 @@ const STATES: Record<number, State> = {
     words: ({ words }) =>
       `Związek cywilny ${words.whose}: jeżeli trwa z inną osobą, najpierw musi ustać; wpisz wyrok albo odpis aktu`,
     remedy: 'free_state',
+    givers: AUTHORITIES,
   },
   [CLERICAL]: {
     words: ({ words }) =>
       `Stan duchowny albo zakonny ${words.whose}: wpisz dokument, że nie wiążą święcenia ani śluby`,
     canon: 'kan. 1087–1088 KPK',
     remedy: 'free_state',
+    givers: OF_CLERICAL,
   },
   [UNKNOWN]: UNKNOWN_STATE,
 }
-
-const isLasting = (status: number | null | undefined) => status === MARRIED || status === SEPARATED
 
 const nameLasting = (status: number | null | undefined) =>
   status === MARRIED ? 'w małżeństwie' : 'w separacji'
@@ -151,6 +186,7 @@ function ofLastingMarriage(couple: Couple, spouse: Spouse): Finding[] {
         field: `${side}.dic_marital_status_id`,
         remedy: 'bond_ended',
         papers: 1,
+        givers: listEndGivers(spouse),
       },
     ),
   ]
@@ -175,6 +211,7 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
       field: `${side}.dic_marital_status_id`,
       remedy: state.remedy,
       papers: 1,
+      givers: state.givers ?? null,
     }),
   ]
 }
@@ -207,7 +244,8 @@ export function ofPreviousMarriage(spouse: Spouse, couple: Couple): Finding[] {
   const bonds = before(known?.bonds ?? [], couple.facts.wedding_date)
   if (bonds.length > 0 || wasMarried(spouse)) return []
   const sentence = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
-  const more = { field: `${side}.dic_marital_status_id`, remedy: 'bond_ended' } as const
+  const field = `${side}.dic_marital_status_id`
+  const more = { field, remedy: 'bond_ended', givers: listEndGivers(spouse) } as const
   // A civil marriage with each other is no bond: then a word of explanation is enough.
   const finding = areMarriedToEachOther(couple) ? advice : requirement
   return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', sentence, more)]

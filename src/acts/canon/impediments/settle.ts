@@ -16,12 +16,6 @@ const dispensationWords = ({ kind, giver, authority, number, date }: Dispensatio
     .filter(Boolean)
     .join(', ')
 
-/** Every bond that ended has a paper of its own, whichever of the two it bound (KPK 1085 § 2). */
-const countWantedPapers = ({ remedy, papers }: Finding, all: readonly Finding[]) =>
-  papers === 0
-    ? 1
-    : all.filter(one => one.remedy === remedy).reduce((sum, one) => sum + one.papers, 0)
-
 const HIDDEN = 'pismo wpisane w protokole przedślubnym'
 
 export interface Judging {
@@ -40,15 +34,48 @@ const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
   inDanger: circumstance === 'danger_of_death',
 })
 
-function settle(finding: Finding, judging: Judging, paperCount: number): Check['settled'] {
+/** Papers that this finding takes, and how many of them there must be. */
+interface PaperClaim {
+  papers: readonly Dispensation[]
+  count: number
+  isEnough: boolean
+}
+
+/**
+ * Every bond that ended has a paper of its own, whichever of the two it bound (KPK 1085 § 2): a paper that serves
+ * findings of both is counted once.
+ */
+function claimPapers(finding: Finding, judging: Judging, all: readonly Finding[]): PaperClaim {
+  const { facts, dispensations } = judging
+  const listFor = ({ remedy, givers }: Finding) =>
+    given(remedy, dispensations, { ...momentOf(facts), givers })
+  const papers = listFor(finding)
+  if (finding.papers === 0) return { papers, count: 1, isEnough: papers.length > 0 }
+  const rivals = all.filter(
+    one => one !== finding && one.remedy === finding.remedy && one.papers > 0,
+  )
+  const ofRivals = new Set(rivals.flatMap(listFor))
+  const own = papers.filter(one => !ofRivals.has(one))
+  if (own.length >= finding.papers) {
+    return { papers: own, count: finding.papers, isEnough: true }
+  }
+  const count = rivals.reduce((sum, one) => sum + one.papers, finding.papers)
+  const allPapers = new Set([...papers, ...ofRivals])
+  const isEnough = papers.length >= finding.papers && allPapers.size >= count
+  return { papers, count, isEnough }
+}
+
+function settle(
+  finding: Finding,
+  judging: Judging,
+  { papers, count, isEnough }: PaperClaim,
+): Check['settled'] {
   const { facts, register, dispensations, hidden, overrides } = judging
   const settleBy = (papers: readonly Dispensation[]) => ({
     by: 'dispensation' as const,
     words: papers.map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one))).join('; '),
   })
-  const { givers } = finding
-  const entered = given(finding.remedy, dispensations, { ...momentOf(facts), givers })
-  if (entered.length >= paperCount) return settleBy(entered.slice(0, paperCount))
+  if (isEnough) return settleBy(papers.slice(0, count))
   const [rescript] = given('sanation', dispensations, { givers: sanationGivers(facts, register) })
   if (rescript && isHealed({ facts }, finding.remedy)) return settleBy([rescript])
   if (!finding.accepts_reason) return null
@@ -79,9 +106,9 @@ function wanting(
 
 /** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
 export function toCheck(finding: Finding, judging: Judging, all: readonly Finding[]): Check {
-  const paperCount = countWantedPapers(finding, all)
+  const claim = claimPapers(finding, judging, all)
   const { papers: _, answered_by: __, givers: ___, ...check } = finding
-  const settled = settle(finding, judging, paperCount)
-  const lacks = settled ? '' : wanting(finding, judging, paperCount)
+  const settled = settle(finding, judging, claim)
+  const lacks = settled ? '' : wanting(finding, judging, claim.count)
   return { ...check, message: finding.message + lacks, settled }
 }

@@ -3,110 +3,20 @@ import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases, listLines } from '#testing/cases.ts'
-import { couple, fullAnswers, fullCouple, createFullCouple } from '../testing.ts'
+import { fullAnswers, fullCouple, createFullCouple } from '../testing.ts'
+import { CARDS, type Full, PROTOCOLS, deathRecord } from './testing.ts'
 
-const { newParish, send } = await testApi()
+const { newParish, send, inParish } = await testApi()
 afterAll(stopPrinting)
-
-type Full = Awaited<ReturnType<typeof createFullCouple>>
-type Side = 'fiance' | 'fiancee'
-
-const change = (side: Side, fields: object) => (full: Full) => ({
-  ...full,
-  [side]: { ...full[side], ...fields },
-})
-const answer = (side: Side, answers: Record<string, string>) =>
-  change(side, {
-    answers: {
-      ...fullAnswers,
-      ...Object.fromEntries(
-        Object.entries(answers).map(([key, one]) => [key, { answer: one, text: null }]),
-      ),
-    },
-  })
-const without = (side: Side, key: string) =>
-  change(side, { answers: { ...fullAnswers, [key]: { answer: null, text: null } } })
-
-const deathRecord = {
-  kind: 'bond_ended',
-  authority: 'USC w Tarnowie',
-  number: '7/2024',
-  date: '2024-03-01',
-}
-const SIX_ANSWERS = {
-  is_believer: { answer: 'no', text: 'od kilku lat nie praktykuje' },
-  lives_in_parish: { answer: 'yes', text: null },
-}
-
-const PROTOCOLS: Record<string, (full: Full) => object> = {
-  pełny: full => full,
-  pusty: () => couple,
-  'narzeczony żonaty': change('fiance', { dic_marital_status_id: 2 }),
-  'wyznanie narzeczonego nieznane, narzeczona nieochrzczona': full => ({
-    ...full,
-    not_catholic: true,
-    fiance: { ...full.fiance, dic_faith_id: 23 },
-    fiancee: {
-      ...full.fiancee,
-      dic_faith_id: 16,
-      baptism_date: null,
-      baptism_parish: null,
-      baptism_certificate_date: null,
-    },
-  }),
-  'niemoc: tak': answer('fiance', { impotence: 'yes' }),
-  'zawierał już małżeństwo: tak, „ślub kościelny 2015”': change('fiance', {
-    answers: {
-      ...fullAnswers,
-      been_previously_married: { answer: 'yes', text: 'ślub kościelny 2015' },
-    },
-  }),
-  'przymuszony, wyklucza nierozerwalność': answer('fiance', {
-    force_or_fear: 'yes',
-    indissolubility: 'no',
-  }),
-  'wdowiec bez dokumentu': change('fiance', { dic_marital_status_id: 3 }),
-  'wdowiec z aktem zgonu': full => ({
-    ...change('fiance', { dic_marital_status_id: 3 })(full),
-    dispensations: [deathRecord],
-  }),
-  'nieważność bez wyroku': change('fiance', { dic_marital_status_id: 6 }),
-  'spokrewnieni: tak': answer('fiance', { are_related: 'yes' }),
-  'przyzwoitość publiczna: tak': answer('fiance', { public_decency: 'yes' }),
-  'przymus: tak': answer('fiance', { force_or_fear: 'yes' }),
-  'święcenia: tak': answer('fiance', { holy_orders: 'yes' }),
-  'cudzoziemiec: tak': answer('fiance', { foreigner: 'yes' }),
-  'narzeczona niewierząca, sześć odpowiedzi': change('fiancee', { answers: SIX_ANSWERS }),
-  'bez przysięgi narzeczonej': without('fiancee', 'truth'),
-  'bez daty rozmowy': without('fiance', 'talk'),
-  'bez świadectwa chrztu': change('fiancee', { baptism_certificate_date: null }),
-  'bez zaświadczenia USC': full => ({ ...full, usc_permit_number: null, usc_permit_date: null }),
-  'oboje w związku cywilnym, nie podano czyim': full => ({
-    ...full,
-    fiance: { ...full.fiance, dic_marital_status_id: 7 },
-    fiancee: { ...full.fiancee, dic_marital_status_id: 7 },
-  }),
-  'po ślubie cywilnym ze sobą, z aktem': full => ({
-    ...full,
-    civil_marriage: 'together',
-    fiance: { ...full.fiance, dic_marital_status_id: 7 },
-    fiancee: { ...full.fiancee, dic_marital_status_id: 7 },
-  }),
-  'po ślubie cywilnym ze sobą, bez aktu': full => ({
-    ...full,
-    civil_marriage: 'together',
-    usc_permit_number: null,
-    usc_permit_date: null,
-    fiance: { ...full.fiance, dic_marital_status_id: 7 },
-    fiancee: { ...full.fiancee, dic_marital_status_id: 7 },
-  }),
-}
 
 async function writeProtocol(name: string) {
   const priest = await newParish()
   const build = PROTOCOLS[name]
   if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${name}”`)
-  const saved = await priest('POST', '/api/premaritals', build(await createFullCouple(priest)))
+  const { fiance, ...rest } = build(await createFullCouple(priest)) as Full
+  const person_id = (await CARDS[name]?.(priest, inParish)) ?? null
+  const protocol = { ...rest, fiance: { ...fiance, person_id } }
+  const saved = await priest('POST', '/api/premaritals', protocol)
   expect([saved.status, saved.body.message]).toEqual([201, undefined])
   const print = (template: string, query = '') =>
     priest('GET', `/api/prints/premaritals/${saved.body.id}/${template}?${query}`)

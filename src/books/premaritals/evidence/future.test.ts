@@ -11,6 +11,7 @@ type Full = Awaited<ReturnType<typeof createFullCouple>>
 
 const DEATH = {
   kind: 'bond_ended',
+  giver: 'registry',
   authority: 'USC w Tarnowie',
   number: '7/24',
   date: '2024-03-01',

@@ -81,7 +81,13 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
     ...full,
     fiance: { ...full.fiance, dic_marital_status_id: 3 },
     dispensations: [
-      { kind: 'bond_ended', giver: 'registry', number: '7/2024', date: '2024-03-01' },
+      {
+        kind: 'bond_ended',
+        giver: 'registry',
+        authority: 'USC w Tarnowie',
+        number: '7/2024',
+        date: '2024-03-01',
+      },
     ],
   }))
   expect(widower).toContain(none)
