@@ -1,3 +1,5 @@
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
 import type { Caller } from '#testing/api.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 
@@ -34,9 +36,10 @@ const sacraments = {
 /** A protocol of two Catholics that proves all that the papers of a wedding state. */
 export const fullCouple = {
   ...couple,
-  wedding_date: '2045-06-17',
+  // The civil certificate serves six months, so both days follow the day of the test.
+  wedding_date: addDays(today(), 100),
   usc_permit_number: 'USC/7',
-  usc_permit_date: '2026-04-20',
+  usc_permit_date: addDays(today(), -30),
   fiance: { ...couple.fiance, ...sacraments },
   fiancee: { ...couple.fiancee, ...sacraments },
   delegation_parish_worker_position: 'ks. Jan Kos, wikariusz w Bochni',

@@ -67,6 +67,8 @@ describe('certificates and days', () => {
     expect(open({ usc_permit_date: '2044-12-17' })).toEqual([])
     expect(open({ usc_permit_date: '2044-12-16' })).toEqual(['usc_expired!'])
     expect(open({ usc_permit_valid_date: '2045-06-16' })).toEqual(['usc_expired!'])
+    const tooLong = { usc_permit_date: '2044-12-16', usc_permit_valid_date: '2045-12-31' }
+    expect(open(tooLong)).toEqual(['usc_expired!'])
     expect(open({ usc_permit_date: null })).toEqual(['usc_missing!'])
     expect(open({ usc_permit_date: null, civil_effects: false, civil_act: true })).toEqual([])
   })
@@ -92,8 +94,7 @@ describe('certificates and days', () => {
     const on = (wedding_date: string) =>
       open({
         wedding_date,
-        usc_permit_date: '2045-01-01',
-        usc_permit_valid_date: '2049-01-01',
+        usc_permit_date: wedding_date,
         protocol_date: null,
         banns: null,
       })

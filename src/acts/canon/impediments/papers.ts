@@ -1,6 +1,7 @@
 import { addMonths, isAdvent, isLent, isTriduum } from '../feasts.ts'
 import { isCatholic } from '../faiths.ts'
 import { listBanns } from './banns.ts'
+import { findCertificateLack } from './civil-certificate.ts'
 import { checkProxy } from './proxy.ts'
 import { checkWitnesses } from './witnesses.ts'
 import {
@@ -19,9 +20,8 @@ import {
   when,
 } from './finding.ts'
 
-/** Months a certificate of baptism or of the civil office serves, and between protocol and wedding. */
+/** Months a certificate of baptism serves, and between protocol and wedding. */
 const CERTIFICATE = 6
-const USC = 6
 const PROTOCOL = 3
 function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
   const { side, words, baptised, confirmed, known, baptism_certificate_date: issued } = spouse
@@ -96,18 +96,18 @@ const ofNeedlessCertificate = ({ facts }: Couple): Finding[] =>
   )
 
 function ofCivilCertificate(couple: Couple): Finding[] {
-  const { civil_effects, wedding_date, usc_permit_date, usc_permit_valid_date } = couple.facts
+  const { civil_effects, wedding_date } = couple.facts
   if (!civil_effects || !wedding_date) return []
-  const valid = usc_permit_valid_date ?? (usc_permit_date && addMonths(usc_permit_date, USC))
+  const { lack } = findCertificateLack(couple.facts, wedding_date) ?? {}
   if (isDangerOfDeath(couple)) {
     const assured =
       'Ślub bez ważnego zaświadczenia z USC: strony składają zapewnienie, że nie wiedzą o przeszkodach; dołącz je'
     return when(
-      !valid || wedding_date > valid,
+      lack === 'missing' || lack === 'expired',
       advice('usc_assurance', 'art. 9 § 2 KRO', assured, { field: 'usc_permit_date' }),
     )
   }
-  if (!valid) {
+  if (lack === 'missing') {
     const missing = getRemedyText(
       couple,
       'Brak zaświadczenia z USC: bez niego nie wolno przyjąć oświadczeń ze skutkami cywilnymi',
@@ -115,12 +115,12 @@ function ofCivilCertificate(couple: Couple): Finding[] {
     )
     return [block('usc_missing', 'art. 8 § 1 KRO', missing, { field: 'usc_permit_date' })]
   }
-  if (usc_permit_date && usc_permit_date > wedding_date) {
+  if (lack === 'late') {
     const late = `Zaświadczenie z USC wydano po ślubie, a trzeba je było mieć przed nim: sprawdź daty ${AS_FACT}`
     return [block('usc_late', 'art. 8 § 1 KRO', late, { field: 'usc_permit_date' })]
   }
   return when(
-    wedding_date > valid,
+    lack === 'expired',
     block(
       'usc_expired',
       'art. 4¹ § 2 KRO',

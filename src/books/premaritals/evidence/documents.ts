@@ -1,5 +1,11 @@
 import { given } from '#acts/canon/dispensations.ts'
+import {
+  type CertificateLack,
+  findCertificateLack,
+} from '#acts/canon/impediments/civil-certificate.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
+import { today } from '#platform/days.ts'
 import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
@@ -31,14 +37,34 @@ function listBaptism(protocol: Premarital, side: Side, ownBook: boolean): Gap[] 
   ]
 }
 
+/** Words for a certificate that is entered and does not serve on the day (KRO 4¹ § 2). */
+function explainLack(certificate: CertificateLack) {
+  if (certificate.lack === 'missing') return CERTIFICATE
+  if (certificate.lack === 'late')
+    return 'zaświadczenie z USC wydane przed ślubem (wpisane ma datę późniejszą)'
+  return `nowe zaświadczenie z USC (wpisane jest ważne do ${polishDate(certificate.lastDay)}, art. 4¹ § 2 KRO)`
+}
+
+const CERTIFICATE =
+  'zaświadczenie z USC (numer i data) albo zezwolenie na ślub bez skutków cywilnych'
+
+/** Of a wedding whose day is not set yet the certificate has to serve today at least. */
+function listCertificateGaps(protocol: Premarital): Gap[] {
+  const lack = findCertificateLack(protocol, protocol.wedding_date ?? today())
+  if (!lack) return []
+  const field = lack.lack === 'missing' ? 'usc_permit_date' : 'usc_permit_valid_date'
+  return [{ text: explainLack(lack), link: linkToField(protocol, field) }]
+}
+
 /** The civil paper that the wedding waits for (KRO 8 § 1), unless the ordinary allowed it without civil effects. */
 export function listCivilGaps(protocol: Premarital): Gap[] {
   const { usc_permit_number, usc_permit_date, dispensations, wedding_date } = protocol
-  const noted = usc_permit_number && usc_permit_date
-  if (noted || given('civil_effects', dispensations, { wedding_date }).length > 0) return []
-  const text = areCivilSpouses(protocol)
+  if (given('civil_effects', dispensations, { wedding_date }).length > 0) return []
+  const isAct = areCivilSpouses(protocol)
+  if (usc_permit_number && usc_permit_date) return isAct ? [] : listCertificateGaps(protocol)
+  const text = isAct
     ? 'odpis aktu małżeństwa cywilnego (numer i data w polach zaświadczenia USC)'
-    : 'zaświadczenie z USC (numer i data) albo zezwolenie na ślub bez skutków cywilnych'
+    : CERTIFICATE
   const empty = usc_permit_number ? 'usc_permit_date' : 'usc_permit_number'
   return [{ text, link: linkToField(protocol, empty) }]
 }

@@ -23,7 +23,7 @@ const ofWidower = (full: Full, date: string) => ({
 })
 
 test.each<[field: string, build: (full: Full) => object]>([
-  ['protocol_date', full => ({ ...full, protocol_date: FUTURE })],
+  ['protocol_date', full => ({ ...full, protocol_date: FUTURE, wedding_date: null })],
   ['usc_permit_date', full => ({ ...full, usc_permit_date: FUTURE })],
   ['dispensations.0.date', full => ofWidower(full, FUTURE)],
   ['fiance.baptism_date', full => ({ ...full, fiance: { ...full.fiance, baptism_date: '2044' } })],
@@ -62,7 +62,7 @@ test('weddingLicence of an old record: days to come prove no talks, no baptism a
   await inParish(parish_id, async db => {
     await db
       .updateTable('premaritals')
-      .set({ protocol_date: FUTURE, usc_permit_date: FUTURE })
+      .set({ protocol_date: FUTURE, usc_permit_date: FUTURE, wedding_date: '2044-05-01' })
       .where('id', '=', id)
       .execute()
     await db

@@ -1,3 +1,6 @@
+import { addMonths } from '#acts/canon/feasts.ts'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 import { register } from '#register/people/testing.ts'
 import { couple, fullAnswers, type createFullCouple } from '../testing.ts'
@@ -41,6 +44,10 @@ const documented =
     dispensations: [{ ...deathRecord, giver, authority: 'w Tarnowie', ...more }],
   })
 const [MARRIED, WIDOWED, ANNULLED, CIVIL, CLERICAL] = [2, 3, 6, 7, 8] as const
+const civilDates = (usc_permit_date: string, usc_permit_valid_date: string | null = null) => ({
+  usc_permit_date,
+  usc_permit_valid_date,
+})
 const FREE_STATE = { kind: 'free_state' }
 
 /** Protocols of docs/cases/marriage-papers.md, by their names. */
@@ -116,6 +123,30 @@ export const PROTOCOLS: Record<string, (full: Full) => object> = {
   'bez daty rozmowy': without('fiance', 'talk'),
   'bez świadectwa chrztu': change('fiancee', { baptism_certificate_date: null }),
   'bez zaświadczenia USC': full => ({ ...full, usc_permit_number: null, usc_permit_date: null }),
+  'zaświadczenie USC ważne do dnia ślubu': full => ({
+    ...full,
+    ...civilDates(addMonths(full.wedding_date, -6), full.wedding_date),
+  }),
+  'zaświadczenie USC starsze niż sześć miesięcy w dniu ślubu': full => ({
+    ...full,
+    ...civilDates(addDays(addMonths(full.wedding_date, -6), -5)),
+  }),
+  'zaświadczenie USC z terminem dłuższym niż sześć miesięcy': full => ({
+    ...full,
+    ...civilDates(addDays(addMonths(full.wedding_date, -6), -5), addDays(full.wedding_date, 30)),
+  }),
+  'bez daty ślubu, zaświadczenie USC nieważne dzisiaj': full => ({
+    ...full,
+    wedding_date: null,
+    ...civilDates(addDays(today(), -200)),
+  }),
+  'po ślubie cywilnym ze sobą, z dawnym aktem': full => ({
+    ...full,
+    ...civilDates('2019-05-04'),
+    civil_marriage: 'together',
+    fiance: { ...full.fiance, dic_marital_status_id: CIVIL },
+    fiancee: { ...full.fiancee, dic_marital_status_id: CIVIL },
+  }),
   'oboje w związku cywilnym, nie podano czyim': full => ({
     ...full,
     fiance: { ...full.fiance, dic_marital_status_id: 7 },
