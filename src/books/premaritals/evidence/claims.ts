@@ -2,6 +2,7 @@ import { SETTLED, UNBARRED } from '#acts/open-bars.ts'
 import type { Claim } from '#documents/claims/claim.ts'
 import { OMITTED, judgeMissing } from '#documents/claims/usual.ts'
 import type { Evidence } from './evidence.ts'
+import type { PromisePaper } from './promises.ts'
 
 export const DETERMINED: Claim<Evidence> = {
   fact: 'deleguje się określoną osobę do określonego małżeństwa, w określonym miejscu i dniu',
@@ -70,6 +71,20 @@ export const FREE: Claim<Evidence> = {
       'Nie można przysięgać, że nie ma żadnej przeszkody (kan. 1199): {co} Jeżeli to pomyłka, popraw kartę albo protokół; jeżeli nie, wpisz w protokole dyspensę albo dokument (kto wydał, numer i data), a oświadczenie wydaj potem.',
   },
 }
+
+/** A promise that an answer of the talks refuses is not put before its signer (KPK 1125, 1101 § 2). */
+export const buildPromiseClaim = (paper: PromisePaper): Claim<Evidence> => ({
+  fact: 'strony składają przyrzeczenia i przyjmują istotne przymioty małżeństwa',
+  field: 'premarital_parties.answers (części D, E i F)',
+  law: 'kan. 1101 § 2, 1125 KPK',
+  proof: ({ broken }) =>
+    broken[paper].length > 0 ? { doubt: 'contradicted', found: broken[paper] } : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Temu oświadczeniu przeczą odpowiedzi w protokole: {co}. Najpierw wyjaśnij to ze stronami i je poucz (kan. 1125). Gdy ich odpowiedź się zmieni, popraw ją w protokole i wydaj oświadczenie. Bez rękojmi ordynariusz nie udzieli zezwolenia ani dyspensy.',
+  },
+})
 
 /** Before the talks, which the other parish holds, a pastor can say only what he knows himself. */
 export const UNKNOWN_BARS: Claim<Evidence> = {

@@ -12,6 +12,7 @@ import { type Side, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
+import { type PromisePaper, listBrokenPromises } from './promises.ts'
 import { findTalkHolder, listTalkGaps } from './talks.ts'
 
 /** Grounds of the papers of a protocol; each list names the missing ones, in words for the priest. */
@@ -32,6 +33,8 @@ export interface Evidence extends Barred {
   effects: Proof
   /** Impediments of whoever swears to be free of them, or of both (KPK 1083–1094). */
   impediments: readonly Gap[]
+  /** Answers that contradict each paper of promises (KPK 1125). */
+  broken: Record<PromisePaper, readonly Gap[]>
   /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
   residence: Proof
 }
@@ -95,6 +98,7 @@ export async function gatherEvidence(
     delegation: listDelegationGaps(protocol),
     coming: judgeComing(protocol),
     effects: judgeEffects(protocol),
+    broken: listBrokenPromises(protocol, side),
     residence: judgeResidence(protocol, side),
   }
 }

@@ -1,8 +1,15 @@
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { fromKeys } from '#platform/objects.ts'
-import { DETERMINED, ESTABLISHED, FREE, UNKNOWN_BARS } from '../evidence/claims.ts'
+import {
+  buildPromiseClaim,
+  DETERMINED,
+  ESTABLISHED,
+  FREE,
+  UNKNOWN_BARS,
+} from '../evidence/claims.ts'
 import type { Evidence } from '../evidence/evidence.ts'
+import { PROMISE_PAPERS } from '../evidence/promises.ts'
 import { getText } from '../texts.ts'
 import { LETTERS, PROTOCOL_TITLE, TEXT_CODES, type Template, type TextCode } from './contract.ts'
 
@@ -71,6 +78,7 @@ const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
   attachment06: { free: FREE },
   weddingPermission: { resident: RESIDENT },
+  ...fromKeys(PROMISE_PAPERS, paper => ({ promised: buildPromiseClaim(paper) })),
 }
 
 const text = (paper: TextCode): Rule => ({

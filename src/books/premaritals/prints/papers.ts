@@ -12,6 +12,7 @@ import { type Premarital, protocolLabel } from '../contract.ts'
 import { isMarried } from '../evidence/freedom.ts'
 import { refuseFixedWording } from '../evidence/wording.ts'
 import { type Evidence, gatherEvidence } from '../evidence/evidence.ts'
+import { PROMISE_PAPERS } from '../evidence/promises.ts'
 import { type Side, SIDES, getGender } from '../questions/question.ts'
 import { get } from '../reading.ts'
 import { WHO, findRefusal, getSide } from '../sides.ts'
@@ -166,12 +167,7 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
 
 export const isLetter = (template: Template): template is LetterName => template in LETTERS
 
-const PROMISES: ReadonlySet<string> = new Set([
-  'nupturientStatements',
-  'attachment03',
-  'attachment04',
-  'attachment05',
-])
+const PROMISES: ReadonlySet<string> = new Set(PROMISE_PAPERS)
 const TWO_BELIEVERS =
   'Obie strony są katolickie, a z protokołu nie wynika odejście od wiary: tych oświadczeń się nie składa (kan. 1071 § 2, 1125). Jeżeli jest inaczej, popraw wyznanie albo odpowiedzi części B.'
 const MARRIED =
