@@ -3,7 +3,7 @@ import { SHOWN, hits, splitWords } from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
-import type { Book } from './numbers.ts'
+import { type Book, isSameNumber } from './numbers.ts'
 
 /** What the search over everything shows of every act, whatever its book. */
 const EVERY = ['id', 'act_number', 'year', 'cancelled_at'] as const
@@ -46,4 +46,4 @@ const ref = (column: string): RawBuilder<unknown> => sql.ref(`a.${column}`)
 const numbered = (book: Book, wanted: NonNullable<SearchQuery['number']>) =>
   sql<{ record_id: number; cost: number }>`
     select id as record_id, 0 as cost from ${sql.table(book)}
-    where act_number = ${wanted.number} ${wanted.year ? sql`and year = ${wanted.year}` : sql``}`
+    where ${isSameNumber(sql.ref('act_number'), wanted.number)} ${wanted.year ? sql`and year = ${wanted.year}` : sql``}`

@@ -92,3 +92,28 @@ test('who holds a year makes others of the parish wait, and nobody else', async 
   await Promise.all([first, second])
   expect(order).toEqual(['others', 'first', 'second'])
 })
+
+test('leading zeros: 0112 is 112, and 007a is 7a, in one year', async () => {
+  const parish = await book(act('112'), act('7a'))
+  for (const wanted of ['0112', '00112', '007a']) {
+    expect(await refusal(parish, act(wanted))).toEqual([
+      `Akt ${wanted}/2026 już istnieje. Następny wolny numer to 113.`,
+      { next_number: 113 },
+    ])
+  }
+  for (const wanted of [act('0112', 2025), act('1120'), act('7'), act('07b')]) {
+    expect(await refusal(parish, wanted)).toBe('free')
+  }
+})
+
+test('an old book that holds 112 and 0112: each keeps its number on correction, and takes no other’s', async () => {
+  const parish = await book(act('112'), act('0112'), act('5'))
+  const ids = await inParish(parish, db =>
+    db.selectFrom('baptisms').select(['id', 'act_number']).execute(),
+  )
+  const idOf = (number: string) => ids.find(({ act_number }) => act_number === number)!.id
+  expect(await refusal(parish, act('0112'), idOf('0112'))).toBe('free')
+  expect(await refusal(parish, act('112'), idOf('112'))).toBe('free')
+  expect(await refusal(parish, act('112'), idOf('0112'))).not.toBe('free')
+  expect(await refusal(parish, act('0112'), idOf('5'))).not.toBe('free')
+})

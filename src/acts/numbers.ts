@@ -17,6 +17,15 @@ export type Book = {
 export type Series = RawBuilder<SqlBool>
 const ALL: Series = sql`true`
 
+/** One number in several spellings: `0112` of an old volume is `112`. */
+export const stripZeros = (number: string) => number.replace(/^0+/, '')
+
+/** The same in a query: whether two numbers of acts are one. */
+export const isSameNumber = (
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown> | string | null,
+) => sql<boolean>`ltrim(${one}, '0') = ltrim(${other}::text, '0')`
+
 /** Until the end of the transaction nobody else in the parish gives numbers of this book and year. */
 export async function holdYear(db: Db, book: Book, year: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(
@@ -39,7 +48,8 @@ export async function nextNumber(
 
 /**
  * Refuses (422 on `act_number`) a number that another act of the year bears, and proposes the next free
- * one in words and as `next_number`. Call it with the year held.
+ * one in words and as `next_number`. Call it with the year held. An act that bears it already keeps it: a book may hold
+ * `112` and `0112` from before both were one number.
  */
 export async function refuseTakenNumber(
   db: Db,
@@ -49,9 +59,13 @@ export async function refuseTakenNumber(
   series: Series = ALL,
 ) {
   if (!act.act_number) return
-  const { rows } = await sql`select from ${sql.table(book)} where year = ${act.year}
-    and act_number = ${act.act_number} and id is distinct from ${except} and ${series}`.execute(db)
-  if (!rows.length) return
+  const { rows } = await sql<{ id: number; act_number: string }>`
+    select id, act_number from ${sql.table(book)} where year = ${act.year}
+    and ${isSameNumber(sql.ref('act_number'), act.act_number)} and ${series}`.execute(db)
+  const others = rows.filter(({ id }) => id !== except)
+  const isUnchanged = others.length < rows.length
+  if (!others.length || (isUnchanged && others.every(one => one.act_number !== act.act_number)))
+    return
   const next_number = await nextNumber(db, book, act.year, series)
   const message = `Akt ${actLabel(act)} już istnieje. Następny wolny numer to ${next_number}.`
   throw new Refusal(422, message, { errors: { act_number: [message] }, extra: { next_number } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
+import { stripZeros } from '#acts/numbers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
 import { findParts } from '#platform/book-catalogue.ts'
@@ -20,19 +21,21 @@ function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
   const { act_number, year } = act as unknown as Standing
   const parts = findParts(sheet.book)
   const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
-  if (act_number) return `${place}/${act_number}`
+  if (act_number) return `${place}/${stripZeros(act_number)}`
   return `${place} ${fold(nameOf(sheet, act))} ${String(findDay(sheet, act))}`
 }
 
 /** Acts that stand in the book under the numbers, or in the years, of these. */
 async function standing(db: Db, sheet: ImportMapping, acts: Act[]) {
   const years = [...new Set(acts.map(({ year }) => year))]
-  const numbers = [...new Set(acts.flatMap(({ act_number }) => act_number ?? []))]
+  const numbers = [
+    ...new Set(acts.flatMap(({ act_number }) => (act_number ? stripZeros(act_number) : []))),
+  ]
   const told = [...sheet.named, ...sheet.dated, findParts(sheet.book)?.column ?? []].flat()
   const columns = sql.join(told.map(column => sql.ref(column)))
   const { rows } = await sql<Standing>`
     select id, act_number, year, ${columns} from ${sql.table(sheet.book)}
-    where year = any(${years}::integer[]) and (act_number is null or act_number = any(${numbers}::text[]))`.execute(
+    where year = any(${years}::integer[]) and (act_number is null or ltrim(act_number, '0') = any(${numbers}::text[]))`.execute(
     db,
   )
   return new Map(rows.map(act => [keyOf(sheet, act), act]))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdYear } from '#acts/numbers.ts'
+import { holdYear, isSameNumber } from '#acts/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findParts } from '#platform/book-catalogue.ts'
@@ -41,7 +41,7 @@ function refuseOvertaken(db: Db, { book }: ImportMapping, id: number) {
   return sql`update import_rows r set outcome = 'refuse', reasons = ${JSON.stringify([OVERTAKEN])}::jsonb
     from ${sql.table(book)} t
     where r.import_id = ${id} and r.outcome = 'add'
-      and t.year = (r.entry ->> 'year')::integer and t.act_number = r.entry ->> 'act_number' ${same}`.execute(
+      and t.year = (r.entry ->> 'year')::integer and ${isSameNumber(sql.ref('t.act_number'), sql`r.entry ->> 'act_number'`)} ${same}`.execute(
     db,
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Warning } from '#acts/act.ts'
+import { isSameNumber } from '#acts/numbers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 
@@ -34,7 +35,7 @@ export async function ownBaptism(
   const { rows } = await sql<{ id: number }>`
     select id from baptisms
     where cancelled_at is null and (person_id = ${person_id}
-      or (person_id is null or ${person_id}::bigint is null) and act_number = ${number} and year = ${year}
+      or (person_id is null or ${person_id}::bigint is null) and ${isSameNumber(sql.ref('act_number'), number)} and year = ${year}
         and split_part(fold(names), ' ', 1) in (select words(${about})))
     order by person_id = ${person_id} desc nulls last, id limit 1`.execute(db)
   return rows[0]?.id

@@ -185,6 +185,31 @@ XII;1900;Bąk;Jan;;
   expect(await imported(clerk, mended)).toMatchObject({ added: 1, refused: 7 })
 })
 
+test('a number with leading zeros is the number without them: in the file, and in the book', async () => {
+  const clerk = await newParish()
+  const first = `Nr aktu;Rok;Nazwisko;Imię
+0112;1871;Bąk;Jan
+112;1871;Lis;Ewa
+0113;1871;Żuk;Adam
+`
+  const id = await checked(clerk, first)
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, 'Numer 112/1871 występuje już w wierszu 2. Popraw jeden z nich.'],
+  ])
+  await apply(clerk, id)
+  const next = await checked(
+    clerk,
+    `Nr aktu;Rok;Nazwisko;Imię
+112;1871;Lis;Ewa
+113;1871;Żuk;Adam
+`,
+  )
+  expect(await read(clerk, next)).toMatchObject({ added: 0, same: 1, refused: 1 })
+  expect(await reasons(clerk, next, 'refuse')).toEqual([
+    [2, 'Numer 112/1871 ma już w księdze inny akt („Bąk Jan”). Popraw numer albo rok.'],
+  ])
+})
+
 test('a number of another act is refused; the same act again changes nothing', async () => {
   const clerk = await newParish()
   await imported(clerk, BOOK)

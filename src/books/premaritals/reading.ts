@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { listOverrides } from '#acts/canon/overrides.ts'
+import { isSameNumber } from '#acts/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -116,7 +117,7 @@ const followed = (book: 'banns' | 'weddings', rubric: 'announcement' | 'marriage
   sql<number | null>`(
     select act.id from ${sql.table(book)} act where act.cancelled_at is null
       and (act.premarital_id = premaritals.id or act.premarital_id is null
-        and act.act_number = ${sql.ref(`premaritals.${rubric}_book_number`)} and act.year = ${sql.ref(`premaritals.${rubric}_book_year`)})
+        and ${isSameNumber(sql.ref('act.act_number'), sql.ref(`premaritals.${rubric}_book_number`))} and act.year = ${sql.ref(`premaritals.${rubric}_book_year`)})
     order by act.premarital_id nulls last, act.id limit 1)`
 
 /** The whole protocol; 404 when there is none. */

@@ -1,3 +1,4 @@
+import { stripZeros } from '#acts/numbers.ts'
 import { sql } from 'kysely'
 import { annotationKinds, hasBan } from '#acts/annotations/annotation.ts'
 import { isBefore } from '#platform/days.ts'
@@ -106,7 +107,7 @@ const isOwn = (note: Note, { other_id, other, own_act }: Marrying) =>
   (note.spouse_id === null && sameName(note.other_person, other)) ||
   (note.act_id !== null && note.act_id === own_act?.id) ||
   (Boolean(own_act?.act_number) &&
-    note.act_number === own_act?.act_number &&
+    stripZeros(note.act_number ?? '') === stripZeros(own_act?.act_number ?? '') &&
     note.act_year === own_act?.year)
 
 /** Death and dissolution free from their day on; what is declared null never bound (KPK 1141, 1142). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import { requireNotCancelled } from '#acts/acts.ts'
 import { annotationKinds, annotationText } from '#acts/annotations/annotation.ts'
+import { isSameNumber } from '#acts/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
@@ -67,7 +68,7 @@ export async function candidates({ db }: Context, id: number): Promise<{ data: C
     .executeTakeFirst()
   if (!notice) throw notFound('Nie ma takiego zawiadomienia')
   const [, number, year] = /nr (\d+[a-z]?)\/(\d{4})/.exec(notice.baptised ?? '') ?? []
-  const sure = sql<boolean>`coalesce(act_number = ${number ?? null} and year = ${Number(year ?? 0)}, false)`
+  const sure = sql<boolean>`coalesce(${isSameNumber(sql.ref('act_number'), number ?? null)} and year = ${Number(year ?? 0)}, false)`
   const data = await db
     .selectFrom('baptisms')
     .select(['id', 'act_number', 'year', 'names', 'surname', 'birth_date', 'baptism_date'])

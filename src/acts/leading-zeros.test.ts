@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+
+const { newParish } = await testApi()
+const born = { birth_date: '1871-02-01', names: 'Jan', surname: 'Próbny', gender: 1 }
+const couple = {
+  groom_names: 'Jan',
+  groom_surname: 'Lis',
+  bride_names: 'Anna',
+  bride_surname: 'Kos',
+}
+
+/** Acts of old volumes, as a caller of the API writes them. */
+const ACTS = {
+  baptisms: { ...born, baptism_date: '1871-03-04' },
+  communions: { ...born, communion_date: '1871-03-04' },
+  confirmations: { ...born, confirmation_date: '1871-03-04' },
+  deceased: { ...born, death_date: '1871-03-04' },
+  weddings: { ...couple, wedding_date: '1871-03-04' },
+  conversions: { ...born, kind: 'conversion', event_date: '1871-03-04' },
+}
+
+test.each(Object.entries(ACTS))(
+  '%s: 0112 of a year that has 112 → 422 on the number, with the next one free',
+  async (book, act) => {
+    const clerk = await newParish()
+    const enter = (act_number: string) =>
+      clerk('POST', `/api/${book}`, { ...act, archival: true, year: 1871, act_number })
+    const entered = await enter('112')
+    expect([entered.status, entered.body.message]).toEqual([201, undefined])
+    const { status, body } = await enter('0112')
+    expect([status, body.errors, body.next_number]).toEqual([
+      422,
+      { act_number: [expect.stringContaining('już istnieje')] },
+      113,
+    ])
+  },
+)
