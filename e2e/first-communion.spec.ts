@@ -80,7 +80,7 @@ test('an act is entered, corrected, annotated, printed and found again by keyboa
   await expect(title(page)).toHaveText(`Poprawka aktu 1/${year}`)
   await page.locator('[name=surname]').fill('Świącka')
   await page.getByLabel('Powód poprawki').focus()
-  await page.keyboard.type('Literówka')
+  await page.keyboard.type('Literówka w imieniu')
   await page.keyboard.press('Control+s')
   await expect(title(page)).toHaveText(`Akt 1/${year} · Aleksandra Świącka`)
 

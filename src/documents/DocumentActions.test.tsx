@@ -40,14 +40,18 @@ test('a refusal stays in the dialog, with what was typed', async () => {
   await renderScreen(() => <DocumentActions document={paper} />)
   await withdraw().click()
   const reason = page.getByRole('textbox', { name: 'Powód' })
-  await userEvent.fill(reason, 'Zgubiony')
+  await userEvent.fill(reason, 'Zgubiony w urzędzie')
   await page.getByRole('button', { name: 'Unieważnij dokument', exact: true }).click()
   await expect.element(page.getByText(message)).toBeVisible()
-  await expect.element(reason).toHaveValue('Zgubiony')
+  await expect.element(reason).toHaveValue('Zgubiony w urzędzie')
 })
 
 test('a list and a withdrawn paper can only be opened, and the paper says why', async () => {
-  const gone = { ...paper, withdrawn_at: '2026-05-03T10:00:00.000Z', withdrawn_reason: 'Zgubiony' }
+  const gone = {
+    ...paper,
+    withdrawn_at: '2026-05-03T10:00:00.000Z',
+    withdrawn_reason: 'Zgubiony w urzędzie',
+  }
   await renderScreen(() => (
     <>
       <StandingNote {...gone} standing="withdrawn" />

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Version, Year, required } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Version, Year, reasonText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Edited } from './docx.ts'
 
@@ -109,7 +109,7 @@ export const documents = {
     params: IdParam,
     body: z.strictObject({
       version: Version,
-      reason: required('Podaj powód unieważnienia dokumentu', 500),
+      reason: reasonText('Podaj powód unieważnienia dokumentu'),
     }),
     answer: z.object({ version: z.number() }),
   }),

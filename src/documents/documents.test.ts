@@ -48,7 +48,7 @@ test('every paper is a PDF with a Polish name, and stands in the register of doc
 test('an issued document opens again word for word, even when the act has been corrected', async () => {
   const { clerk, print, act } = await office()
   const first = (await print()).body
-  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia' }
+  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
   const again = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
   expect(again.filename).toBe(first.filename)
@@ -115,7 +115,7 @@ test('after a correction of the act its certificates are outdated, those issued 
   const { clerk, act, standing, print, list } = await issued()
   expect(await standing()).toBe('stands')
   expect((await list()).data[0].standing).toBe('stands')
-  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia' }
+  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
   expect(await standing()).toBe('outdated')
   expect((await list()).data[0].standing).toBe('outdated')
@@ -200,7 +200,7 @@ test('a withdrawn document stays in the register with the reason, and strangers 
   expect((await withdraw({ version, reason: ' ' })).body.errors).toEqual({
     reason: ['Podaj powód unieważnienia dokumentu'],
   })
-  expect((await withdraw({ version: version + 5, reason: 'Zgubiony' })).status).toBe(409)
+  expect((await withdraw({ version: version + 5, reason: 'Zgubiony w urzędzie' })).status).toBe(409)
   expect((await withdraw({ version, reason: 'Zgubiony w drodze' })).status).toBe(200)
   expect(await standing()).toBe('withdrawn')
   const [document] = (await list()).data

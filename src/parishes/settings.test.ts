@@ -131,7 +131,7 @@ test('messages are bought with a reason, never below nothing, and the sender is 
   const below = await admin('PUT', path, {
     ...entry,
     added: -501,
-    reason: 'Pomyłka',
+    reason: 'Wpis przez pomyłkę',
     version: bought.body.version,
   })
   expect(below.body.errors.added).toEqual(['Na koncie jest tylko 500: nie można odjąć więcej'])

@@ -9,7 +9,7 @@ import {
   Year,
   optional,
   orNull,
-  required,
+  reasonText,
 } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { FeeEntry } from './fees/entry.ts'
@@ -81,7 +81,7 @@ const digest = z.string('Wczytaj rozliczenie ponownie').max(100)
 export const CorrectionEntry = z
   .strictObject({
     digest,
-    reason: required('Podaj powód korekty', 500),
+    reason: reasonText('Podaj powód korekty'),
     corrects_id: orNull(Id).default(null),
     amount: orNull(Grosze).default(null),
     fee: FeeEntry.nullable().default(null),

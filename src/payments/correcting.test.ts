@@ -90,7 +90,8 @@ test('a fee corrected twice says what it comes to, and the second correction sta
   const { settlement_id: id } = (await priest('GET', `/api/stole-fees/${fee.id}`)).body
   expect(await stands()).toBe(100_000)
   expect((await approve(id)).status).toBe(200)
-  const to = (amount: number) => correct(id, { reason: 'Pomyłka', corrects_id: fee.id, amount })
+  const to = (amount: number) =>
+    correct(id, { reason: 'Wpis przez pomyłkę', corrects_id: fee.id, amount })
   expect((await to(45_500)).status).toBe(200)
   expect(await stands()).toBe(45_500)
   expect((await to(45_500)).body.errors.amount[0]).toContain('Tyle już jest wpisane')

@@ -150,5 +150,22 @@ export const Flag = z
   .enum(['true', 'false', '1', '0'], 'Wpisz true albo false')
   .transform(text => text === 'true' || text === '1')
 
+const MIN_REASON_WORDS = 2
+const MIN_WORD_SIGNS = 3
+const MIN_REASON_SIGNS = 10
+const countSigns = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
+
+/** Whether a reason explains anything to whoever reads the history later: „ok”, „-” and „x” do not. */
+export const isReason = (text: string) =>
+  text.split(/\s+/).filter(word => countSigns(word) >= MIN_WORD_SIGNS).length >= MIN_REASON_WORDS ||
+  countSigns(text) >= MIN_REASON_SIGNS
+
+export const THIN_REASON =
+  'Opisz powód pełniej: co najmniej dwa słowa albo dziesięć liter, na przykład: błąd w pisowni nazwiska'
+
+/** A reason that must be given, in words: `message` asks for it when there is none. */
+export const reasonText = (message: string, max = 500) =>
+  required(message, max).refine(text => !text || isReason(text), THIN_REASON)
+
 /** Why a written record changes, is cancelled or struck; history keeps it. */
-export const Reason = required('Podaj powód, na przykład: błąd w pisowni nazwiska', 500)
+export const Reason = reasonText('Podaj powód, na przykład: błąd w pisowni nazwiska')

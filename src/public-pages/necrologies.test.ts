@@ -66,7 +66,11 @@ test('a necrology tells who, how old, when and where, and nothing more', async (
 test('nobody is shown whose family did not agree, whose act is not in force, or who died long ago', async () => {
   const text = await page([
     { names: 'Bez', surname: 'Zgody', necrology_published: false },
-    { names: 'Unieważniony', cancelled_at: '2026-11-12T10:00:00Z', cancel_reason: 'pomyłka' },
+    {
+      names: 'Unieważniony',
+      cancelled_at: '2026-11-12T10:00:00Z',
+      cancel_reason: 'wpis przez pomyłkę',
+    },
     { names: 'Dawny', death_date: '2026-10-10', burial_date: '2026-10-15' },
     { names: 'Ostatni', death_date: '2026-10-14', burial_date: '2026-10-16' },
   ])

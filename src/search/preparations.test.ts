@@ -45,7 +45,7 @@ test('candidates for confirmation are found by the names of the register', async
   })
   await clerk('POST', `/api/confirmation-preparations/${id}/withdraw`, {
     version,
-    reason: 'Wyjechał',
+    reason: 'Wyjechał za granicę',
   })
   expect(await one()).toMatchObject({ state: 'wycofane' })
   expect(await titles(clerk, 'zolc 2025', kind)).toEqual([])

@@ -111,7 +111,7 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
     body: { version: 1 },
     was: {},
     becomes: {},
-    reason: 'Pomyłka',
+    reason: 'Wpis przez pomyłkę',
     proposed_by: ours.user_id,
     proposed_by_name: 'ks. Jan Lis',
   })

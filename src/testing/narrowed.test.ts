@@ -98,7 +98,7 @@ test('what they do not see they do not erase either', async () => {
     offering: 1,
     notes: 'dopisek',
     version: 1,
-    reason: 'Dopisek',
+    reason: 'Dopisek w akcie',
   })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   expect(await read(priest, `/api/baptisms/${act.id}`)).toMatchObject({

@@ -159,7 +159,7 @@ async function expectClosed(who: Caller, account: Parameters<typeof may>[0], pre
   for (const table of closed) {
     const { status } = await who('POST', `/api/documents/${papers.get(table)}/withdraw`, {
       version: 1,
-      reason: 'Próba',
+      reason: 'Próba programu',
     })
     expect([403, 404], `${prefix}: withdraws a paper of ${table}`).toContain(status)
   }

@@ -170,7 +170,7 @@ test('a lost second factor is switched off with a reason, and its owner is told 
 test('nobody blocks or signs out themselves', async () => {
   for (const path of ['block', 'sign-out']) {
     const { status } = await admin('POST', `/api/users/${admin.user_id}/${path}`, {
-      ...(path === 'block' && { ...(await versionOf(admin.user_id)), reason: 'Próba' }),
+      ...(path === 'block' && { ...(await versionOf(admin.user_id)), reason: 'Próba programu' }),
     })
     expect(status, path).toBe(403)
   }
@@ -181,7 +181,7 @@ test('the last administrator who can sign in is neither blocked nor made somethi
   const first = await own.signIn(1, null, { name: 'Adam Administrator' })
   const second = await own.signIn(1, null, { name: 'Ewa Administrator' })
   const block = (who: Caller, whom: Caller) =>
-    who('POST', `/api/users/${whom.user_id}/block`, { version: 1, reason: 'Próba' })
+    who('POST', `/api/users/${whom.user_id}/block`, { version: 1, reason: 'Próba programu' })
   const both = await Promise.all([block(first, second), block(second, first)])
   // Refused as the last one, or signed out before it could ask.
   const [done, refused] = both.map(({ status }) => status).toSorted()

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { HistoryEntry } from '#history/contract.ts'
-import { Id, IdParam, Saved, Version, orNull, required, emailText } from '#platform/fields.ts'
+import {
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  orNull,
+  required,
+  emailText,
+  reasonText,
+} from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { allPermissions } from '#session/rights/prerequisites.ts'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
@@ -96,7 +105,7 @@ const Narrowing = z.strictObject({
   version: Version,
   taken: z.array(z.enum(allPermissions, 'Nie ma takiego uprawnienia')).max(allPermissions.length),
 })
-const WithReason = z.strictObject({ version: Version, reason: required('Podaj powód', 300) })
+const WithReason = z.strictObject({ version: Version, reason: reasonText('Podaj powód', 300) })
 
 /**
  * Accounts. An administrator manages all of them; a parish priest those of the parish office (roles 3 and 5) of his

@@ -110,7 +110,7 @@ const manage = async (id: number, deed: string, more: object = {}) => {
   const { version } = await entryOf(id)
   return admin('POST', `/api/users/${id}/${deed}`, { version, ...more })
 }
-const reason = 'Na prośbę'
+const reason = 'Na prośbę tej osoby'
 
 const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number }>> = {
   password_changed: ({ browser }) =>

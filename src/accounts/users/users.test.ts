@@ -63,7 +63,7 @@ test('nor raises one of his clerks, nor himself', async () => {
 test('another parish’s accounts are not there for him, in no address', async () => {
   const other = await newParish()
   const { id, version } = await added(other, clerk())
-  const standing = { version, reason: 'Odeszła' }
+  const standing = { version, reason: 'Odeszła z pracy' }
   for (const [method, path, body] of [
     ['GET', '', undefined],
     ['GET', '/sessions', undefined],
@@ -92,7 +92,7 @@ test('a fellow priest of his parish is seen and not changed', async () => {
   expect(account.manageable).toBe(false)
   const blocked = await priest('POST', `/api/users/${vicar.user_id}/block`, {
     version: account.version,
-    reason: 'Próba',
+    reason: 'Próba programu',
   })
   expect(blocked.status).toBe(403)
 })

@@ -56,7 +56,7 @@ test('advice ends with a reason, and the reason may be taken back', async () => 
 })
 
 test('a reason never lifts a bar', async () => {
-  const { getByRole } = await panel([barred], [{ code: 'consanguinity', reason: 'Proszą' }])
+  const { getByRole } = await panel([barred], [{ code: 'consanguinity', reason: 'Proszą o to' }])
   await expect.element(getByRole('status')).toHaveTextContent('1 sprawa wstrzymuje ślub')
 })
 

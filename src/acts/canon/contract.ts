@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+import { Day, Id, PartialDay, optional, orNull, required, reasonText } from '#platform/fields.ts'
 import { DECLARED } from './declared.ts'
 import { Dispensation, DispensationKind } from './dispensations.ts'
 import { Proxy } from './mandates.ts'
@@ -214,7 +214,7 @@ export const isImpossible = ({ code }: Pick<Check, 'code'>) => IMPOSSIBLE.test(c
 /** Advice passed over with a reason; kept with the act or the protocol. */
 export const Override = z.strictObject({
   code: required('Podaj, której uwagi dotyczy powód', 60),
-  reason: required('Podaj powód, na przykład: strony znane proboszczowi od lat', 500),
+  reason: reasonText('Podaj powód, na przykład: strony znane proboszczowi od lat'),
 })
 export type Override = z.infer<typeof Override>
 

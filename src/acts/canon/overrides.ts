@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isReason } from '#platform/fields.ts'
 import { type Check, type Override, withCanon } from './contract.ts'
 
 /** The record the reasons stand with: its table and number. */
@@ -15,9 +16,11 @@ const of = (db: Db, { table, id }: Subject) =>
     .where('subject', '=', table)
     .where('subject_id', '=', id)
 
-/** Reasons given earlier for passing over advice about a record. */
-export const listOverrides = (db: Db, subject: Subject): Promise<Override[]> =>
-  of(db, subject).orderBy('id').execute()
+/** Reasons given earlier for passing over advice about a record; „ok” of before settles nothing and is asked for anew. */
+export async function listOverrides(db: Db, subject: Subject): Promise<Override[]> {
+  const overrides = await of(db, subject).orderBy('id').execute()
+  return overrides.filter(({ reason }) => isReason(reason))
+}
 
 /**
  * Keeps the reasons that settled advice, with what was advised, and takes back those that are no longer

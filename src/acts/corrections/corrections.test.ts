@@ -181,7 +181,7 @@ test.each(['the maker proposes', 'the made account proposes'])(
     expect((await standing(other, id)).obstacle).toBeNull()
     expect((await decide(other, id, 'accept')).status).toBe(200)
     const next = await proposed(author)
-    expect((await decide(accepter, next.id, 'refuse', { reason: 'Nie' })).status).toBe(200)
+    expect((await decide(accepter, next.id, 'refuse', { reason: 'Nie tak było' })).status).toBe(200)
     await changeTableUntold(
       database,
       'history',

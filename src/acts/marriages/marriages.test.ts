@@ -225,7 +225,7 @@ test('an act whose protocol was cancelled later is still corrected', async () =>
   const { id, entry, protocol } = await engaged(priest)
   const { id: wedding } = (await priest('POST', '/api/weddings', entry)).body
   const { version } = await protocol()
-  await priest('POST', `/api/premaritals/${id}/cancel`, { version, reason: 'Omyłka' })
+  await priest('POST', `/api/premaritals/${id}/cancel`, { version, reason: 'Omyłka w akcie' })
   const correction = { ...entry, act_number: '9', version: 1, reason: 'Omyłka w numerze' }
   const corrected = await priest('PUT', `/api/weddings/${wedding}`, correction)
   expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)

@@ -83,7 +83,7 @@ test('what is entered in the act, its delegation as well, settles the protocol',
   const after = await checks()
   expect(settled(after, 'bride.mixed')?.words).toContain('nr 8/2026')
   expect(settled(after, 'delegation')?.words).toContain('proboszcz miejsca')
-  await priest('POST', `/api/weddings/${body.id}/cancel`, { version: 1, reason: 'Omyłka' })
+  await priest('POST', `/api/weddings/${body.id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
   expect(settled(await checks(), 'bride.mixed')).toBeNull()
 })
 

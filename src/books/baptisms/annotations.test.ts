@@ -58,7 +58,7 @@ test('a note is struck only through its own act', async () => {
   const { body: other } = await clerk('POST', '/api/baptisms', { ...zosia, act_number: '2' })
   const answer = await clerk('POST', `/api/baptisms/${other.id}/annotations/${id}/strike`, {
     version,
-    reason: 'Pomyłka',
+    reason: 'Wpis przez pomyłkę',
   })
   expect(answer.status).toBe(404)
 })

@@ -156,7 +156,7 @@ test('the parish of residence is to hear of the baptism, once', async () => {
     ...zosia,
     ...consent,
     version: 1,
-    reason: 'Pisownia',
+    reason: 'Pisownia nazwiska',
   })
   expect((await read(clerk, id)).notices).toMatchObject([
     { recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null },

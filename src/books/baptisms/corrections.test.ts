@@ -56,7 +56,7 @@ test('a correction of a record somebody has changed meanwhile is refused', async
   const answer = await clerk('PUT', `/api/baptisms/${id}`, {
     ...zosia,
     version: 7,
-    reason: 'Pisownia',
+    reason: 'Pisownia nazwiska',
   })
   expect(answer.status).toBe(409)
 })
@@ -69,7 +69,7 @@ test('a cancelled act keeps its number and its words, and cannot be changed', as
   expect(answer.status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({ cancel_reason: reason, surname: zosia.surname })
   expect((await clerk('POST', '/api/baptisms', zosia)).body.next_number).toBe(2)
-  const correction = { ...zosia, version: 2, reason: 'Pisownia' }
+  const correction = { ...zosia, version: 2, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/baptisms/${id}`, correction)).status).toBe(422)
   const twice = await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 2, reason })
   expect(twice.body.message).toBe('Akt 1/2026 jest unieważniony, nie można go zmienić')

@@ -91,7 +91,7 @@ test('nobody is confirmed twice, here or elsewhere', async () => {
   expect(refused.body.errors.person_id[0]).toMatch(/już bierzmowana \(akt 1\/2026\).*kan\. 889/)
   const known = await clerk('POST', '/api/confirmations', { ...again, person_id: elsewhere })
   expect(known.body.errors.person_id[0]).toContain('gdzie indziej (Żabno)')
-  await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Omyłka' })
+  await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
   expect((await clerk('POST', '/api/confirmations', again)).status).toBe(201)
 })
 
@@ -198,10 +198,10 @@ test('a note in the margin is added and struck, never removed', async () => {
   const note = { dic_annotation_kind_id: 12, text: 'imię matki: Grażyna' }
   const added = await clerk('POST', `/api/confirmations/${id}/annotations`, note)
   expect(added.status).toBe(201)
-  const strike = { version: 1, reason: 'Pomyłka' }
+  const strike = { version: 1, reason: 'Wpis przez pomyłkę' }
   await clerk('POST', `/api/confirmations/${id}/annotations/${added.body.id}/strike`, strike)
   expect((await read(clerk, id)).annotations).toMatchObject([
-    { text: 'imię matki: Grażyna', struck_reason: 'Pomyłka' },
+    { text: 'imię matki: Grażyna', struck_reason: 'Wpis przez pomyłkę' },
   ])
 })
 

@@ -105,7 +105,10 @@ test('somebody goes to first communion once, here or elsewhere', async () => {
   expect((await refused(clerk, { person_id, act_number: '2' })).person_id).toEqual([
     'Ta osoba ma już akt I Komunii (1/2026). Sprawdź, czy wybrano właściwą osobę.',
   ])
-  await clerk('POST', `/api/communions/${first.id}/cancel`, { version: 1, reason: 'Pomyłka' })
+  await clerk('POST', `/api/communions/${first.id}/cancel`, {
+    version: 1,
+    reason: 'Wpis przez pomyłkę',
+  })
   await write(clerk, { person_id, act_number: '2' })
   const elsewhere = await child(clerk, {
     names: 'Ewa',
@@ -180,11 +183,11 @@ test('a correction needs a reason and the version that was read; the book keeps 
   const edit = (more: object) =>
     clerk('PUT', `/api/communions/${id}`, { ...ola, surname: 'Świącka', ...more })
   expect((await edit({ version: 1 })).body.errors).toHaveProperty('reason')
-  expect((await edit({ version: 1, reason: 'Literówka' })).status).toBe(200)
-  expect((await edit({ version: 1, reason: 'Literówka' })).status).toBe(409)
+  expect((await edit({ version: 1, reason: 'Literówka w imieniu' })).status).toBe(200)
+  expect((await edit({ version: 1, reason: 'Literówka w imieniu' })).status).toBe(409)
   const { body } = await clerk('GET', `/api/history/communions/${id}`)
   expect(body.data[0]).toMatchObject({
-    reason: 'Literówka',
+    reason: 'Literówka w imieniu',
     changes: [{ label: 'Nazwisko', old: 'Święcicka', new: 'Świącka' }],
   })
 })
@@ -203,7 +206,7 @@ test('the margin takes notes and strikes them; a cancelled act takes no more', a
     reason: 'Nie ta osoba',
   })
   expect(struck.status).toBe(200)
-  await clerk('POST', `/api/communions/${id}/cancel`, { version: 1, reason: 'Pomyłka' })
+  await clerk('POST', `/api/communions/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
   const late = await clerk('POST', `/api/communions/${id}/annotations`, { ...note, act_year: null })
   expect(late.body.message).toBe('Akt 1/2026 jest unieważniony, nie można go zmienić')
 })

@@ -141,11 +141,11 @@ test('a written act is corrected only with a reason', async () => {
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.element(page.getByText(/Podaj powód/).first()).toBeVisible()
   expect(written('PUT')).toBeUndefined()
-  await userEvent.fill(page.getByRole('textbox', { name: /Powód poprawki/ }), 'Pomyłka')
+  await userEvent.fill(page.getByRole('textbox', { name: /Powód poprawki/ }), 'Wpis przez pomyłkę')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
     .poll(() => written('PUT'))
-    .toMatchObject({ version: 3, reason: 'Pomyłka', school_class: '3b' })
+    .toMatchObject({ version: 3, reason: 'Wpis przez pomyłkę', school_class: '3b' })
 })
 
 test('the act tells its day, its baptism, its preparation and where the notice waits', async () => {

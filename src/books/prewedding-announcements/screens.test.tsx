@@ -127,11 +127,11 @@ test('a correction asks for a reason', async () => {
     `${BOOK}/$itemID/edit`,
   )
   await userEvent.fill(textbox('do'), '12.05.2026')
-  await userEvent.fill(page.getByRole('textbox', { name: /Powód poprawki/ }), 'Pomyłka')
+  await userEvent.fill(page.getByRole('textbox', { name: /Powód poprawki/ }), 'Wpis przez pomyłkę')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
     .poll(() => written(`PUT ${API}/7`))
-    .toMatchObject({ version: 3, reason: 'Pomyłka', date_to: '2026-05-12' })
+    .toMatchObject({ version: 3, reason: 'Wpis przez pomyłkę', date_to: '2026-05-12' })
 })
 
 test('the result is written from the page of the banns; an obstacle must be said', async () => {

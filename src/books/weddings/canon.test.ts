@@ -134,7 +134,7 @@ test('advice is passed over with a reason, which is kept', async () => {
       ?.settled
   const said = { by: 'override', words: 'Strony znane proboszczowi od lat' }
   expect(await settled()).toEqual(said)
-  const right = { ...couple, banns: [], overrides, version: 1, reason: 'Pisownia' }
+  const right = { ...couple, banns: [], overrides, version: 1, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
   expect(await settled()).toEqual(said)
   const taken = { ...right, overrides: [], version: 2, reason: 'Zapowiedzi się znajdą' }
@@ -164,7 +164,7 @@ test('what the register learns later does not hold a correction back', async () 
       .where('id', 'in', Object.values(people))
       .execute()
   })
-  const right = { ...couple, ...people, notes: 'Uwaga', version: 1, reason: 'Dopisek' }
+  const right = { ...couple, ...people, notes: 'Uwaga', version: 1, reason: 'Dopisek w akcie' }
   const answer = await clerk('PUT', `/api/weddings/${id}`, right)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const blocks = (await readWedding(clerk, id)).checks.filter(

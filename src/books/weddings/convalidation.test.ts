@@ -38,7 +38,12 @@ async function invalid() {
 }
 
 const correct = (clerk: Caller, id: number, change: object) =>
-  clerk('PUT', `/api/weddings/${id}`, { ...couple, ...change, version: 1, reason: 'Omyłka' })
+  clerk('PUT', `/api/weddings/${id}`, {
+    ...couple,
+    ...change,
+    version: 1,
+    reason: 'Omyłka w akcie',
+  })
 
 test('a marriage entered in spite of a bar is made good by another act, and its own tells of both (KPK 1123, 1156)', async () => {
   const { clerk, people, id, margin, certificate } = await invalid()
@@ -103,7 +108,13 @@ test('the note follows a correction and goes when the act that made it good is c
   const same = { ...people, ...RENEWED, notes: 'Dopisek' }
   expect((await correct(clerk, id, same)).status).toBe(200)
   expect(await margin()).toHaveLength(1)
-  const later = { ...people, ...RENEWED, wedding_date: '2026-07-11', version: 2, reason: 'Data' }
+  const later = {
+    ...people,
+    ...RENEWED,
+    wedding_date: '2026-07-11',
+    version: 2,
+    reason: 'Data w akcie',
+  }
   expect((await clerk('PUT', `/api/weddings/${id}`, { ...couple, ...later })).status).toBe(200)
   expect(
     (await margin()).map(({ event_date, struck_at }: { event_date: string; struck_at: string }) => [

@@ -36,7 +36,13 @@ test('a correction corrects the note and the letter, once', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
   const { id } = await marry(clerk, people)
-  const right = { ...couple, ...people, groom_names: 'Janusz', reason: 'Pisownia', version: 1 }
+  const right = {
+    ...couple,
+    ...people,
+    groom_names: 'Janusz',
+    reason: 'Pisownia nazwiska',
+    version: 1,
+  }
   const answer = await clerk('PUT', `/api/weddings/${id}`, right)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const notes = await notesOn(clerk, baptism_id)
@@ -149,7 +155,13 @@ test('a correction that names somebody else frees the one who was named by mista
   const { baptism_id: _, ...people } = await pair(clerk)
   const other = await person(clerk, { names: 'Jan Paweł', dic_marital_status_id: 1 })
   const { id } = await marry(clerk, people)
-  const right = { ...couple, ...people, groom_person_id: other, version: 1, reason: 'Imiennik' }
+  const right = {
+    ...couple,
+    ...people,
+    groom_person_id: other,
+    version: 1,
+    reason: 'Imiennik z parafii',
+  }
   expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
   expect(await statusOf(clerk, people.groom_person_id)).toBe(1)
   expect(await statusOf(clerk, other)).toBe(2)
@@ -167,7 +179,13 @@ test('a widow stays a widow when the act of her wedding is corrected', async () 
       .where('id', '=', people.bride_person_id)
       .execute(),
   )
-  const right = { ...couple, ...people, minister: 'ks. Adam Lis', version: 1, reason: 'Omyłka' }
+  const right = {
+    ...couple,
+    ...people,
+    minister: 'ks. Adam Lis',
+    version: 1,
+    reason: 'Omyłka w akcie',
+  }
   const answer = await clerk('PUT', `/api/weddings/${id}`, right)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect(await statusOf(clerk, people.bride_person_id)).toBe(widowed)

@@ -128,7 +128,13 @@ test('a correction of the act corrects what was told of its end', async () => {
   await annotate(clerk, id)
   const { version } = await readWedding(clerk, id)
   const people = { groom_person_id, bride_person_id }
-  const right = { ...couple, ...people, groom_names: 'Janusz', reason: 'Pisownia', version }
+  const right = {
+    ...couple,
+    ...people,
+    groom_names: 'Janusz',
+    reason: 'Pisownia nazwiska',
+    version,
+  }
   expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
   const living = (await notesOn(clerk, baptism_id)).filter(({ struck_at }) => !struck_at)
   expect(living.map(({ other_person }) => other_person)).toEqual(['Janusz Zięba', 'Janusz Zięba'])

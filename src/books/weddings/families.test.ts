@@ -135,7 +135,7 @@ test('cancelling the act takes an untouched family back too', async () => {
   const clerk = await newParish()
   const { id, home } = await wedded(clerk)
   await make(clerk, id)
-  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Pomyłka' })
+  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
   expect(await rolesOn(clerk, home)).toContainEqual(['Jan', 'syn'])
   expect((await make(clerk, id)).body.message).toBe('Akt jest unieważniony')
 })

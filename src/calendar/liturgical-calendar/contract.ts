@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
 import { Colour, Rank } from '#calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, Year, orNull, required } from '#platform/fields.ts'
+import { IdParam, Saved, Version, Year, orNull, required, reasonText } from '#platform/fields.ts'
 
 /** Why a church keeps a celebration of its own. */
 export const kinds = {
@@ -77,7 +77,7 @@ export const DayCorrection = z.strictObject({
   name,
   rank: z.enum(Rank.options, 'Wybierz rangę'),
   colour,
-  reason: required('Podaj powód, na przykład: dekret biskupa z 12.03.2026', 300),
+  reason: reasonText('Podaj powód, na przykład: dekret biskupa z 12.03.2026', 300),
   version: Version.optional(),
 })
 export type DayCorrection = z.infer<typeof DayCorrection>

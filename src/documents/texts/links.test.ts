@@ -39,7 +39,10 @@ test('a form names the text its words come from', async () => {
       .returning('id')
       .execute(),
   )
-  await priest('POST', `/api/peoples/${living!.id}/restriction`, { version: 1, reason: 'Wniosek' })
+  await priest('POST', `/api/peoples/${living!.id}/restriction`, {
+    version: 1,
+    reason: 'Wniosek osoby',
+  })
   const request = { received_on: '2026-05-03', request_kind: 'erase' }
   await priest('POST', `/api/peoples/${living!.id}/requests`, request)
   const codes = (await groupsOf(priest)).flatMap(({ texts }) => texts).map(one => one.code)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, required, boundedText } from '#platform/fields.ts'
+import { Id, IdParam, boundedText, reasonText } from '#platform/fields.ts'
 import { PARTS } from './parts.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -35,7 +35,7 @@ export const CleanupEntry = z.strictObject({
   parish_id: z.number('Wybierz parafię').int().positive('Wybierz parafię'),
   kind: Kind,
   parts: Parts.default([]),
-  reason: required('Napisz, dlaczego dane mają zniknąć', 500),
+  reason: reasonText('Napisz, dlaczego dane mają zniknąć'),
   /** Days from the approval to the removal of a parish that is closed. */
   term_days: z
     .number('Podaj liczbę dni')

@@ -40,7 +40,7 @@ async function signInTo(id: number): Promise<Caller> {
   return caller
 }
 
-const reason = 'Na prośbę'
+const reason = 'Na prośbę tej osoby'
 const touches: Record<string, (id: number) => Promise<{ status: number }>> = {
   'given a password': id => manage(id, 'first-password'),
   'moved to another address': id => change(id, { email: `${randomUUID()}@kancelaria.test` }),

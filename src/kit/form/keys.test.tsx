@@ -36,7 +36,7 @@ async function dialog({ busy = false } = {}) {
     )
   }
   await renderScreen(() => <Question />)
-  await userEvent.fill(page.getByRole('textbox', { name: 'Powód' }), 'pomyłka')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Powód' }), 'wpis przez pomyłkę')
   return sent
 }
 
@@ -53,9 +53,9 @@ async function isTaken(press: () => Promise<unknown>) {
 test('Ctrl+S and Ctrl+Enter send the form of a dialog, each once', async () => {
   const sent = await dialog()
   expect(await isTaken(save)).toBe(true)
-  expect(sent).toEqual(['pomyłka'])
+  expect(sent).toEqual(['wpis przez pomyłkę'])
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  expect(sent).toEqual(['pomyłka', 'pomyłka'])
+  expect(sent).toEqual(['wpis przez pomyłkę', 'wpis przez pomyłkę'])
 })
 
 test('what is being sent already is not sent again', async () => {

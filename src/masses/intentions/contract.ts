@@ -2,7 +2,18 @@ import * as z from 'zod'
 import { Celebration, Rank } from '#calendar/celebration.ts'
 import { CalendarDay as KnownDay } from '#calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, Id, IdParam, Saved, Version, optional, orNull } from '#platform/fields.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  optional,
+  orNull,
+  THIN_REASON,
+  isReason,
+} from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './words.ts'
@@ -137,6 +148,10 @@ export const Outcome = z
   })
   .refine(({ status, reason }) => status !== 'cancelled' || reason, {
     error: 'Podaj powód, na przykład: zamawiający zrezygnował',
+    path: ['reason'],
+  })
+  .refine(({ status, reason }) => status !== 'cancelled' || !reason || isReason(reason), {
+    error: THIN_REASON,
     path: ['reason'],
   })
 export type Outcome = z.infer<typeof Outcome>

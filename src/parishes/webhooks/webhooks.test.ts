@@ -160,7 +160,12 @@ test('where two people correct, the event comes when the second one agrees', asy
   await database.query('update parishes set second_person = true where id = $1', [priest.parish_id])
   const clerk = await server.signIn(3, priest.parish_id, { clergy: true })
   const at = `/api/deceased/${act.id}`
-  const change = { ...stanislaw, notes: 'poprawiono', version: act.version, reason: 'Pomyłka' }
+  const change = {
+    ...stanislaw,
+    notes: 'poprawiono',
+    version: act.version,
+    reason: 'Wpis przez pomyłkę',
+  }
   const proposed = await clerk('PUT', at, change)
   expect(proposed.status).toBe(202)
   expect(await deliveriesOf(priest)).toEqual([])

@@ -5,7 +5,7 @@ import { LongText } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { required } from '#platform/fields.ts'
+import { reasonText } from '#platform/fields.ts'
 import { type Settlement, payments } from '../contract.ts'
 import { getDays } from '../months.ts'
 import { type Proposal, stoleFees } from './contract.ts'
@@ -49,7 +49,7 @@ export function FeeDialog({ month, proposed, onClose }: Props) {
 
 const Reasoned = z.strictObject({
   ...FeeEntry.shape,
-  reason: required('Podaj powód korekty', 500),
+  reason: reasonText('Podaj powód korekty'),
 })
 
 interface ForgottenProps extends Pick<Required<Props>, 'month' | 'onClose'> {

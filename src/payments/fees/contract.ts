@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, reasonText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Act, Month } from '../rules/contract.ts'
 import { ActTable, FeeEntry } from './entry.ts'
@@ -95,7 +95,7 @@ export const stoleFees = {
   }),
   cancel: endpoint('POST /api/stole-fees/:id/cancellation', {
     ...one,
-    body: z.strictObject({ version: Version, reason: required('Podaj powód skreślenia', 500) }),
+    body: z.strictObject({ version: Version, reason: reasonText('Podaj powód skreślenia') }),
   }),
   /** Acts of the books in a month whose offering nobody has written down yet. */
   proposals: endpoint('GET /api/payments/:id/proposals', {

@@ -29,7 +29,11 @@ async function approved(month_id: number) {
 }
 const correct = async (id: number, entry: object) => {
   const { digest } = await month(id)
-  return priest('POST', `/api/payments/${id}/corrections`, { digest, reason: 'Pomyłka', ...entry })
+  return priest('POST', `/api/payments/${id}/corrections`, {
+    digest,
+    reason: 'Wpis przez pomyłkę',
+    ...entry,
+  })
 }
 
 test('a fee opens its month, moves to another with its day, and is found by words', async () => {
@@ -80,7 +84,7 @@ test('a fee of an approved month is changed by a counter-entry alone, and the mo
   await approved(settlement_id)
   for (const [method, path, body] of [
     ['PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 1 }],
-    ['POST', `/api/stole-fees/${id}/cancellation`, { version: 1, reason: 'Pomyłka' }],
+    ['POST', `/api/stole-fees/${id}/cancellation`, { version: 1, reason: 'Wpis przez pomyłkę' }],
   ] as const) {
     expect((await priest(method, path, body)).body.message).toContain('dopisz korektę')
   }

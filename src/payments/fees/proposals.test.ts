@@ -78,7 +78,7 @@ test('a proposal is confirmed with its own amount, once; struck, it is proposed 
   expect(await read(id)).toMatchObject({ stole_gross: 25_000 })
   expect(await proposed(id)).toEqual([])
   const fee = both.find(({ status }) => status === 201)!.body
-  const reason = { version: fee.version, reason: 'Pomyłka' }
+  const reason = { version: fee.version, reason: 'Wpis przez pomyłkę' }
   await priest('POST', `/api/stole-fees/${fee.id}/cancellation`, reason)
   expect(await proposed(id)).toEqual([proposal])
 })
@@ -96,7 +96,7 @@ test('where nothing was given it is said once, and not asked again', async () =>
 
 test.each([
   ['copied from an old volume', { archival: true }],
-  ['cancelled', { cancelled_at: '2025-08-05', cancel_reason: 'Pomyłka' }],
+  ['cancelled', { cancelled_at: '2025-08-05', cancel_reason: 'Wpis przez pomyłkę' }],
   ['of another month', { baptism_date: '2025-09-07' }],
   ['with an offering of nothing', { offering: 0 }],
 ])('an act %s proposes nothing', async (name, change) => {

@@ -108,7 +108,7 @@ test('what changed after the approval is corrected with a reason', async () => {
       corrections: [
         {
           id: 1,
-          reason: 'Dopłata',
+          reason: 'Dopłata za Mszę',
           entered_by: 'ks. Jan Lis',
           entered_at: '2026-06-03T08:00:00Z',
           about: 'pogrzeb śp. Jana Zięby',

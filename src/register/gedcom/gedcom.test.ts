@@ -44,7 +44,7 @@ test.each(['5.5.1', '7.0'])('people, parents, families and baptisms leave as %s'
           person_id: adam,
           baptism_date: '1991-06-01',
           cancelled_at: '2020-01-01',
-          cancel_reason: 'pomyłka',
+          cancel_reason: 'wpis przez pomyłkę',
         },
       ] as never)
       .execute(),

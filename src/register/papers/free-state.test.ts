@@ -74,7 +74,7 @@ test('a cancelled act of marriage binds nobody', async () => {
   await inParish(clerk.parish_id, db =>
     db
       .updateTable('weddings')
-      .set({ cancelled_at: '2019-01-01', cancel_reason: 'pomyłka' })
+      .set({ cancelled_at: '2019-01-01', cancel_reason: 'wpis przez pomyłkę' })
       .where('id', '=', act.id)
       .execute(),
   )

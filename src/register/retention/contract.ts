@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, Saved, Version, required } from '#platform/fields.ts'
+import { Day, Id, Saved, Version, required, reasonText } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
 import { listKeys } from '#platform/objects.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
@@ -54,7 +54,7 @@ const record = { kind: Kind, record_id: Id, version: Version }
 
 export const KeepEntry = z.strictObject({
   keep_until: Day.refine(day => day > today(), 'Podaj dzień, który dopiero nadejdzie'),
-  reason: required('Podaj, po co te dane są jeszcze potrzebne', 500),
+  reason: reasonText('Podaj, po co te dane są jeszcze potrzebne'),
 })
 export const EraseDecision = z.strictObject(record)
 export const KeepDecision = z.strictObject({ ...record, ...KeepEntry.shape })

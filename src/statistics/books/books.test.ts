@@ -11,7 +11,13 @@ const baptisms = [
   { ...child, act_number: '2', year: 2024, birth_date: '2022-06-01', baptism_date: '2024-06-01' },
   { ...child, act_number: '3', year: 2024, birth_date: '2017-03-11', baptism_date: '2024-03-10' },
   { ...child, act_number: '4', year: 2024, birth_date: '2017-03-10', baptism_date: '2024-03-10' },
-  { ...child, act_number: '5', year: 2024, cancelled_at: '2024-05-01', cancel_reason: 'pomyłka' },
+  {
+    ...child,
+    act_number: '5',
+    year: 2024,
+    cancelled_at: '2024-05-01',
+    cancel_reason: 'wpis przez pomyłkę',
+  },
   {
     ...child,
     act_number: '1',

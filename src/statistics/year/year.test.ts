@@ -36,7 +36,7 @@ await inParish(parish_id, async db => {
     { ...child, act_number: '2', birth_date: '2025-02-01', dic_parents_marriage_id: 2 },
     { ...child, act_number: '3', birth_date: '2020-02-01', dic_parents_marriage_id: 3 },
     { ...child, act_number: '4', birth_date: '2018', dic_parents_marriage_id: 4 },
-    { ...child, act_number: '5', cancelled_at: '2025-06-01', cancel_reason: 'pomyłka' },
+    { ...child, act_number: '5', cancelled_at: '2025-06-01', cancel_reason: 'wpis przez pomyłkę' },
     { ...child, act_number: '1', year: 2024 },
   ])
   await write(db, 'weddings', [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { IdParam, Saved, Version, reasonText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { correctionStates } from '../words.ts'
 import { CorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
@@ -77,7 +77,7 @@ export const visitCorrections = {
   refuse: endpoint('POST /api/visit-corrections/:id/refusal', {
     access: 'visits.correct',
     params: IdParam,
-    body: z.strictObject({ version: Version, reason: required('Napisz, dlaczego', 300) }),
+    body: z.strictObject({ version: Version, reason: reasonText('Napisz, dlaczego', 300) }),
     answer: Saved,
   }),
 }

@@ -98,7 +98,10 @@ test('the same key brought twice stands once; a decided one is not decided again
   expect(other.body.id).toBe(one.body.id)
   const [waiting] = await list()
   const refuse = (version: number) =>
-    priest('POST', `/api/visit-corrections/${waiting.id}/refusal`, { version, reason: 'Pomyłka' })
+    priest('POST', `/api/visit-corrections/${waiting.id}/refusal`, {
+      version,
+      reason: 'Wpis przez pomyłkę',
+    })
   const refused = await refuse(waiting.version)
   expect(refused.status).toBe(200)
   expect((await refuse(refused.body.version)).status).toBe(422)

@@ -78,7 +78,10 @@ test('a single act crowns the card too; cancelled, or of somebody else, it opens
   expect(await read(clerk, id)).toMatchObject({ state: 'open', confirmation_id: null })
   await clerk('PUT', `/api/confirmations/${saved.id}`, { ...correction, person_id, version: 2 })
   expect((await read(clerk, id)).state).toBe('confirmed')
-  await clerk('POST', `/api/confirmations/${saved.id}/cancel`, { version: 3, reason: 'Omyłka' })
+  await clerk('POST', `/api/confirmations/${saved.id}/cancel`, {
+    version: 3,
+    reason: 'Omyłka w akcie',
+  })
   expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })
 })
 

@@ -58,7 +58,7 @@ test('a certificate shows living notes; an adoption never', async () => {
 test('nothing is issued from a cancelled act', async () => {
   const clerk = await newParish()
   const id = await write(clerk)
-  await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Omyłka' })
+  await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
   const { status, body } = await clerk('GET', `/api/prints/${id}/certificate`)
   expect([status, body.message]).toEqual([
     422,
@@ -73,7 +73,10 @@ test('everybody confirmed on one day gets a certificate, four on a sheet, each w
   }
   await write(clerk, { surname: 'Inny', act_number: '6', confirmation_date: '2026-05-10' })
   const cancelled = await write(clerk, { surname: 'Omyłka', act_number: '7' })
-  await clerk('POST', `/api/confirmations/${cancelled}/cancel`, { version: 1, reason: 'Omyłka' })
+  await clerk('POST', `/api/confirmations/${cancelled}/cancel`, {
+    version: 1,
+    reason: 'Omyłka w akcie',
+  })
   const address = `${clerk.parish_id}/confirmations/quadraCertificate?date=2026-05-09`
   const { pages, text, filename } = await printed(clerk, address)
   expect(pages).toHaveLength(2)
@@ -139,7 +142,10 @@ test('a cancelled act calls its note back; a dropped notice is not printed', asy
   expect(text).toContain('Proszę o skreślenie adnotacji o bierzmowaniu')
   expect(text).toContain('Wpisano dwa razy')
   const early = await write(clerk, { act_number: '2' })
-  await clerk('POST', `/api/confirmations/${early}/cancel`, { version: 1, reason: 'Omyłka' })
+  await clerk('POST', `/api/confirmations/${early}/cancel`, {
+    version: 1,
+    reason: 'Omyłka w akcie',
+  })
   const dropped = (await list()).find((one: { state: string }) => one.state === 'dropped')
   const refused = await clerk('GET', `/api/prints/notices/${dropped.id}`)
   expect(refused.body.message).toContain('odwołano')

@@ -108,7 +108,7 @@ test('the book of a year has an index, of one kind or of all; cancelled acts are
 
 test('nothing is issued from a cancelled act', async () => {
   const { body } = await priest('POST', BOOK, { ...returned, act_number: '2' })
-  await priest('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason: 'Omyłka' })
+  await priest('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
   for (const address of [
     `conversions/${body.id}/certificate`,
     `forms/conversionLetter/${body.id}`,

@@ -23,7 +23,10 @@ test('an act closes the card; cancelled, or of somebody else, it opens it again'
   const back = { ...correction, person_id: people_id, version: 2 }
   expect((await clerk('PUT', `/api/communions/${saved.id}`, back)).status).toBe(200)
   expect((await read(clerk, id)).state).toBe('transferred')
-  await clerk('POST', `/api/communions/${saved.id}/cancel`, { version: 3, reason: 'Omyłka' })
+  await clerk('POST', `/api/communions/${saved.id}/cancel`, {
+    version: 3,
+    reason: 'Omyłka w akcie',
+  })
   expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })
 })
 

@@ -62,7 +62,7 @@ test('a certificate shows printable notes that stand, and never an adoption', as
   const struck = await note(18, 'wpis pomyłkowy')
   await clerk('POST', `/api/communions/${ids[0]}/annotations/${struck.body.id}/strike`, {
     version: 1,
-    reason: 'Pomyłka',
+    reason: 'Wpis przez pomyłkę',
   })
   const { text } = await printed(clerk, `${ids[0]}/communion/certificate`)
   expect(text).toContain('nazwisko Święcka')

@@ -114,7 +114,7 @@ test('an act of an old kind: its effects stand in their field, and the kind goes
   await expect
     .element(getByRole('combobox', { name: 'Skutki cywilne' }))
     .toHaveValue('konkordatowy (ze skutkami cywilnymi)')
-  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
   await save()
   await expect
     .poll(written)
@@ -144,11 +144,14 @@ test('a correction asks for a reason, and goes with the version that was read', 
   await save()
   await expect.element(getByText(/Podaj powód/).first()).toBeVisible()
   expect(written()).toBeUndefined()
-  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
   await save()
-  await expect
-    .poll(written)
-    .toMatchObject({ version: 3, children_surname: 'Gołąb', reason: 'Omyłka', act_number: '12' })
+  await expect.poll(written).toMatchObject({
+    version: 3,
+    children_surname: 'Gołąb',
+    reason: 'Omyłka w akcie',
+    act_number: '12',
+  })
 })
 
 test('what the server refuses stands at the field, and nothing typed is lost', async () => {
@@ -158,7 +161,7 @@ test('what the server refuses stands at the field, and nothing typed is lost', a
     'PUT /api/weddings/7': refused,
   })
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko dzieci' }), 'Gołąb')
-  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
   await save()
   await expect.element(getByText(message).first()).toBeVisible()
   await expect.element(getByRole('textbox', { name: 'Nazwisko dzieci' })).toHaveValue('Gołąb')
@@ -172,7 +175,7 @@ test('a permission without its number: the error and the keyboard stand at the n
     'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_ended' }] },
   })
   await getByRole('button', { name: /^Wpisz: dokument o ustaniu/ }).click()
-  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
   await save()
   const number = getByRole('group', { name: 'Pismo 1' }).getByRole('textbox', { name: 'Nr pisma' })
   await expect.element(number).toHaveFocus()

@@ -200,7 +200,7 @@ test('the sheet for the registry holds what the state asks for, and only for civ
 
 test('a cancelled act gives no papers', async () => {
   const { clerk, id } = await withAct()
-  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Pomyłka' })
+  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
   const { status, body } = await clerk('GET', `/api/prints/${id}/weddingCertificate`)
   expect([status, body.message]).toMatchObject([422, expect.stringContaining('unieważniony')])
 })
@@ -243,10 +243,10 @@ test.each(['certificate', 'copy', 'groom', 'bride'])(
 test('the book of a year names each act once, and both surnames in the index', async () => {
   const { clerk, id } = await withAct()
   await marry(clerk, { act_number: '2', groom_surname: 'Ćwik', bride_surname: 'Żółć' })
-  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Pomyłka' })
+  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
   const { text } = await printed(clerk, 'weddings/2026')
   const [list, index] = text.split(/Skorowidz/i) as [string, string]
-  expect(list).toContain('akt unieważniony: Pomyłka')
+  expect(list).toContain('akt unieważniony: Wpis przez pomyłkę')
   for (const name of ['Zięba Jan', 'Święcicka-Gołąb Ewa Maria', 'Ćwik Jan', 'Żółć Ewa Maria']) {
     expect(index).toContain(name)
   }

@@ -120,7 +120,7 @@ test('a day is corrected by keyboard, with a reason, and the correction can be t
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(field('Powód')).toHaveAttribute('aria-invalid', 'true')
   expect(written()).toEqual([])
-  await field('Powód').fill('dekret')
+  await field('Powód').fill('dekret biskupa')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(written).toMatchObject([
     {
@@ -129,7 +129,7 @@ test('a day is corrected by keyboard, with a reason, and the correction can be t
         name: 'Św. Floriana, patrona miasta',
         rank: 'weekday',
         colour: 'white',
-        reason: 'dekret',
+        reason: 'dekret biskupa',
       },
     },
   ])
@@ -165,7 +165,7 @@ test('what the server refuses stays in the window in its words', async () => {
     }),
   })
   await button('Popraw 05.05.2026').click()
-  await field('Powód').fill('dekret')
+  await field('Powód').fill('dekret biskupa')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.element(page.getByText(message).first()).toBeVisible()
 })

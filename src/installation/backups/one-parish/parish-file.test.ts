@@ -249,7 +249,7 @@ test(
       to: anna!.parish_id,
       url: annaUrl,
       same: true,
-      reason: 'próba',
+      reason: 'próba programu',
     }
     let second = ''
     const first = bringParish(way, () => {

@@ -60,7 +60,10 @@ async function emptied(source: string) {
 
 const bring = (source: string) => {
   const both = { from: parish, to: parish, same: true }
-  return bringParish({ ...both, source, target: url, url: 'demo', reason: 'Próba' }, () => {})
+  return bringParish(
+    { ...both, source, target: url, url: 'demo', reason: 'Próba programu' },
+    () => {},
+  )
 }
 
 const rowsOf = () => buildContent(url, parish, tables)

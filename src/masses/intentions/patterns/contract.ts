@@ -11,6 +11,7 @@ import {
   optional,
   orNull,
   required,
+  reasonText,
 } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 
@@ -70,7 +71,7 @@ export const ClosureEntry = z
     intention_pattern_id: orNull(Id).default(null),
     date_from: Day,
     date_to: Day,
-    reason: required('Podaj powód, np. rekolekcje kapłanów', 200),
+    reason: reasonText('Podaj powód, np. rekolekcje kapłanów', 200),
   })
   .refine(({ date_from, date_to }) => date_from <= date_to, {
     error: 'Koniec nie może być przed początkiem',

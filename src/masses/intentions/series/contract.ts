@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Day,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  optional,
+  orNull,
+  required,
+  reasonText,
+} from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
@@ -166,7 +176,7 @@ export const series = {
     ...one,
     body: z.strictObject({
       version: Version,
-      reason: required('Podaj powód, na przykład: zamawiający zrezygnował', 500),
+      reason: reasonText('Podaj powód, na przykład: zamawiający zrezygnował'),
     }),
   }),
 }

@@ -85,7 +85,7 @@ test('one Mass of a series that goes away or to another day tells of the gap', a
   const settled = await priest('PUT', `/api/intentions/${fifth.id}/status`, {
     version: 1,
     status: 'cancelled',
-    reason: 'Pogrzeb',
+    reason: 'Pogrzeb parafianina',
   })
   expect(settled.body.warnings[0].message).toContain('ma teraz przerwę')
   const last = intentions[29]

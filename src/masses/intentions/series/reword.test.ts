@@ -28,7 +28,7 @@ test('one correction stands at every Mass, the one that was said too; what is go
   const settle = (id: number, status: string, more: object) =>
     priest('PUT', `/api/intentions/${id}/status`, { version: 1, status, ...more })
   expect((await settle(said.id, 'celebrated', { celebrant: 'ks. Jan Lis' })).status).toBe(200)
-  expect((await settle(gone.id, 'cancelled', { reason: 'Pogrzeb' })).status).toBe(200)
+  expect((await settle(gone.id, 'cancelled', { reason: 'Pogrzeb parafianina' })).status).toBe(200)
   expect((await settle(passed.id, 'passed_on', { passed_to: 'ks. Adam Kos' })).status).toBe(200)
 
   const { status, body } = await reword({ public_content: 'za zmarłego' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Grosze, Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Day, Grosze, Id, IdParam, Saved, Version, required, reasonText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { FreeMass } from '../placing/contract.ts'
 import { statusWords, troubleWords } from '../words.ts'
@@ -96,7 +96,7 @@ export type Move = z.infer<typeof Move>
 
 export const Refusing = z.strictObject({
   version: Version,
-  reason: required('Podaj powód: przeczyta go zamawiający', 500),
+  reason: reasonText('Podaj powód: przeczyta go zamawiający'),
   refund: Refund.nullable().default(null),
 })
 export type Refusing = z.infer<typeof Refusing>

@@ -219,7 +219,7 @@ test('a place held for an order is not touched in the book of intentions', async
   const { status, body } = await parish.priest('PUT', `/api/intentions/${held.id}/status`, {
     version: held.version,
     status: 'cancelled',
-    reason: 'Pomyłka',
+    reason: 'Wpis przez pomyłkę',
   })
   expect([status, body.message]).toEqual([422, expect.stringContaining('zamówienie z Internetu')])
 })

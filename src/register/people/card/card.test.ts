@@ -47,7 +47,12 @@ test('the card shows acts of our books with their annotations, valid acts first'
     const [cancelled, valid] = await db
       .insertInto('baptisms')
       .values([
-        { ...act, act_number: '1', cancelled_at: '2000-01-01', cancel_reason: 'pomyłka' },
+        {
+          ...act,
+          act_number: '1',
+          cancelled_at: '2000-01-01',
+          cancel_reason: 'wpis przez pomyłkę',
+        },
         { ...act, act_number: '2', baptism_date: '1990-06-01' },
       ])
       .returning('id')

@@ -20,7 +20,7 @@ async function annaOf(change: object = {}) {
           birth_town: 'Kielce',
           person_id: id!,
           cancelled_at: '2020-01-01',
-          cancel_reason: 'Pomyłka',
+          cancel_reason: 'Wpis przez pomyłkę',
         },
       ])
       .execute()

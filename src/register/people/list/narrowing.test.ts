@@ -29,7 +29,7 @@ test('a sacrament is had by an act of ours, by a certificate, and not by a cance
           names: 'Celina',
           person_id: celina,
           cancelled_at: '1991-01-01',
-          cancel_reason: 'pomyłka',
+          cancel_reason: 'wpis przez pomyłkę',
         },
       ] as never)
       .execute()

@@ -191,7 +191,7 @@ test('the dead and those whose data are only stored are asked for nothing more',
   await add()
   const priest = await signIn(2, clerk.parish_id)
   const { version } = (await clerk('GET', `/api/peoples/${id}`)).body
-  const entry = { version, reason: 'Sprzeciw' }
+  const entry = { version, reason: 'Sprzeciw osoby' }
   const restricted = await priest('POST', `/api/peoples/${id}/restriction`, entry)
   expect(await agree()).toBe(false)
   const lifted = {

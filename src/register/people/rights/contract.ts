@@ -10,6 +10,7 @@ import {
   orNull,
   pastDay,
   required,
+  reasonText,
 } from '#platform/fields.ts'
 import { PersonRequest } from './requests/contract.ts'
 import { ASKED_SOURCES, LIFT_BASES, SOURCES } from './words.ts'
@@ -72,7 +73,7 @@ export type OrdinaryConsentEntry = z.output<typeof OrdinaryConsentEntry>
 /** Why processing is restricted. */
 export const RestrictionEntry = z.strictObject({
   version: Version,
-  reason: required('Podaj powód', 500),
+  reason: reasonText('Podaj powód'),
 })
 export type RestrictionEntry = z.output<typeof RestrictionEntry>
 
@@ -90,7 +91,7 @@ export const LiftEntry = z
     document_number: optional(50),
     issued_on: orNull(pastDay('Data dokumentu jest w przyszłości')).default(null),
     issuer: optional(200),
-    reason: required('Podaj powód', 500),
+    reason: reasonText('Podaj powód'),
   })
   .superRefine((entry, refuse) => {
     if (entry.basis !== 'ordinary') return

@@ -92,11 +92,11 @@ test('RequestsList: a request within its term is extended', async () => {
   await page.getByRole('menuitem', { name: 'Przedłuż termin…' }).click()
   await userEvent.fill(page.getByLabelText(/Nowy termin/), '03.08.2026')
   await userEvent.fill(page.getByLabelText(/Osobę zawiadomiono/), '20.05.2026')
-  await userEvent.fill(page.getByLabelText(/Powód przedłużenia/), 'Kwerenda')
+  await userEvent.fill(page.getByLabelText(/Powód przedłużenia/), 'Kwerenda w archiwum')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
     .poll(() => requests.find(({ call }) => call.endsWith('/extend'))?.body)
-    .toMatchObject({ version: 1, due_on: '2026-08-03', extension_reason: 'Kwerenda' })
+    .toMatchObject({ version: 1, due_on: '2026-08-03', extension_reason: 'Kwerenda w archiwum' })
 })
 
 test('RequestsList: a clerk who does not decide → no steps of a request', async () => {

@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, IdParam, Saved, Version, optional, pastDay, required } from '#platform/fields.ts'
+import {
+  Day,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  optional,
+  pastDay,
+  required,
+  reasonText,
+} from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
@@ -64,7 +74,7 @@ export const RequestExtension = z.strictObject({
   version: Version,
   due_on: Day,
   extended_on: pastDay('Data zawiadomienia osoby jest w przyszłości'),
-  extension_reason: required('Podaj powód przedłużenia terminu', 500),
+  extension_reason: reasonText('Podaj powód przedłużenia terminu'),
 })
 export type RequestExtension = z.output<typeof RequestExtension>
 

@@ -138,6 +138,6 @@ test('decideRequest: restriction granted before the card is restricted → 422; 
   const { status, body } = await grant()
   expect([status, Object.keys(body.errors)]).toEqual([422, ['decision']])
   const card = address.replace('/requests', '/restriction')
-  expect((await priest('POST', card, { version: 1, reason: 'Wniosek' })).status).toBe(200)
+  expect((await priest('POST', card, { version: 1, reason: 'Wniosek osoby' })).status).toBe(200)
   expect((await grant()).status).toBe(200)
 })
