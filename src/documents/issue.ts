@@ -9,6 +9,7 @@ import { DiscardTransaction } from '#platform/server/discard-transaction.ts'
 import { json, firstRowOrThrow } from '#platform/database/records.ts'
 import { type Verdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
+import { type PaperSubject, listPeopleOnPapers } from './subject-people.ts'
 import { anyIssuedToday, issuedToday } from './issued-today.ts'
 import type { Printed } from './contract.ts'
 import type { Edited } from './docx.ts'
@@ -29,7 +30,7 @@ export interface Paper {
   template: string
   title: string
   /** Table and number of the record. */
-  subject: string
+  subject: PaperSubject
   subject_id: number
   person_id: number | null
   recipient: string | null
@@ -130,9 +131,8 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
 /** What the clerk has to say yes to first; a paper that is only looked at does not leave a second time. */
 export async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
   const again = isPreview(context) ? undefined : await anyIssuedToday(context.db, papers)
-  for (const { own_right, person_id } of papers) {
-    if (!own_right) await refuseUnconfirmed(context, person_id, again)
-  }
+  const others = papers.filter(({ own_right }) => !own_right)
+  await refuseUnconfirmed(context, await listPeopleOnPapers(context.db, others), again)
   ask(context, [again], 'Wydaj jeszcze raz')
 }
 

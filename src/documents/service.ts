@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import type { Context, PublicContext } from '#platform/context.ts'
+import type { DB } from '#platform/database/tables.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
@@ -15,6 +16,7 @@ import { EDITED, renderQr } from './issue.ts'
 import { getPictures } from './letterheads/kept.ts'
 import type { Look } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
+import { isPaperSubject, listPeopleOnPapers } from './subject-people.ts'
 import { selectChangedProofs, standingOf } from './standing.ts'
 import { keptTemplate } from './templates.ts'
 import { typeset } from './typesetting.ts'
@@ -63,6 +65,19 @@ export async function list({ db, user }: Context, query: DocumentQuery) {
 const isErased = (content: unknown) =>
   typeof content === 'object' && content !== null && Object.keys(content).length === 0
 
+/** Whom a paper is about today, by the record it was issued of. */
+async function listPeopleOnDocument(
+  db: Context['db'],
+  {
+    subject,
+    subject_id,
+    person_id,
+  }: Pick<Selectable<DB['documents']>, 'subject' | 'subject_id' | 'person_id'>,
+) {
+  if (!isPaperSubject(subject) || subject_id === null) return person_id === null ? [] : [person_id]
+  return listPeopleOnPapers(db, [{ subject, subject_id, person_id }], { reopened: true })
+}
+
 /** Prints an issued document once more from what it said; every opening is counted and stays in history. */
 export async function reopen(context: Context, id: number) {
   const { db, user } = context
@@ -71,7 +86,16 @@ export async function reopen(context: Context, id: number) {
     .set(eb => ({ copies: eb('copies', '+', 1) }))
     .where('id', '=', id)
     .where(isOpen(user))
-    .returning(['code', 'template', 'template_digest', 'content', 'file_name', 'person_id'])
+    .returning([
+      'code',
+      'template',
+      'template_digest',
+      'content',
+      'file_name',
+      'person_id',
+      'subject',
+      'subject_id',
+    ])
     .executeTakeFirst()
   if (!document) throw notFound('Nie ma takiego dokumentu')
   if (document.code === null) {
@@ -90,7 +114,7 @@ export async function reopen(context: Context, id: number) {
   if (content.clergy && !user.clergy) {
     throw forbidden('Ten dokument zawiera uwagi, które widzą tylko duchowni.')
   }
-  await refuseUnconfirmed(context, document.person_id)
+  await refuseUnconfirmed(context, await listPeopleOnDocument(db, document))
   const pictures = await getPictures(db, user.parish_id, [content.parish?.letterhead])
   if (document.template === EDITED) {
     const docx = await letterFile(content as unknown as WholeLetter, pictures)

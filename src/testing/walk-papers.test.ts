@@ -1,3 +1,4 @@
-import { testPapersOfDemo } from './walk-papers.ts'
+import { testPapersOfDemo, testPapersOfRestricted } from './walk-papers.ts'
 
 testPapersOfDemo('demo', 1)
+testPapersOfRestricted('demo')

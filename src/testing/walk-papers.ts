@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { ATTACHMENTS } from '#books/premaritals/attachments.ts'
 import { LETTERS } from '#books/premaritals/prints/contract.ts'
 import { listKeys } from '#platform/objects.ts'
-import { openDatabase } from '#platform/database/database.ts'
+import { type Db, openDatabase } from '#platform/database/database.ts'
+import { isPaperSubject, listPeopleOnPapers } from '#documents/subject-people.ts'
 import { SIGNATURE_ALONE, readPdf } from '#platform/printing/testing.ts'
 import { type Answer, type Caller, testApi } from './api.ts'
 import { DEMO_DAY, ownDatabaseWithDemo } from './demo.ts'
@@ -148,6 +149,56 @@ export function testPapersOfDemo(parishUrl: string, most: number) {
     },
     600_000,
   )
+}
+
+/** What a person asks for themselves, and the card that leaves the restricted out. */
+const UNASKED = new Set([
+  '/api/prints/personData/*',
+  '/api/prints/forms/rightsReply/*',
+  '/api/prints/familyDocuments/*/card',
+])
+
+/** Registers a test that prints every paper of people who are all restricted; it changes the parish, so it comes last. */
+export function testPapersOfRestricted(parishUrl: string) {
+  test.each(Object.entries(PAPERS).filter(([table]) => table !== 'families'))(
+    'papers about restricted people: %s → the clerk is asked first, whatever the paper',
+    async (table, paths) => {
+      const { parish_id, inParish, priest } = await openDemo(parishUrl)
+      const ids = await inParish(parish_id, async db => {
+        await sql`update people set restricted_at = now(), restricted_reason = 'Wniosek osoby'
+          where restricted_at is null`.execute(db)
+        return listRecordsOfSomebody(db, table)
+      })
+      const answers: string[] = []
+      for (const id of ids) {
+        for (const path of paths.filter(one => !UNASKED.has(one))) {
+          const { status } = await print(priest, path.replace('*', String(id)))
+          answers.push(`${status} ${path}`)
+        }
+      }
+      expect(answers.filter(line => !/^4(22|28) /.test(line))).toEqual([])
+      expect(answers.filter(line => line.startsWith('428'))).not.toEqual([])
+    },
+    600_000,
+  )
+}
+
+const MAX_RECORDS = 5
+
+/** Some records whose papers are about somebody of the register. */
+async function listRecordsOfSomebody(db: Db, table: string) {
+  const isNotice = table === 'notices'
+  const origin = isNotice ? sql`origin, origin_id` : sql`${table}::text as origin, id as origin_id`
+  const { rows } = await sql<{ id: number; origin: string; origin_id: number }>`
+    select id, ${origin} from ${sql.table(table)}
+    where ${isNotice ? sql`state <> 'dropped'` : sql`true`} order by id desc limit 200`.execute(db)
+  const ids: number[] = []
+  for (const { id, origin: subject, origin_id: subject_id } of rows) {
+    if (!isPaperSubject(subject)) throw new Error(`No paper is declared for ${subject}`)
+    const people = await listPeopleOnPapers(db, [{ subject, subject_id, person_id: null }])
+    if (people.length > 0 && ids.length < MAX_RECORDS) ids.push(id)
+  }
+  return ids
 }
 
 let demo: ReturnType<typeof createDemo> | undefined

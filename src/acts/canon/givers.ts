@@ -28,7 +28,7 @@ const ORDINARIES: readonly Giver[] = [
   'eastern_hierarch',
 ]
 
-/** Nullity is declared by a judgment or by the bishop's own process (KPK 1671–1691). */
+/** Nullity is declared by a judgment, also of the bishop himself (KPK 1684). */
 const OF_JUDGMENT: readonly Giver[] = [
   'tribunal',
   'bishop',
@@ -46,7 +46,7 @@ export const BOND_END_GIVERS = {
   death: ['registry', 'pastor', 'bishop', 'holy_see', 'patriarch', 'eastern_hierarch'],
   /** Nullity alone (KPK 1085 § 2, 1684). */
   nullity: OF_JUDGMENT,
-  /** Nullity or dissolution, which the local ordinary may grant too (KPK 1142–1149). */
+  /** Nullity or dissolution, which the local ordinary may grant too (KPK 1142). */
   judgment: [...OF_JUDGMENT, 'ordinary'],
   /** Any of them; the word of a pastor proves a death only of a spouse of the widowed. */
   unknown: [...OF_JUDGMENT, 'ordinary', 'registry'],

@@ -9,6 +9,7 @@ import { present } from '#documents/letters/polish.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/card.ts'
 import { said } from '#documents/texts/placeholders.ts'
 import { buildReturnSlip } from '#documents/texts/slip.ts'
+import { type PaperSubject, isPaperSubject } from '#documents/subject-people.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
@@ -98,12 +99,13 @@ export async function getPaper(db: Db, notice: Notice): Promise<Paper> {
   if (notice.state === 'dropped') {
     throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
   }
-  if (notice.origin_id === null) {
+  const { origin, origin_id } = notice
+  if (origin_id === null || !isPaperSubject(origin)) {
     throw new Refusal(422, 'Nie wiadomo, z którego aktu pochodzi to zawiadomienie.')
   }
   const kind = notice.kind
-  if (kind !== 'baptism') return letterOf(db, { ...notice, kind })
-  return noticePaper(db, await validAct(db, notice.origin_id), notice.recipient)
+  if (kind !== 'baptism') return letterOf(db, { ...notice, kind }, { origin, origin_id })
+  return noticePaper(db, await validAct(db, origin_id), notice.recipient)
 }
 
 interface BaptismNotice {
@@ -144,6 +146,7 @@ const nameOf = ({ about }: Notice, who: z.infer<typeof Who> | null) =>
 async function letterOf(
   db: Db,
   notice: Notice & { kind: Exclude<NoticeKind, 'baptism'> },
+  { origin, origin_id }: { origin: PaperSubject; origin_id: number },
 ): Promise<Paper> {
   const { code, news, happened, other } = LETTERS[notice.kind]
   const who = Who.nullable().parse(notice.who)
@@ -163,8 +166,8 @@ async function letterOf(
     code,
     template: 'notice',
     title: words.title,
-    subject: notice.origin,
-    subject_id: notice.origin_id!,
+    subject: origin,
+    subject_id: origin_id,
     person_id: notice.person_id,
     recipient: notice.recipient,
     purpose: null,

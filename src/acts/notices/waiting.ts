@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAboutRestricted } from '#documents/subject-people.ts'
 import type { Paper } from '#documents/issue.ts'
 import { issueTogether } from '#documents/together.ts'
 import { today } from '#platform/days.ts'
@@ -29,24 +30,16 @@ export async function countWaiting({ db }: Context) {
 const RESTRICTED =
   'przetwarzanie danych tej osoby jest ograniczone; wydrukuj to zawiadomienie osobno'
 
-async function restricted(db: Db, notices: readonly Notice[]) {
-  const ids = notices.flatMap(({ person_id }) => person_id ?? [])
-  if (!ids.length) return new Set<number>()
-  const people = await db
-    .selectFrom('people')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('restricted_at', 'is not', null)
-    .execute()
-  return new Set(people.map(({ id }) => id))
-}
-
 /** The letter, or why there is none; what is not a refusal is a fault and stops everything. */
-const paperOr = (db: Db, notice: Notice): Promise<Paper | string> =>
-  getPaper(db, notice).catch(problem => {
+async function paperOr(db: Db, notice: Notice): Promise<Paper | string> {
+  const paper = await getPaper(db, notice).catch(problem => {
     if (problem instanceof Refusal) return problem.message
     throw problem
   })
+  if (typeof paper === 'string') return paper
+  const person_id = notice.person_id ?? paper.person_id
+  return (await isAboutRestricted(db, { ...paper, person_id })) ? RESTRICTED : paper
+}
 
 async function waitingPapers(db: Db) {
   const waiting = await waitingOnes(db)
@@ -57,13 +50,12 @@ async function waitingPapers(db: Db) {
     .limit(MOST + 1)
     .execute()
   const notices = waiting.slice(0, MOST)
-  const hidden = await restricted(db, notices)
   const papers: Paper[] = []
   const printed: { id: number; version: number }[] = []
   const left: { id: number; person: string; reason: string }[] = []
   for (const notice of notices) {
-    const { id, version, about: person, person_id } = notice
-    const paper = person_id && hidden.has(person_id) ? RESTRICTED : await paperOr(db, notice)
+    const { id, version, about: person } = notice
+    const paper = await paperOr(db, notice)
     if (typeof paper === 'string') left.push({ id, person, reason: paper })
     else {
       papers.push(paper)

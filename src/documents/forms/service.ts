@@ -1,3 +1,4 @@
+import type { PaperSubject } from '../subject-people.ts'
 import { Day, tidy } from '#platform/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
@@ -15,7 +16,7 @@ export interface TemplateForm {
   /** Its name in the address. */
   name: string
   /** The table of the record it is about. */
-  subject: string
+  subject: PaperSubject
   title: string
   /** What it proves stands in our books alone, so it is not edited outside the program. */
   proof?: true

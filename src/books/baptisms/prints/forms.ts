@@ -1,3 +1,4 @@
+import type { PaperSubject } from '#documents/subject-people.ts'
 import { refuseHopeless, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
@@ -78,7 +79,7 @@ const fields = (child: Child, said: Words, ticks: FormField[]): FormField[] => [
   ...wordFields(said, 'Treść zgody'),
 ]
 
-const paper = (child: Child, subject: string, subject_id: number, texts: Texts): Paper => ({
+const paper = (child: Child, subject: PaperSubject, subject_id: number, texts: Texts): Paper => ({
   code: 7,
   template: 'baptism-permission',
   title: texts.title ?? PERMISSION.title,
@@ -117,7 +118,7 @@ const paper = (child: Child, subject: string, subject_id: number, texts: Texts):
 /** Leave for a child of our parish to be baptised elsewhere (print 7), written from `find`. */
 const permission = (
   name: string,
-  subject: string,
+  subject: PaperSubject,
   find: (context: Context, id: number) => Promise<Child>,
 ): TemplateForm => ({
   name,

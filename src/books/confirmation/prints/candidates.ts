@@ -23,7 +23,7 @@ const sponsorOf = ({ sponsor_names, sponsor_surname }: Preparation) =>
 
 const about = (card: Preparation) => ({
   code: GENERAL,
-  subject: 'confirmation_preparations',
+  subject: 'confirmation_preparations' as const,
   subject_id: card.id,
   person_id: card.person_id,
   about: `${card.names} ${card.surname}`,

@@ -1,3 +1,4 @@
+import type { PaperSubject } from '#documents/subject-people.ts'
 import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import { addDays } from '#calendar/movable.ts'
 import { isBefore, today } from '#platform/days.ts'
@@ -56,7 +57,7 @@ const fields = (dead: Dead, words: Words): FormField[] => [
   ...wordFields(words, 'Treść'),
 ]
 
-const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): Unjudged => ({
+const paper = (dead: Dead, subject: PaperSubject, subject_id: number, texts: Texts): Unjudged => ({
   code: 25,
   template: 'funeral-permission',
   title: texts.title ?? PERMISSION.title,
@@ -120,7 +121,7 @@ async function findBurial(db: Db, person_id: number) {
 /** Leave for a funeral of ours to be held elsewhere (print 25), written from `find`. */
 const permission = (
   name: string,
-  subject: string,
+  subject: PaperSubject,
   find: (context: Context, id: number) => Promise<Dead>,
 ): TemplateForm => ({
   name,

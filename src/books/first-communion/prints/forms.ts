@@ -1,3 +1,4 @@
+import type { PaperSubject } from '#documents/subject-people.ts'
 import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
@@ -46,7 +47,7 @@ const nameOf = ({ names, surname }: { names: string; surname: string }) => `${na
 
 const paper = (
   { person_id, received, status, ...child }: Child,
-  subject: string,
+  subject: PaperSubject,
   subject_id: number,
   texts: Texts,
 ): Paper => ({
@@ -84,7 +85,7 @@ const paper = (
 /** Leave for a child of ours to go to first communion elsewhere (print 11), written from `find`. */
 const permission = (
   name: string,
-  subject: string,
+  subject: PaperSubject,
   find: (context: Context, id: number) => Promise<Child>,
 ): TemplateForm => ({
   name,

@@ -56,7 +56,7 @@ function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | 
 }
 
 const ofCouple = (protocol: Premarital, verdict: Verdict) => ({
-  subject: 'premaritals',
+  subject: 'premaritals' as const,
   subject_id: protocol.id,
   person_id: null,
   recipient: null,

@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import { printList } from '#documents/lists.ts'
+import { listPeopleOnPapers } from '#documents/subject-people.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
+import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import { SIDES, getParty } from '#acts/columns/sides.ts'
 import { currentOf } from '../reading.ts'
 import type { bannsPrints } from './contract.ts'
@@ -28,6 +30,12 @@ export const printShowcase = (context: Omit<Context, 'db'>, id: number, { paper,
         'Dziś nie ma trwających zapowiedzi. Wydrukuj kartę z podglądu jednej pary.',
       )
     }
+    const papers = acts.map(({ id: subject_id }) => ({
+      subject: 'banns' as const,
+      subject_id,
+      person_id: null,
+    }))
+    await refuseUnconfirmed({ ...context, db }, await listPeopleOnPapers(db, papers))
     return {
       template: 'banns-showcase',
       title: 'Zapowiedzi przedślubne',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
@@ -98,13 +99,51 @@ export async function lift({ db }: Context, id: number, entry: LiftEntry) {
   })
 }
 
-const RESTRICTED_ASK = 'Przetwarzanie danych tej osoby jest ograniczone.'
 const OWN_REQUEST =
   'Dokument wydaj tylko wtedy, gdy prosi o niego sama ta osoba. Jeżeli zezwolił na to ordynariusz, ' +
   'najpierw wpisz jego zgodę (numer, datę i kto ją wydał) w zakładce „Prawa osoby”.'
 
 const inWords = ({ document_number, issued_on, issuer }: Omit<OrdinaryConsent, 'id'>) =>
   `nr ${document_number} z ${formatValue(issued_on)} (${issuer})`
+
+interface RestrictedCard {
+  id: number
+  name: string
+  restricted_at: string
+}
+
+const listRestrictedCards = async (db: Db, people: readonly number[]) =>
+  people.length === 0
+    ? []
+    : await db
+        .selectFrom('people')
+        .select(({ ref }) => [
+          'id',
+          sql<string>`concat_ws(' ', names, surname)`.as('name'),
+          ref('restricted_at').$castTo<string>().as('restricted_at'),
+        ])
+        .where('id', 'in', people)
+        .where('restricted_at', 'is not', null)
+        .orderBy('id')
+        .execute()
+
+/** Documents of the ordinary written down since the restriction: only these let others have a paper. */
+async function listConsents(db: Db, { id, restricted_at }: RestrictedCard) {
+  const since = today(new Date(restricted_at))
+  return (await listOrdinaryConsents(db, id)).filter(({ issued_on }) => issued_on >= since)
+}
+
+async function judgeCard(db: Db, card: RestrictedCard) {
+  const consents = await listConsents(db, card)
+  const documents = consents.map(one => `${inWords(one)}: ${one.scope}`).join('; ')
+  const advice = documents
+    ? `Ordynariusz zezwolił: ${documents}. Dokument wydaj tylko w granicach tej zgody albo samej tej osobie.`
+    : OWN_REQUEST
+  const basis = documents
+    ? `za zgodą ordynariusza ${consents.map(inWords).join('; ')} albo na prośbę samej osoby`
+    : 'na prośbę samej osoby'
+  return { question: `Przetwarzanie danych osoby ${card.name} jest ograniczone. ${advice}`, basis }
+}
 
 /**
  * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends the same call
@@ -113,25 +152,17 @@ const inWords = ({ document_number, issued_on, issuer }: Omit<OrdinaryConsent, '
  */
 export async function refuseUnconfirmed(
   { db, request }: Pick<Context, 'db' | 'request'>,
-  person_id: number | null,
+  people: readonly number[],
   also = '',
 ) {
-  if (person_id === null) return
-  const card = await cardOf(db, person_id)
-  if (!card?.restricted_at) return
-  const since = today(new Date(card.restricted_at))
-  const consents = (await listOrdinaryConsents(db, person_id)).filter(
-    ({ issued_on }) => issued_on >= since,
-  )
-  const documents = consents.map(one => `${inWords(one)}: ${one.scope}`).join('; ')
+  const cards = await listRestrictedCards(db, people)
+  if (cards.length === 0) return
+  const judged = []
+  for (const card of cards) judged.push(await judgeCard(db, card))
   if (request.headers['x-confirmed'] !== '1') {
-    const reason = documents
-      ? `Ordynariusz zezwolił: ${documents}. Dokument wydaj tylko w granicach tej zgody albo samej tej osobie.`
-      : OWN_REQUEST
-    throw new Refusal(428, `${RESTRICTED_ASK} ${reason} ${also}`.trim())
+    const questions = judged.map(({ question }) => question).join(' ')
+    throw new Refusal(428, `${questions} ${also}`.trim())
   }
-  const basis = documents
-    ? `za zgodą ordynariusza ${consents.map(inWords).join('; ')} albo na prośbę samej osoby`
-    : 'na prośbę samej osoby'
-  await setChangeReason(db, `Wydano mimo ograniczenia przetwarzania ${basis}`)
+  const bases = [...new Set(judged.map(({ basis }) => basis))].join('; ')
+  await setChangeReason(db, `Wydano mimo ograniczenia przetwarzania ${bases}`)
 }

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+interface SubjectPeople {
+  table: string
+  /** Column that holds the number of the record. */
+  key: string
+  columns: readonly string[]
+  /** Its papers leave out whoever is restricted, so nobody is asked before they are issued. */
+  omitsRestricted?: true
+}
+
+const ofTable = (table: string, ...columns: string[]): SubjectPeople => ({
+  table,
+  key: 'id',
+  columns: columns.length > 0 ? columns : ['person_id'],
+})
+
+/** Whose data the papers of each table state; null where they state nobody's. */
+const SUBJECTS = {
+  people: ofTable('people', 'id'),
+  families: {
+    table: 'family_members',
+    key: 'family_id',
+    columns: ['person_id'],
+    omitsRestricted: true,
+  },
+  baptisms: ofTable('baptisms'),
+  baptism_registrations: ofTable('baptism_registrations'),
+  communions: ofTable('communions'),
+  communion_preparations: ofTable('communion_preparations', 'people_id'),
+  confirmations: ofTable('confirmations'),
+  confirmation_preparations: ofTable('confirmation_preparations', 'person_id', 'sponsor_person_id'),
+  weddings: ofTable('weddings', 'groom_person_id', 'bride_person_id'),
+  banns: ofTable('banns', 'groom_person_id', 'bride_person_id'),
+  premaritals: { table: 'premarital_parties', key: 'premarital_id', columns: ['person_id'] },
+  deceased: ofTable('deceased'),
+  conversions: ofTable('conversions'),
+  substitute_certificates: ofTable(
+    'substitute_certificates',
+    'person_id',
+    'first_witness_person_id',
+    'second_witness_person_id',
+  ),
+  intentions: null,
+} as const satisfies Record<string, SubjectPeople | null>
+
+/** Tables about whose records papers are issued; a new one says here whose data its papers state. */
+export type PaperSubject = keyof typeof SUBJECTS
+
+export const isPaperSubject = (table: string): table is PaperSubject => table in SUBJECTS
+
+export interface PaperAbout {
+  subject: PaperSubject
+  subject_id: number
+  person_id: number | null
+}
+
+async function listOfSubject(db: Db, { table, key, columns }: SubjectPeople, ids: number[]) {
+  const values = sql.join(columns.map(column => sql`(t.${sql.ref(column)})`))
+  const { rows } = await sql<{ person_id: number }>`
+    select distinct named.person_id from ${sql.table(table)} t
+    cross join lateral (values ${values}) named (person_id)
+    where t.${sql.ref(key)} = any(${ids}::bigint[]) and named.person_id is not null`.execute(db)
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** People whose data the papers state: of a couple both, whichever of them a paper is filed under. */
+export async function listPeopleOnPapers(
+  db: Db,
+  papers: readonly PaperAbout[],
+  { reopened = false } = {},
+): Promise<number[]> {
+  const people = papers.flatMap(({ person_id }) => person_id ?? [])
+  for (const [name, some] of Map.groupBy(papers, ({ subject }) => subject)) {
+    const subject: SubjectPeople | null = SUBJECTS[name]
+    if (!subject || (subject.omitsRestricted && !reopened)) continue
+    const ids = some.map(({ subject_id }) => subject_id)
+    people.push(...(await listOfSubject(db, subject, ids)))
+  }
+  return [...new Set(people)]
+}
+
+/** Whether a paper states data of somebody whose data may only be stored. */
+export async function isAboutRestricted(db: Db, paper: PaperAbout): Promise<boolean> {
+  const people = await listPeopleOnPapers(db, [paper])
+  if (people.length === 0) return false
+  const card = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', people)
+    .where('restricted_at', 'is not', null)
+    .executeTakeFirst()
+  return card !== undefined
+}
