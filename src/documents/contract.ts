@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NAME_CHECKS, namesAddressee } from '#platform/typed-names.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Version, Year, reasonText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
@@ -130,8 +131,13 @@ const words = (max: number) =>
 /** The paper as it would leave, marked so: it takes no number and nothing of it is kept. */
 export const Preview = { preview: Flag.optional() }
 
+const recipientText = words(300).refine(
+  text => text === null || namesAddressee(text),
+  `Dla kogo: ${NAME_CHECKS.addressee.message}`,
+)
+
 /** Why and for whom a document is issued, as the clerk chose. */
-export const Wish = { purpose: words(300), recipient: words(300), ...Preview }
+export const Wish = { purpose: words(300), recipient: recipientText, ...Preview }
 
 /** The record a paper is about in a query: by `id`, or by the name print flows of the fixed API have for it. */
 export const aboutRecord = <Name extends string, More extends z.ZodRawShape>(

@@ -168,14 +168,25 @@ const IN_DANGER = ['authority', 'date'] as const
 
 const DEMANDED = { authority: 'kto udzielił', number: 'numeru', date: 'daty' } as const
 
+/** Whether a text names an authority, by one word at least; „?” and „x” name none. */
+export const namesAuthority = (text: string) => /\p{L}{3}/u.test(text)
+/** Whether a text can be the number of a letter. */
+export const namesNumber = (text: string) => /\d/.test(text)
+
+const isWritten = (one: Dispensation, name: 'authority' | 'number' | 'date') => {
+  const text = one[name]
+  if (!text) return false
+  return name === 'authority' ? namesAuthority(text) : name === 'date' || namesNumber(text)
+}
+
 /** Fields that a paper lacks to open a way. */
 export function listMissingFields(one: Dispensation, inDanger = false) {
   const { by } = DISPENSATIONS[one.kind]
-  if (by === 'pastor') return one.number || one.date ? [] : (['number'] as const)
+  if (by === 'pastor') return isWritten(one, 'number') || one.date ? [] : (['number'] as const)
   const demanded = inDanger ? IN_DANGER : DEMANDS[by]
   // A document is of a named office or parish; the kind of authority alone does not say which.
   const isNamed = by !== 'document' && Boolean(one.giver)
-  return demanded.filter(name => !one[name] && !(name === 'authority' && isNamed))
+  return demanded.filter(name => !isWritten(one, name) && !(name === 'authority' && isNamed))
 }
 
 /** Names, in Polish, each part that a paper lacks to open a way. */

@@ -6,6 +6,7 @@ import { isBefore } from '#platform/days.ts'
 import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { listFutureDates } from './future.ts'
+import { listUnnamed } from './unnamed.ts'
 import { BLOCKS, type Reason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
@@ -79,7 +80,7 @@ export const PremaritalEntry = z
     path: ['witnesses'],
   })
   .superRefine((entry, { addIssue }) => {
-    for (const { path, message } of listFutureDates(entry)) {
+    for (const { path, message } of [...listFutureDates(entry), ...listUnnamed(entry)]) {
       addIssue({ code: 'custom', path, message })
     }
   })

@@ -7,6 +7,7 @@ import { lastOnPaper } from '#acts/numbering/starts/last.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
+import { listKeys } from '#platform/objects.ts'
 import { buildFacts } from './canonical.ts'
 import { type PremaritalChange, protocolLabel } from './contract.ts'
 import type { PremaritalEntry } from './entry.ts'
@@ -89,18 +90,27 @@ function refuseElsewhere(
   }
 }
 
-const LAYMAN =
-  'Rozmowy przeprowadza duchowny (kan. 1066, 1070). Wybierz duchownego albo zaznacz przy tej osobie w danych pracowników parafii, że nim jest.'
+const MARK_CLERIC =
+  'Wybierz duchownego albo zaznacz przy tej osobie w danych pracowników parafii, że nim jest.'
+/** Offices of a protocol that only one of the clergy may fill (KPK 1066, 1070; 1108, 1111–1112). */
+const CLERICS = {
+  parish_worker_id: `Rozmowy przeprowadza duchowny (kan. 1066, 1070). ${MARK_CLERIC}`,
+  wedding_parish_worker_id: `Przy ślubie asystuje duchowny (kan. 1108, 1112). ${MARK_CLERIC}`,
+  delegation_parish_worker_id: `Deleguje ordynariusz miejsca albo proboszcz (kan. 1111 § 1). ${MARK_CLERIC}`,
+} as const
 
-/** The talks are held by one of the clergy (KPK 1066, 1070). */
-async function refuseLayman(db: Db, { parish_worker_id }: PremaritalEntry) {
-  if (!parish_worker_id) return
-  const worker = await db
+async function refuseLaymen(db: Db, entry: PremaritalEntry) {
+  const fields = listKeys(CLERICS)
+  const ids = fields.flatMap(field => entry[field] ?? [])
+  if (ids.length === 0) return
+  const laymen = await db
     .selectFrom('parish_workers')
-    .select('clergy')
-    .where('id', '=', parish_worker_id)
-    .executeTakeFirst()
-  if (worker?.clergy === false) throw refuseField('parish_worker_id', LAYMAN)
+    .select('id')
+    .where('id', 'in', ids)
+    .where('clergy', '=', false)
+    .execute()
+  const field = fields.find(name => laymen.some(({ id }) => id === entry[name]))
+  if (field) throw refuseField(field, CLERICS[field])
 }
 
 /** Both witnesses have a line, also when nothing is known of them yet. */
@@ -111,7 +121,7 @@ export async function add(context: Context, entry: PremaritalEntry) {
   const { db } = context
   refuseElsewhere(context, entry)
   await refuseTaken(db, entry)
-  await refuseLayman(db, entry)
+  await refuseLaymen(db, entry)
   const saved = await db
     .insertInto('premaritals')
     .values(stored(entry))
@@ -171,7 +181,7 @@ export async function edit(context: Context, id: number, change: PremaritalChang
   refuseElsewhere(context, entry, id)
   await open(db, id)
   await refuseTaken(db, entry, id)
-  await refuseLayman(db, entry)
+  await refuseLaymen(db, entry)
   const saved = await editRecord(db, 'premaritals', id, version, stored(entry))
   for (const side of SIDES) await writeParty(db, id, side, entry[side])
   for (const { place, ...witness } of twoWitnesses(entry)) {

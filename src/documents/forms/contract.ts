@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, boundedRecord } from '#platform/fields.ts'
+import { listKeys } from '#platform/objects.ts'
+import { NAME_CHECKS } from '#platform/typed-names.ts'
 import { Preview, Printed } from '../contract.ts'
 import { Edited } from '../docx.ts'
 
@@ -13,6 +15,8 @@ export const FormField = z.object({
   value: z.string(),
   required: z.boolean().default(false),
   hint: z.string().optional(),
+  /** What its text must name, when it is not empty. */
+  check: z.enum(listKeys(NAME_CHECKS)).optional(),
 })
 export type FormField = z.infer<typeof FormField>
 

@@ -2,6 +2,7 @@ import type { PaperSubject } from '../subject-people.ts'
 import { Day, tidy } from '#platform/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
+import { NAME_CHECKS } from '#platform/typed-names.ts'
 import { issue, issueEdited, type Paper } from '../issue.ts'
 import { issuedToday } from '../issued-today.ts'
 import type { Words } from '../texts/service.ts'
@@ -97,11 +98,13 @@ async function written(
   const fields = await form.fields(context, id)
   const errors: Record<string, string[]> = {}
   const texts: Texts = {}
-  for (const { name, label, kind, value, required } of fields) {
+  for (const { name, label, kind, value, required, check } of fields) {
     const text = tidy(typed[name] ?? value)
     if (required && !text) errors[name] = [`Uzupełnij pole „${label}”`]
     if (kind === 'day' && text && !Day.safeParse(text).success)
       errors[name] = ['Nie ma takiej daty']
+    if (check && text && text !== value && !NAME_CHECKS[check].holds(text))
+      errors[name] = [`${label}: ${NAME_CHECKS[check].message}.`]
     texts[name] = text || null
   }
   const [first] = Object.values(errors)

@@ -10,6 +10,7 @@ import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/
 import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import { bornFact } from '#documents/letters/facts.ts'
 import { type Words, resolveText } from '#documents/texts/service.ts'
+import { namesDocument } from '#platform/typed-names.ts'
 import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
 import { type Known, NULLITY, knownOf } from './known.ts'
@@ -24,12 +25,6 @@ const OUTSIDER =
 /** Of whoever lives in the parish and does not belong to the Church. */
 const RESIDENCE_TITLE = 'Zaświadczenie o zamieszkaniu na terenie parafii'
 
-/** A document without a number or a date cannot be found again. */
-function namesDocument(words: string | null | undefined) {
-  const [, ...afterLetter] = (words ?? '').split(/\p{L}/u)
-  return afterLetter.some(part => /\d/.test(part))
-}
-
 /** A claim whose document is named stays open no more; its tick becomes a line to write the document on. */
 const documentFields = (ticks: readonly FormField[]): FormField[] =>
   ticks.map(field =>
@@ -40,6 +35,7 @@ const documentFields = (ticks: readonly FormField[]): FormField[] =>
           kind: 'line' as const,
           label: 'Dokument o ustaniu albo nieważności małżeństwa',
           required: true,
+          check: 'document' as const,
           hint: 'Nazwa, numer, data i kto wydał, np. odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie',
         }
       : field,
@@ -101,7 +97,14 @@ const fieldsOf = (words: Words, purpose: string, ticks: FormField[]): FormField[
   ...ticks,
   ...wordFields(words),
   { name: 'purpose', label: 'Cel wydania', kind: 'line', value: purpose, required: false },
-  { name: 'recipient', label: 'Dla kogo', kind: 'lines', value: '', required: false },
+  {
+    name: 'recipient',
+    label: 'Dla kogo',
+    kind: 'lines',
+    value: '',
+    required: false,
+    check: 'addressee',
+  },
 ]
 
 /** Print 27: what the parish certifies about a person, in words the clerk may change. */
@@ -120,7 +123,7 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
     const known = await knownOf(context, id)
     const { person } = known
     const ticked = tickedIn(typed).filter(name => name !== 'document')
-    const named = namesDocument(typed.document) ? typed.document : null
+    const named = typed.document && namesDocument(typed.document) ? typed.document : null
     const body = listParagraphs(typed.body)
     const verdict = getVerdict(rule, known, named ? [...ticked, 'document'] : ticked)
     const own = await words(context, known)

@@ -62,8 +62,22 @@ const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField
   },
   ...listTicks(verdict),
   { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
-  { name: 'candidate', label: kind.candidate, kind: 'line', value: '', required: false },
-  { name: 'recipient', label: kind.parish, kind: 'lines', value: '', required: false },
+  {
+    name: 'candidate',
+    label: kind.candidate,
+    kind: 'line',
+    value: '',
+    required: false,
+    check: 'person',
+  },
+  {
+    name: 'recipient',
+    label: kind.parish,
+    kind: 'lines',
+    value: '',
+    required: false,
+    check: 'addressee',
+  },
   { name: 'valid_until', label: 'Ważne do', kind: 'day', value: '', required: false },
 ]
 

@@ -68,6 +68,7 @@ const fields = (child: Child, said: Words, ticks: FormField[]): FormField[] => [
     kind: 'lines',
     value: '',
     required: true,
+    check: 'addressee',
   },
   {
     name: 'parents_address',

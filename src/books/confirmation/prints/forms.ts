@@ -16,6 +16,7 @@ const fields = (person: Subject, words: Words): FormField[] => [
     kind: 'lines',
     value: '',
     required: true,
+    check: 'addressee',
   },
   {
     name: 'baptised',

@@ -46,6 +46,7 @@ const fields = (said: Words, curia: string): FormField[] => [
     kind: 'lines',
     value: curia,
     required: true,
+    check: 'addressee',
   },
   ...wordFields(said),
 ]

@@ -46,6 +46,7 @@ const fields = (dead: Dead, words: Words): FormField[] => [
     kind: 'lines',
     value: '',
     required: true,
+    check: 'addressee',
   },
   {
     name: 'address',

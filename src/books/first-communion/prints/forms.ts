@@ -32,6 +32,7 @@ const fields = (child: Child, words: Words): FormField[] => [
     kind: 'lines',
     value: '',
     required: true,
+    check: 'addressee',
   },
   {
     name: 'address',

@@ -65,6 +65,19 @@ test.each([
   expect(body.message).toContain('kan. 1111 § 2')
 })
 
+test('weddingDelegation of an old record to „?” → refused, for it names nobody (KPK 1111 § 2)', async () => {
+  const { print, priest, id } = await writeProtocol('pełny')
+  await inParish(priest.parish_id, db =>
+    db
+      .updateTable('premaritals')
+      .set({ delegation_parish_worker_position: '?' })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const { status, body } = await print('weddingDelegation')
+  expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1111 § 2')])
+})
+
 test('weddingLicence: the protocol is corrected later → outdated on the page of its code, never by what is only added', async () => {
   const { priest, print, id } = await writeProtocol('pełny')
   expect((await print('weddingLicence')).status).toBe(200)

@@ -5,6 +5,7 @@ import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Gap } from '#platform/gaps.ts'
+import { namesCleric } from '#platform/typed-names.ts'
 import { areCivilSpouses, buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { dropFutureFacts } from '../future.ts'
@@ -69,8 +70,11 @@ function listDelegationGaps(protocol: Premarital): Gap[] {
   const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
   const { delegation_parish_worker_position, parish_object, town, wedding_date } = protocol
   const gaps = [
-    !delegation_parish_worker_position &&
-      gapAt('delegation_parish_worker_position', 'delegowany (imię, nazwisko, stanowisko)'),
+    !(delegation_parish_worker_position && namesCleric(delegation_parish_worker_position)) &&
+      gapAt(
+        'delegation_parish_worker_position',
+        'delegowany duchowny (tytuł, imię i nazwisko, stanowisko)',
+      ),
     !parish_object && !town && gapAt('dic_parish_object_id', 'miejsce ślubu'),
     !wedding_date && gapAt('wedding_date', 'data ślubu'),
   ]

@@ -117,6 +117,7 @@ export function GeneralFields({ written }: { written: boolean }) {
         <Text
           name="delegation_parish_worker_position"
           label="Delegowany: imię, nazwisko, stanowisko"
+          hint="Np. ks. Jan Kos, wikariusz w Bochni"
           span={2}
         />
       </Section>

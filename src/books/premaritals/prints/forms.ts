@@ -4,6 +4,7 @@ import type { PlainPaper, TemplateForm } from '#documents/forms/service.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
+import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, Template } from './contract.ts'
 import { getText } from '../texts.ts'
 import { gatherEvidence } from '../evidence/evidence.ts'
@@ -24,11 +25,31 @@ async function prepare(context: Context, id: number, name: LetterName) {
   return { protocol, shape }
 }
 
-const fields = ({ title, body }: { title: string; body: string }): FormField[] => [
-  { name: 'recipient', label: 'Adresat (parafia)', kind: 'lines', value: '', required: true },
-  { name: 'title', label: 'Tytuł', kind: 'line', value: title, required: true },
-  { name: 'body', label: 'Treść', kind: 'paragraphs', value: body, required: true },
+const listFields = (recipient: FormField, { title, body }: { title: string; body: string }) => [
+  recipient,
+  { name: 'title', label: 'Tytuł', kind: 'line' as const, value: title, required: true },
+  { name: 'body', label: 'Treść', kind: 'paragraphs' as const, value: body, required: true },
 ]
+
+const PARISH: FormField = {
+  name: 'recipient',
+  label: 'Adresat (parafia)',
+  kind: 'lines',
+  value: '',
+  required: true,
+  check: 'addressee',
+}
+
+/** A delegation goes to whom it delegates, a letter of another kind to the other parish. */
+const buildRecipient = (name: LetterName, protocol: Premarital): FormField =>
+  name === 'weddingDelegation'
+    ? {
+        ...PARISH,
+        label: 'Adresat (delegowany)',
+        value: protocol.delegation_parish_worker_position ?? '',
+        check: 'cleric',
+      }
+    : PARISH
 
 const letter = (name: LetterName): TemplateForm => ({
   name,
@@ -37,7 +58,10 @@ const letter = (name: LetterName): TemplateForm => ({
   text: () => getText(name),
   fields: async (context, id) => {
     const { protocol, shape } = await prepare(context, id, name)
-    return fields(await getWords(context.db, protocol, name, shape))
+    return listFields(
+      buildRecipient(name, protocol),
+      await getWords(context.db, protocol, name, shape),
+    )
   },
   paper: async (context, id, { recipient, title, body }) => {
     const { protocol, shape } = await prepare(context, id, name)

@@ -46,12 +46,18 @@ const about = (act: Act, side: Side) => {
   ].join('\n')
 }
 
-const lines = (name: string, label: string, value: string): FormField => ({
+const lines = (
+  name: string,
+  label: string,
+  value: string,
+  check?: FormField['check'],
+): FormField => ({
   name,
   label,
   kind: 'lines',
   value,
   required: true,
+  ...(check && { check }),
 })
 
 const couple = (act: Act, dated: boolean): FormField[] => [
@@ -78,19 +84,24 @@ const KINDS: Kind[] = [
     name: 'bannsLicence',
     text: LICENCE,
     rule: claims.LICENCE,
-    recipient: lines('recipient', 'Parafia, w której odbędzie się ślub', ''),
+    recipient: lines('recipient', 'Parafia, w której odbędzie się ślub', '', 'addressee'),
   },
   {
     name: 'bannsDelegation',
     text: DELEGATION,
     rule: claims.DELEGATION,
-    recipient: lines('recipient', 'Kapłan lub diakon, który będzie asystował', ''),
+    recipient: lines('recipient', 'Kapłan lub diakon, który będzie asystował', '', 'cleric'),
   },
   {
     name: 'bannsConsent',
     text: CONSENT,
     rule: claims.CONSENT,
-    recipient: lines('recipient', 'Parafia, która przeprowadzi rozmowy i pobłogosławi ślub', ''),
+    recipient: lines(
+      'recipient',
+      'Parafia, która przeprowadzi rozmowy i pobłogosławi ślub',
+      '',
+      'addressee',
+    ),
   },
 ]
 

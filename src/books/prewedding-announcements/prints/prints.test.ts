@@ -152,7 +152,8 @@ test.each([
     'body',
   ])
   const texts = {
-    recipient: 'pw. św. Mikołaja, Łękawka',
+    recipient:
+      template === 'bannsDelegation' ? 'dk. Jan Kos, Łękawka' : 'pw. św. Mikołaja, Łękawka',
     bride: 'Ewa Nowak\nur. 1999',
     ...(answers && CONFIRMED),
   }

@@ -82,7 +82,7 @@ const certificateForm: TemplateForm = {
     return [
       ...wordFields(await words(context.db, act)),
       field('purpose', 'Cel wydania', 'line', '', false),
-      field('recipient', 'Dla kogo', 'lines', '', false),
+      { ...field('recipient', 'Dla kogo', 'lines', '', false), check: 'addressee' as const },
     ]
   },
   paper: async (context, id, texts) => {

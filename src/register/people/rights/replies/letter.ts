@@ -27,6 +27,7 @@ const fieldsOf = (person: ReplySubject, words: Words): FormField[] => [
     kind: 'lines',
     value: [formatName(person), person.address].filter(Boolean).join('\n'),
     required: true,
+    check: 'addressee',
   },
   {
     name: 'purpose',

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { readCases } from '#testing/cases.ts'
+import { NAME_CHECKS } from '#platform/typed-names.ts'
+
+const CHECKS = {
+  duchowny: 'cleric',
+  osoba: 'person',
+  adresat: 'addressee',
+  dokument: 'document',
+} as const
+
+describe.each(Object.entries(CHECKS))('%s', (column, check) => {
+  test.each(readCases('typed-names.md').map(({ cells }) => [cells.tekst!, cells[column]!]))(
+    '„%s”: %s',
+    (text, outcome) => expect(NAME_CHECKS[check].holds(text)).toBe(outcome === 'przyjmuje'),
+  )
+})

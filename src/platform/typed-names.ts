@@ -1,0 +1,56 @@
+/** Marks of the clergy: a title before the name, or an office after it. */
+const CLERIC =
+  /(?<!\p{L})(?:(?:ks|o|bp|abp|kard|dk|prał|inf)(?:\.|\s)|ksi[ąę]dz|ojciec|ojca|biskup|arcybiskup|kardynał|diakon|prezbiter|kapłan|proboszcz|wikar|rektor|kapelan|administrator parafii|dziekan|rezydent)/iu
+
+/** Words that stand beside a name and name nobody. */
+const OFFICES =
+  /^(?:ks|ksi[ąę]dz|o|ojciec|bp|biskup|abp|arcybiskup|kard|kardynał|dk|diakon|br|brat|s|siostra|prał|prałat|kan|kanonik|inf|infułat|dr|mgr|prof|hab|lic|prezbiter|kapłan|proboszcz|wikariusz|wikary|rektor|kapelan|administrator|dziekan|rezydent|delegat|duchowny|pan|pani|nn)$/iu
+
+const MIN_NAME_LETTERS = 2
+const MIN_WORD_LETTERS = 4
+
+const listWords = (text: string) =>
+  text
+    .split(/[\s,;:()„”"]+/)
+    .map(word => word.replace(/\.+$/, ''))
+    .filter(word => (word.match(/\p{L}/gu)?.length ?? 0) >= MIN_NAME_LETTERS)
+
+/** A word that may be a part of a name: it begins with a capital, or its alphabet has none. */
+const isNamePart = (word: string) => /^[\p{Lu}\p{Lo}]/u.test(word) && !OFFICES.test(word)
+
+/** Whether a text names a determined person: two parts of a name, or a title and a surname. */
+export function namesPerson(text: string) {
+  const words = listWords(text)
+  const parts = words.filter(isNamePart)
+  return parts.length >= 2 || (parts.length === 1 && CLERIC.test(text))
+}
+
+/** Whether a text names a determined priest or deacon: a layman is not delegated to assist (KPK 1111 § 1, 1112). */
+export const namesCleric = (text: string) => CLERIC.test(text) && namesPerson(text)
+
+/** Whether a text names somebody a letter can go to: a person, a parish, an office by one long word at least. */
+export function namesAddressee(text: string) {
+  const words = listWords(text)
+  return words.length >= 2 || words.some(word => word.length >= MIN_WORD_LETTERS)
+}
+
+/** Whether a text names a document that can be found again: what it is, and its number or date. */
+export const namesDocument = (text: string) => namesAddressee(text) && /\p{L}.*\d/su.test(text)
+
+export const NAME_CHECKS = {
+  person: { holds: namesPerson, message: 'Wpisz imię i nazwisko' },
+  cleric: {
+    holds: namesCleric,
+    message:
+      'Wpisz tytuł albo urząd duchownego oraz jego imię i nazwisko, np. ks. Jan Kos, wikariusz w Bochni. Delegować można tylko kapłana lub diakona (kan. 1111 § 1), a delegacja bez określonej osoby jest nieważna (kan. 1111 § 2)',
+  },
+  addressee: {
+    holds: namesAddressee,
+    message: 'Wpisz nazwę i miejscowość albo imię i nazwisko',
+  },
+  document: {
+    holds: namesDocument,
+    message: 'Wpisz nazwę dokumentu oraz jego numer lub datę, np. odpis aktu zgonu nr 7/2024',
+  },
+} as const satisfies Record<string, { holds: (text: string) => boolean; message: string }>
+export type NameCheck = keyof typeof NAME_CHECKS
