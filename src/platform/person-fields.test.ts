@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmailAddress } from './person-fields.ts'
+import { EmailAddress, archivalName, optionalName, personName } from './person-fields.ts'
 
 test.each([
   ['ewa@żółw.pl', true],
@@ -15,4 +15,37 @@ test.each([
   ['ewa@ż@żółw.pl', false],
 ])('EmailAddress: %s → accepted: %s', (address, accepted) => {
   expect(EmailAddress.safeParse(address).success).toBe(accepted)
+})
+
+test.each([
+  ['Ćwikła–Nowak', 'Ćwikła-Nowak'],
+  ['Ćwikła\u2011Nowak', 'Ćwikła-Nowak'],
+  ['Nowak\u00adowska', 'Nowakowska'],
+  ['Zapaś\u200bnik', 'Zapaśnik'],
+  ['O´Neill', "O'Neill"],
+  ['O`Neill', "O'Neill"],
+  ['Лук’яненко', 'Лук’яненко'],
+  ['Марʼяна', 'Марʼяна'],
+  [' Anna  Maria ', 'Anna Maria'],
+])('a name „%s” → stored as „%s”', (typed, stored) => {
+  expect(personName('Podaj').parse(typed)).toBe(stored)
+  expect(optionalName().parse(typed)).toBe(stored)
+})
+
+test.each(['Anna1', '?', '-Nowak', 'Anna@'])('a name „%s” → refused', typed => {
+  for (const schema of [personName('Podaj'), optionalName(), archivalName()]) {
+    expect(schema.safeParse(typed).success).toBe(false)
+  }
+})
+
+test('a name of unseen signs alone is none', () => {
+  expect(personName('Podaj nazwisko').safeParse('\u00ad\u200b').error?.issues[0]?.message).toBe(
+    'Podaj nazwisko',
+  )
+  expect(optionalName().parse('\u200b')).toBeNull()
+})
+
+test('a name of an old volume keeps its dash and its accent', () => {
+  expect(archivalName().parse('Ćwikła–Nowak')).toBe('Ćwikła–Nowak')
+  expect(archivalName().parse('O´Neill')).toBe('O´Neill')
 })

@@ -5,13 +5,37 @@ import { normalisePhone } from './phone.ts'
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u
 const ONLY_LETTERS = 'Wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'
 
+/** Signs that break a line or nothing at all: soft hyphen, joiners, spaces of no width. */
+const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+/** Dashes that programs put for the hyphen of a double surname. */
+const DASHES = /[\u2010-\u2015\u2212]/g
+/** Accents that stand alone where an apostrophe was meant. */
+const LONE_ACCENTS = /[\u00b4\u0060\u2032]/g
+
+/** A name as it is stored: one hyphen, one apostrophe, nothing unseen; „Ćwikła–Nowak” of a text editor is „Ćwikła-Nowak”. */
+export const normalizeName = (name: string) =>
+  name
+    .replaceAll(UNSEEN, '')
+    .replaceAll(DASHES, '-')
+    .replaceAll(LONE_ACCENTS, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** A name or surname: letters of any alphabet, space, hyphen, apostrophe, dot of an initial. */
 export const personName = (message: string) =>
   required(message)
-    .transform(name => name.replaceAll(/\s+/g, ' '))
-    .pipe(z.string().regex(LETTERS, ONLY_LETTERS))
+    .transform(normalizeName)
+    .pipe(z.string().min(1, message).regex(LETTERS, { error: ONLY_LETTERS }))
 export const optionalName = () =>
-  optional().refine(name => !name || LETTERS.test(name), ONLY_LETTERS)
+  optional()
+    .transform(name => name && (normalizeName(name) || null))
+    .refine(name => !name || LETTERS.test(name), ONLY_LETTERS)
+
+/** A name of an old volume: as it was copied, its dashes and accents too. */
+export const archivalName = () =>
+  optional()
+    .transform(name => name && (name.replaceAll(UNSEEN, '').trim() || null))
+    .refine(name => !name || LETTERS.test(normalizeName(name)), ONLY_LETTERS)
 
 /** As people write it; stored as `+48600100200`. */
 export const PhoneNumber = optional(30).transform((text, ctx) => {

@@ -7,5 +7,11 @@ export const fold = (text: string) =>
     'NFD',
   ).replaceAll(/[\u0300-\u036f]/g, '')
 
-/** The words a text is searched by: folded, letters and digits only. */
-export const splitWords = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** Letters that stand for an apostrophe in Ukrainian and other names; `’` and `'` are no letters. */
+const LETTER_APOSTROPHES = /[\u02b9\u02bb-\u02bd\u02c8]/g
+const UNSEEN = /[\u00ad\u200b-\u200d\u2060]/g
+
+/** The words a text is searched by: folded, letters and digits only; the same rule as `words` in the database. */
+export const splitWords = (text: string) =>
+  fold(text.replaceAll(LETTER_APOSTROPHES, ' ').replaceAll(UNSEEN, '')).match(/[\p{L}\p{N}]+/gu) ??
+  []

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Source, money } from '#history/fields.ts'
-import { optionalName, personName } from '#platform/person-fields.ts'
+import { archivalName, optionalName, personName } from '#platform/person-fields.ts'
 import * as field from '#platform/fields.ts'
 import type { Column } from './column.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -50,7 +50,8 @@ export const neededName = (label: string, message: string, more: More = {}) => (
 export const name = (label: string, more: More = {}) => ({
   label,
   ...keptText,
-  ...always(optionalName()),
+  today: optionalName(),
+  old: archivalName(),
   reading: 'name' as const,
   ...more,
 })
